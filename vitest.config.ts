@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const shared = {
+  plugins: [react()],
+  resolve: {
+    alias: {
+      '@': root.replace(/\/$/, ''),
+      // Next's guard against server code in the browser has no meaning in a test runner.
+      'server-only': fileURLToPath(new URL('./tests/support/empty.ts', import.meta.url)),
+    },
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/support/**/*.test.ts'], environment: 'node' } },
+      {
+        ...shared,
+        test: {
+          name: 'client-api',
+          include: ['tests/client-api/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      { ...shared, test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom', setupFiles: ['tests/support/dom.ts'] } },
+    ],
+  },
+});
