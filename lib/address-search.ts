@@ -1,0 +1,43 @@
+/** Forgiving comparison of street names (kazakhstan.md: case, ё, Kazakh letters, type words, keyboard layout). */
+
+const kazakhAsRussian: Record<string, string> = {
+  ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х', і: 'и', ё: 'е', й: 'и',
+};
+
+const typeWords = new Set([
+  'ул', 'улица', 'пр', 'просп', 'проспект', 'прт', 'мкр', 'мкрн', 'микрораион', 'б', 'бр', 'бульвар', 'пер', 'переулок', 'г', 'город', 'алматы',
+  'кошеси', 'кош', 'даңгылы', 'дангылы', 'ыкшамауданы', 'бульвары', 'тупик', 'туиык', 'к',
+]);
+
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+/** The text as it would read had the keyboard been Russian: `f,fz` → `абая`. */
+export function russianLayout(text: string): string {
+  return Array.from(text.toLowerCase(), (character) => russianKeys[latinKeys.indexOf(character)] ?? character).join('');
+}
+
+/** A name reduced to what matters: lower case, plain letters, words of the street's type left out. */
+export function foldStreet(text: string): string {
+  const plain = Array.from(text.toLowerCase(), (character) => kazakhAsRussian[character] ?? character).join('');
+  // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it is as good as a space.
+  const words = plain.replaceAll('пр-т', 'прт').replaceAll('б-р', 'бр').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const named = words.filter((word) => !typeWords.has(word));
+  return (named.length > 0 ? named : words).join(' ');
+}
+
+/** How well a folded name answers a folded query: 0 not at all, 3 the same, 2 begins with it, 1 a later word does. */
+export function matchQuality(name: string, query: string): 0 | 1 | 2 | 3 {
+  if (query === '') return 0;
+  if (name === query) return 3;
+  if (name.startsWith(query)) return 2;
+  return name.includes(` ${query}`) ? 1 : 0;
+}
+
+/** A house number reduced to what matters: «17 а», `17A` and `17А` are one house, as are `17 к 2` and `17к2`. */
+export function foldHouse(text: string): string {
+  const latinLookalikes: Record<string, string> = { a: 'а', b: 'б', v: 'в', k: 'к', c: 'с' };
+  return Array.from(text.toLowerCase(), (character) => latinLookalikes[character] ?? character)
+    .join('')
+    .replaceAll(/[\s.,-]|үй|дом/g, '');
+}

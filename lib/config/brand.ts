@@ -1,0 +1,37 @@
+import 'server-only';
+import { environment } from './env';
+
+/**
+ * Facts about the company. Everything here is a SAMPLE: there is no company Qosyl, and every number, address and link
+ * below is made up. `SALES_PHONE` and `CONTACT_EMAIL` replace the two that the specification leaves open.
+ */
+export const brand = {
+  name: 'Qosyl',
+  legalName: { ru: 'ТОО «Қосыл Телеком»', kk: '«Қосыл Телеком» ЖШС' },
+  businessNumber: '000000000000',
+  licence: '00000000',
+  address: { ru: 'г. Алматы, пр-т Абая, 150/230', kk: 'Алматы қ., Абай даңғылы, 150/230' },
+  supportPhone: '+7 (727) 000-00-10',
+  email: 'hello@qosyl.example',
+  salesHours: '9:00–21:00',
+  founded: 2019,
+  social: [
+    { id: 'instagram', name: 'Instagram', letters: 'Ig', url: 'https://social.example/instagram/qosyl' },
+    { id: 'telegram', name: 'Telegram', letters: 'Tg', url: 'https://social.example/telegram/qosyl' },
+    { id: 'facebook', name: 'Facebook', letters: 'Fb', url: 'https://social.example/facebook/qosyl' },
+  ],
+  applications: [
+    { id: 'app-store', name: 'App Store', url: 'https://apps.example/ios/qosyl' },
+    { id: 'google-play', name: 'Google Play', url: 'https://apps.example/android/qosyl' },
+  ],
+} as const;
+
+/** The sales phone as people read it. */
+export function salesPhone(): string {
+  return environment().SALES_PHONE ?? '+7 (727) 000-00-00';
+}
+
+/** The alternative e-mail of the footer. */
+export function contactEmail(): string {
+  return environment().CONTACT_EMAIL ?? brand.email;
+}

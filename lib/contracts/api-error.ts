@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const apiErrorCodes = [
+  'invalid', 'too-large', 'media-type', 'origin', 'captcha', 'limit', 'idempotency', 'not-found', 'upstream', 'internal',
+] as const;
+export type ApiErrorCode = (typeof apiErrorCodes)[number];
+
+/** Every error answer of the site's own API: a code, the field at fault, and a sentence for developers. */
+export const apiErrorSchema = z.object({
+  error: z.object({ code: z.enum(apiErrorCodes), field: z.string().nullable(), message: z.string() }),
+});

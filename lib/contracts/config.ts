@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What the browser asks for on first use, so that one build serves every environment. */
+export const clientConfigSchema = z.object({
+  captcha: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('proof-of-work') }),
+    z.object({ kind: z.literal('recaptcha'), site_key: z.string() }),
+  ]),
+});
+export type ClientConfig = z.infer<typeof clientConfigSchema>;
+
+/** The only captcha action there is (specification, section 5). */
+export const CAPTCHA_ACTION = 'login';

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Answer of the Content API's `coverage`: districts with the streets and microdistricts where houses are connected. */
+export const coverageAnswerSchema = z.object({
+  data: z.array(z.object({ district: z.string(), streets: z.array(z.string()).min(1) })),
+});
+export type CoverageDistrict = z.infer<typeof coverageAnswerSchema>['data'][number];

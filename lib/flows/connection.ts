@@ -1,0 +1,86 @@
+import type { FullAddress } from '../contracts/lead';
+
+/**
+ * The steps of the connection dialog (specification, section 4). Names in code; the numbers of the specification stand
+ * in `stepNumbers` and nowhere else.
+ */
+
+export const stepNumbers = { options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 } as const;
+export type ConnectionStep = keyof typeof stepNumbers;
+
+/** Address status (specification, section 3). */
+export const addressStatusNumbers = { none: 0, connectable: 1, processing: 2, missing: 3 } as const;
+export type AddressStatus = keyof typeof addressStatusNumbers;
+
+export interface AcceptedLead {
+  number: string;
+  state: 'delivered' | 'received';
+  /** ISO moment of the answer. */
+  at: string;
+}
+
+interface Kept {
+  address: FullAddress | null;
+  addressStatus: AddressStatus;
+}
+
+export type ConnectionState = Kept &
+  (
+    | { step: 'options' | 'form' | 'address' | 'referral' }
+    | { step: 'success'; lead: AcceptedLead }
+    | { step: 'failure'; reason: string }
+  );
+
+export type ConnectionEvent =
+  | { type: 'accountChosen' }
+  | { type: 'callbackChosen' }
+  | { type: 'addressAsked' }
+  | { type: 'addressApplied'; address: FullAddress }
+  | { type: 'addressMissing' }
+  | { type: 'addressFlagExpired' }
+  | { type: 'accepted'; lead: AcceptedLead }
+  | { type: 'rejected'; reason: string }
+  | { type: 'back' };
+
+export type ConnectionOpening = 'connection' | 'check-connectivity' | 'referral';
+
+const firstSteps = { connection: 'options', 'check-connectivity': 'address', referral: 'referral' } as const satisfies Record<ConnectionOpening, ConnectionStep>;
+
+/** Opens at step 4 for a connectivity check, at step 10 for a referral, otherwise at 0. */
+export function openConnection(opening: ConnectionOpening): ConnectionState {
+  return { step: firstSteps[opening], address: null, addressStatus: 'none' };
+}
+
+const stepBefore: Partial<Record<ConnectionStep, 'options' | 'form'>> = { form: 'options', address: 'form', referral: 'options', failure: 'form' };
+
+/** Whether the step has a way back. */
+export function canGoBack(state: ConnectionState): boolean {
+  return stepBefore[state.step] !== undefined;
+}
+
+/** The next state; an event that means nothing in a step leaves it as it is. */
+export function connectionReducer(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  const kept: Kept = { address: state.address, addressStatus: state.addressStatus };
+  switch (event.type) {
+    case 'accountChosen':
+      return state.step === 'options' ? { ...kept, step: 'referral' } : state;
+    case 'callbackChosen':
+      return state.step === 'options' ? { ...kept, step: 'form' } : state;
+    case 'addressAsked':
+      return state.step === 'form' ? { ...kept, step: 'address' } : state;
+    case 'addressApplied':
+      return state.step === 'address' ? { step: 'form', address: event.address, addressStatus: 'none' } : state;
+    case 'addressMissing':
+      return state.step === 'form' && state.address === null ? { ...state, addressStatus: 'missing' } : state;
+    case 'addressFlagExpired':
+      return state.addressStatus === 'missing' ? { ...state, addressStatus: 'none' } : state;
+    case 'accepted':
+      return state.step === 'form' || state.step === 'failure' ? { ...kept, step: 'success', lead: event.lead } : state;
+    case 'rejected':
+      return state.step === 'form' || state.step === 'failure' ? { ...kept, step: 'failure', reason: event.reason } : state;
+    case 'back': {
+      const before = stepBefore[state.step];
+      return before === undefined ? state : { ...kept, step: before };
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** ₸, dates and numbers: ru-RU in both languages (specification, section 9). */
+
+export const TIME_ZONE = 'Asia/Almaty';
+
+const tenge = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'KZT',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeZone: TIME_ZONE });
+const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: TIME_ZONE });
+
+/** An amount in tenge with non-breaking spaces: `12 990 ₸`, at most 2 decimals. */
+export function formatTenge(amount: number): string {
+  return tenge.format(amount).replaceAll(/\s/g, '\u00A0');
+}
+
+/** A day such as `20.11.2026`; takes a Date or an ISO string. */
+export function formatDate(value: Date | string): string {
+  return date.format(new Date(value));
+}
+
+/** A time of day in Almaty such as `14:32`. */
+export function formatTime(value: Date | string): string {
+  return time.format(new Date(value));
+}

@@ -1,0 +1,23 @@
+/**
+ * Whether a plain path with a parameter (`/news/…`, `/cards/…`) is a page. The server registers the check at its start;
+ * middleware asks it, because a `notFound()` inside a page would answer with an empty document (architecture).
+ */
+
+type PageCheck = (path: string) => Promise<boolean>;
+
+const shared: typeof globalThis & { qosylPageCheck?: PageCheck } = globalThis;
+
+export function registerPageCheck(check: PageCheck): void {
+  shared.qosylPageCheck = check;
+}
+
+/** False for every path that the check does not know; a check that fails lets the page itself decide. */
+export async function isKnownPage(path: string): Promise<boolean> {
+  if (!/^\/[a-z]+\/[^/]+$/.test(path) || shared.qosylPageCheck === undefined) return false;
+  try {
+    return await shared.qosylPageCheck(path);
+  } catch (error) {
+    console.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
+    return true;
+  }
+}

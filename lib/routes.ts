@@ -1,0 +1,62 @@
+/**
+ * The one table of pages (specification, section 2): menus, footer, rewrites, sitemap and tests come from it.
+ * `title` is a key of `routes` in the messages. Paths are the plain Russian ones.
+ */
+
+export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly';
+export type FooterGroup = 'individuals' | 'company' | 'builders';
+
+export interface Route {
+  path: `/${string}`;
+  title: string;
+  changes: ChangeFrequency;
+  /** Place in the top menu; `support` stands in that dropdown. */
+  top?: 'item' | 'support';
+  main?: true;
+  footer?: FooterGroup;
+  /** False for pages that search engines are not told of. */
+  indexed?: false;
+}
+
+export const routes = [
+  { path: '/', title: 'home', changes: 'daily', top: 'item' },
+  { path: '/cards', title: 'cards', changes: 'daily', main: true, footer: 'individuals' },
+  { path: '/internet-tv', title: 'internetTv', changes: 'weekly', main: true, footer: 'individuals' },
+  { path: '/combo-2-in-1', title: 'combo', changes: 'weekly', main: true, footer: 'individuals' },
+  { path: '/telephony', title: 'telephony', changes: 'weekly', main: true, footer: 'individuals' },
+  { path: '/wifi', title: 'wifi', changes: 'monthly', main: true, footer: 'individuals' },
+  { path: '/payments', title: 'payments', changes: 'monthly', main: true, footer: 'individuals' },
+  { path: '/navigator', title: 'navigator', changes: 'weekly', footer: 'individuals' },
+  { path: '/referal', title: 'referral', changes: 'monthly', footer: 'individuals' },
+  { path: '/personal-cabinet', title: 'personalCabinet', changes: 'monthly', footer: 'individuals' },
+  { path: '/internet-for-builders', title: 'builders', changes: 'monthly', top: 'item', footer: 'builders' },
+  { path: '/consultation', title: 'consultation', changes: 'monthly', footer: 'builders' },
+  { path: '/news', title: 'news', changes: 'daily', top: 'item', footer: 'company' },
+  { path: '/support', title: 'support', changes: 'weekly', top: 'support', footer: 'company' },
+  { path: '/static/instrukcii', title: 'instructions', changes: 'monthly', top: 'support' },
+  { path: '/static/dokumenty', title: 'documents', changes: 'monthly', top: 'support', footer: 'company' },
+  { path: '/tech', title: 'tech', changes: 'monthly', top: 'support' },
+  { path: '/recommendation', title: 'recommendation', changes: 'monthly', top: 'support' },
+  { path: '/block', title: 'block', changes: 'monthly', top: 'support' },
+  { path: '/archives', title: 'archives', changes: 'monthly', top: 'support' },
+  { path: '/contacts', title: 'contacts', changes: 'monthly', top: 'item', footer: 'company' },
+  { path: '/privacy-policy', title: 'privacyPolicy', changes: 'yearly', footer: 'company' },
+  { path: '/redirect', title: 'redirect', changes: 'yearly', indexed: false },
+] as const satisfies readonly Route[];
+
+export type RoutePath = (typeof routes)[number]['path'];
+export type RouteTitle = (typeof routes)[number]['title'];
+
+/** Pages with a parameter; `:name` stands for one segment. */
+export const parameterisedRoutes = ['/cards/:id', '/news/:name', '/tech/:name', '/telephony/:article'] as const;
+
+/** The routes as the wide type, for filters over optional places. */
+export const allRoutes: readonly (Route & { title: RouteTitle; path: RoutePath })[] = routes;
+
+/** The routes whose own page is still to come; they share a short honest one. Home has its own. */
+export const routesInProgress = allRoutes.filter((route): route is (typeof allRoutes)[number] & { title: Exclude<RouteTitle, 'home'> } => route.title !== 'home');
+
+/** The route in progress of a plain path, or null. */
+export function routeOf(path: string): (typeof routesInProgress)[number] | null {
+  return routesInProgress.find((route) => route.path === path) ?? null;
+}
