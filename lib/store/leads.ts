@@ -1,0 +1,107 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadRequest } from '../contracts/lead';
+import { addressText } from '../contracts/lead';
+import { nextCount } from './counters';
+import type { Database } from './database';
+import type { LeadTable } from './schema';
+
+/** Site numbers start here, so that the first visitor does not get the number 1. */
+const FIRST_SITE_NUMBER = 1_000;
+/** While a request is being sent nobody else may send it; a process that dies in between loses its turn after this. */
+export const DELIVERY_LEASE_MS = 120_000;
+
+export interface NewLead {
+  kind: LeadKind;
+  request: LeadRequest;
+  locale: string;
+  idempotencyKey: string;
+  requestHash: string;
+}
+
+/**
+ * Commits a lead and leases its first delivery to the caller. When the idempotency key is known already, nothing is
+ * stored and the earlier lead is returned with `created: false`.
+ */
+export async function insertLead(database: Database, lead: NewLead, now = Date.now()): Promise<{ lead: LeadTable; created: boolean }> {
+  const earlier = await findByIdempotencyKey(database, lead.idempotencyKey);
+  if (earlier !== undefined) return { lead: earlier, created: false };
+  const inserted = await database
+    .insertInto('leads')
+    .values({
+      id: randomUUID(),
+      kind: lead.kind,
+      site_number: FIRST_SITE_NUMBER + (await nextCount(database, 'lead')),
+      crm_number: null,
+      state: 'received',
+      reason: null,
+      phone: lead.request.phone,
+      firstname: lead.request.firstname,
+      address: addressText(lead.request.full_address),
+      payload: JSON.stringify(lead.request),
+      locale: lead.locale,
+      idempotency_key: lead.idempotencyKey,
+      request_hash: lead.requestHash,
+      attempts: 0,
+      next_attempt_at: now + DELIVERY_LEASE_MS,
+      last_error: null,
+      created_at: now,
+      answered_at: null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted !== undefined) return { lead: inserted, created: true };
+  const winner = await findByIdempotencyKey(database, lead.idempotencyKey);
+  if (winner === undefined) throw new Error('A lead vanished between insert and read');
+  return { lead: winner, created: false };
+}
+
+/** The lead of an idempotency key, or undefined. */
+export function findByIdempotencyKey(database: Database, key: string): Promise<LeadTable | undefined> {
+  return database.selectFrom('leads').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** Keeps what the CRM answered; nothing is left to deliver. */
+export async function recordAnswer(database: Database, id: string, answer: CrmLeadAnswer, now = Date.now()): Promise<LeadTable> {
+  return database
+    .updateTable('leads')
+    .set((update) => ({
+      state: answer.success ? 'delivered' : 'rejected',
+      crm_number: answer.success ? String(answer.data.id) : null,
+      reason: answer.success ? null : (answer.reason ?? ''),
+      attempts: update('attempts', '+', 1),
+      next_attempt_at: null,
+      last_error: null,
+      answered_at: now,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps that a delivery failed and when the outbox may try again. `error` must not hold personal data. */
+export async function recordFailure(database: Database, id: string, error: string, nextAttemptAt: number): Promise<void> {
+  await database
+    .updateTable('leads')
+    .set((update) => ({ attempts: update('attempts', '+', 1), last_error: error, next_attempt_at: nextAttemptAt }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the visitor is told of a lead: the CRM's number, the site's own until there is one, or the CRM's reason. */
+export function leadAnswer(lead: LeadTable): LeadAnswer {
+  if (lead.state === 'rejected') return { success: false, reason: lead.reason ?? '' };
+  if (lead.crm_number !== null) return { success: true, data: { id: lead.crm_number }, state: 'delivered' };
+  return { success: true, data: { id: siteNumber(lead) }, state: 'received' };
+}
+
+/** The site's own number as people read it; the letter keeps it apart from the CRM's numbers. */
+export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
+  return `S-${lead.site_number}`;
+}
+
+/** Leads, newest first. */
+export function listLeads(database: Database, limit: number): Promise<LeadTable[]> {
+  return database.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('site_number', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import type { Database } from './database';
+import { DELIVERY_LEASE_MS, recordAnswer, recordFailure } from './leads';
+import type { LeadTable } from './schema';
+import type { CrmLeadAnswer } from '../contracts/lead';
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+const BATCH = 20;
+
+export type Deliver = (lead: LeadTable) => Promise<CrmLeadAnswer>;
+
+/** The pause before the next attempt in ms: doubled after each failure, ten minutes at most. */
+export function retryPauseMs(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts));
+}
+
+/** Leases one lead that is due, so that no other process sends it meanwhile. */
+async function leaseDueLead(database: Database, now: number): Promise<LeadTable | undefined> {
+  const due = await database
+    .selectFrom('leads')
+    .select(['id', 'next_attempt_at'])
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .executeTakeFirst();
+  if (due === undefined) return undefined;
+  return database
+    .updateTable('leads')
+    .set({ next_attempt_at: now + DELIVERY_LEASE_MS })
+    .where('id', '=', due.id)
+    .where('next_attempt_at', '=', due.next_attempt_at)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Sends one lead to the CRM and keeps what came of it. Throws what `deliver` throws, after it was kept. */
+export async function deliverLead(database: Database, lead: LeadTable, deliver: Deliver): Promise<LeadTable> {
+  try {
+    return await recordAnswer(database, lead.id, await deliver(lead));
+  } catch (error) {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+    await recordFailure(database, lead.id, message.slice(0, 300), Date.now() + retryPauseMs(lead.attempts));
+    throw error;
+  }
+}
+
+/** Sends what is due, a batch at most. Returns how many leads the CRM answered and how many attempts failed. */
+export async function drainOutbox(database: Database, deliver: Deliver, now = Date.now()): Promise<{ answered: number; failed: number }> {
+  const count = { answered: 0, failed: 0 };
+  for (let turn = 0; turn < BATCH; turn += 1) {
+    const lead = await leaseDueLead(database, now);
+    if (lead === undefined) break;
+    try {
+      await deliverLead(database, lead, deliver);
+      count.answered += 1;
+    } catch {
+      // Kept with the lead by deliverLead; the count tells the caller.
+      count.failed += 1;
+    }
+  }
+  return count;
+}

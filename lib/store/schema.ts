@@ -1,0 +1,48 @@
+import type { LeadKind } from '../contracts/lead';
+
+/** Moments are milliseconds since 1970. Booleans and JSON are kept as numbers and text: both databases have those. */
+
+/** `received`: kept, on its way to the CRM. `delivered`: the CRM gave a number. `rejected`: the CRM said no. */
+export type LeadState = 'received' | 'delivered' | 'rejected';
+
+export interface LeadTable {
+  id: string;
+  kind: LeadKind;
+  /** The site's own number, given before the CRM has answered. */
+  site_number: number;
+  crm_number: string | null;
+  state: LeadState;
+  reason: string | null;
+  phone: string;
+  firstname: string;
+  address: string;
+  /** The body for the CRM, as JSON. */
+  payload: string;
+  locale: string;
+  idempotency_key: string;
+  request_hash: string;
+  attempts: number;
+  /** When the outbox may try next; null when there is nothing left to deliver. */
+  next_attempt_at: number | null;
+  last_error: string | null;
+  created_at: number;
+  answered_at: number | null;
+}
+
+export interface Schema {
+  leads: LeadTable;
+  counters: { name: string; value: number };
+  spent_challenges: { id: string; expires_at: number };
+  rate_limits: { key: string; window_ends_at: number; count: number };
+  secrets: { name: string; value: string };
+  provider_leads: {
+    number: number;
+    idempotency_key: string;
+    phone: string;
+    kind: LeadKind;
+    body: string;
+    answer: string;
+    accepted: number;
+    created_at: number;
+  };
+}
