@@ -1,0 +1,33 @@
+import 'server-only';
+import type { z } from 'zod';
+import { environment } from '../config/env';
+import { streetSearchAnswerSchema, type Street } from '../contracts/address';
+import { tariffGroupsAnswerSchema, tariffsAnswerSchema, type Tariff, type TariffGroup } from '../contracts/tariff';
+import type { Locale } from '../i18n/routing';
+import { callUpstream } from './http';
+
+function getConnection<Answer extends z.ZodType>(
+  call: string,
+  answer: Answer,
+  locale: Locale,
+  query: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<z.infer<Answer>> {
+  const path = `/v1/${environment().CONNECTION_PRODUCT}/connection/${call}`;
+  return callUpstream({ to: 'crm', method: 'GET', path, query, locale, answer, ...(signal === undefined ? {} : { signal }) });
+}
+
+/** `tariff-groups`, in the order in which they are shown. Throws UpstreamError. */
+export async function fetchTariffGroups(locale: Locale): Promise<TariffGroup[]> {
+  return (await getConnection('tariff-groups', tariffGroupsAnswerSchema, locale)).data;
+}
+
+/** `tariffs` of a group; only those available online are asked for (specification, section 9). Throws UpstreamError. */
+export async function fetchTariffs(locale: Locale, group: string): Promise<Tariff[]> {
+  return (await getConnection('tariffs', tariffsAnswerSchema, locale, { available_online: 'true', group })).data;
+}
+
+/** `addresses-info-by-street-name`: streets that match what was typed, best first. Throws UpstreamError. */
+export async function fetchStreets(locale: Locale, street: string, signal?: AbortSignal): Promise<Street[]> {
+  return (await getConnection('addresses-info-by-street-name', streetSearchAnswerSchema, locale, { street }, signal)).data;
+}

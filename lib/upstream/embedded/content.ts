@@ -1,0 +1,63 @@
+import 'server-only';
+import { z } from 'zod';
+import type { channelTabsAnswerSchema } from '../../contracts/channel';
+import { questionSchema, type questionsAnswerSchema } from '../../contracts/question';
+import channelData from './data/channels.json';
+import questionData from './data/questions.json';
+import { requestLocale } from '../../i18n/request-locale';
+import { localizedSchema, parseData } from './localized';
+import { respond } from './respond';
+
+const { items: questionItems } = parseData(
+  'questions.json',
+  z.object({
+    items: z.array(questionSchema.extend({ question: localizedSchema, answer: localizedSchema, home: z.boolean() })),
+  }),
+  questionData,
+);
+
+const { categories, channels } = parseData(
+  'channels.json',
+  z.object({
+    categories: z.array(z.object({ id: z.string(), title: localizedSchema })),
+    channels: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        number: z.number().int(),
+        categories: z.array(z.string()).min(1),
+        hd: z.boolean(),
+        tile: z.object({ letters: z.string().min(1).max(3), hue: z.number() }),
+      }),
+    ),
+  }),
+  channelData,
+);
+
+/** `GET /v1/tv-channels`: a tab for each category, channels by number. */
+export function channelTabs(request: Request): Response {
+  const locale = requestLocale(request);
+  const byNumber = channels.toSorted((one, other) => one.number - other.number);
+  const answer: z.infer<typeof channelTabsAnswerSchema> = {
+    data: categories.map((category) => ({
+      id: category.id,
+      title: category.title[locale],
+      data: byNumber
+        .filter((channel) => channel.categories.includes(category.id))
+        .map(({ id, name, hd, tile }) => ({ id, name, hd, icon: tile })),
+    })),
+  };
+  return respond(200, answer);
+}
+
+/** `GET /v1/questions?place=home|all` */
+export function questions(request: Request): Response {
+  const locale = requestLocale(request);
+  const homeOnly = new URL(request.url).searchParams.get('place') === 'home';
+  const answer: z.infer<typeof questionsAnswerSchema> = {
+    data: questionItems
+      .filter((item) => item.home || !homeOnly)
+      .map(({ id, topic, question, answer: words, link }) => ({ id, topic, question: question[locale], answer: words[locale], link })),
+  };
+  return respond(200, answer);
+}

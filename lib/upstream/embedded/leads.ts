@@ -1,0 +1,59 @@
+import 'server-only';
+import { crmLeadAnswerSchema, crmLeadSchema, type CrmLead, type CrmLeadAnswer, type LeadKind } from '../../contracts/lead';
+import type { Locale } from '../../i18n/routing';
+import { nextCount } from '../../store/counters';
+import { siteDatabase, type Database } from '../../store/database';
+import { requestLocale } from '../../i18n/request-locale';
+import { ProviderRefusal, respond } from './respond';
+
+const FIRST_NUMBER = 24_000;
+/** A second request from the same phone within a day is answered with the number of the first. */
+const OPEN_REQUEST_MS = 24 * 60 * 60_000;
+
+const alreadyOpen: Record<Locale, (number: number) => string> = {
+  ru: (number) => `по этому номеру уже есть открытая заявка № ${number}`,
+  kk: (number) => `бұл нөмір бойынша № ${number} өтінім ашық тұр`,
+};
+
+/** `POST /v1/clients/ext/store-lead` and `re-application-lead`; the same idempotency key gets the same answer. */
+export async function storeLead(request: Request, kind?: string): Promise<Response> {
+  const lead = crmLeadSchema.safeParse(await request.json());
+  if (!lead.success) throw new ProviderRefusal(422, lead.error.issues.map((issue) => issue.path.join('.')).join(', '));
+  const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+  const leadKind: LeadKind = kind === 're-application-lead' ? kind : 'store-lead';
+  return respond(200, await keepLead(await siteDatabase(), leadKind, lead.data, key, requestLocale(request)));
+}
+
+async function keepLead(database: Database, kind: LeadKind, lead: CrmLead, key: string, locale: Locale): Promise<CrmLeadAnswer> {
+  const number = FIRST_NUMBER + (await nextCount(database, 'provider-lead'));
+  const open = kind === 'store-lead' ? await openRequest(database, lead.phone) : undefined;
+  const answer: CrmLeadAnswer =
+    open === undefined ? { success: true, data: { id: number } } : { success: false, reason: alreadyOpen[locale](open.number) };
+  await database
+    .insertInto('provider_leads')
+    .values({
+      number,
+      idempotency_key: key,
+      phone: lead.phone,
+      kind,
+      body: JSON.stringify(lead),
+      answer: JSON.stringify(answer),
+      accepted: answer.success ? 1 : 0,
+      created_at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  const kept = await database.selectFrom('provider_leads').select('answer').where('idempotency_key', '=', key).executeTakeFirstOrThrow();
+  return crmLeadAnswerSchema.parse(JSON.parse(kept.answer));
+}
+
+function openRequest(database: Database, phone: string): Promise<{ number: number } | undefined> {
+  return database
+    .selectFrom('provider_leads')
+    .select('number')
+    .where('phone', '=', phone)
+    .where('accepted', '=', 1)
+    .where('created_at', '>', Date.now() - OPEN_REQUEST_MS)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}

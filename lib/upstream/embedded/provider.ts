@@ -1,0 +1,52 @@
+import 'server-only';
+import { coverage, findStreets } from './addresses';
+import { article, articles } from './articles';
+import { channelTabs, questions } from './content';
+import { storeLead } from './leads';
+import { phoneNumbers } from './managers';
+import { ProviderRefusal, respond } from './respond';
+import { tariffGroups, tariffs } from './tariffs';
+
+/** Where the embedded provider pretends to live; nothing is ever sent there. */
+export const EMBEDDED_HOST = 'http://provider.embedded';
+/** The credential that the embedded provider checks, like the real one. */
+export const EMBEDDED_TOKEN = 'embedded-provider';
+
+type Call = (request: Request, ...parameters: string[]) => Response | Promise<Response>;
+
+/** Method and path of each call; the groups of the pattern are handed to it as parameters. */
+const calls: [method: string, path: RegExp, call: Call][] = [
+  ['POST', /^\/api\/v1\/clients\/ext\/(store-lead|re-application-lead)$/, storeLead],
+  ['GET', /^\/api\/v1\/managers\/phone-numbers$/, phoneNumbers],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariff-groups$/, tariffGroups],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariffs$/, tariffs],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/addresses-info-by-street-name$/, findStreets],
+  ['GET', /^\/api\/v1\/articles\/([^/]+)$/, articles],
+  ['GET', /^\/api\/v1\/articles\/([^/]+)\/([^/]+)$/, article],
+  ['GET', /^\/api\/v1\/tv-channels$/, channelTabs],
+  ['GET', /^\/api\/v1\/questions$/, questions],
+  ['GET', /^\/api\/v1\/coverage$/, coverage],
+];
+
+/**
+ * The provider's back end for a site without one: the calls of specification, section 7, that the site makes, on the
+ * site's database and the committed data. Answers 401 to a wrong bearer and 404 to an unknown call.
+ */
+export async function embeddedProvider(request: Request): Promise<Response> {
+  if (request.headers.get('authorization') !== `Bearer ${EMBEDDED_TOKEN}`) return respond(401, { message: 'wrong credential' });
+  const { pathname } = new URL(request.url);
+  for (const [method, path, call] of calls) {
+    const match = request.method === method ? path.exec(pathname) : null;
+    if (match !== null) return answer(call, request, match.slice(1).map(decodeURIComponent));
+  }
+  return respond(404, { message: 'no such call' });
+}
+
+async function answer(call: Call, request: Request, parameters: string[]): Promise<Response> {
+  try {
+    return await call(request, ...parameters);
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return respond(error.status, { message: error.message });
+    throw error;
+  }
+}
