@@ -1,0 +1,3 @@
+import { unknownCall } from '@/lib/bff/handler';
+
+export { unknownCall as GET, unknownCall as POST };

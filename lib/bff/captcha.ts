@@ -1,0 +1,99 @@
+import 'server-only';
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { environment } from '../config/env';
+import { CAPTCHA_CHALLENGE_LIFETIME_MS, RECAPTCHA_VERIFICATION_TIMEOUT_MS } from '../config/limits';
+import { CAPTCHA_ACTION } from '../contracts/config';
+import { sharedSecret, spendChallenge } from '../store/captcha';
+import { siteDatabase } from '../store/database';
+import { ApiError } from './api-error';
+
+/** Work for a browser: 40 to 120 derivations of 1,000 rounds each. */
+const ROUNDS = 1_000;
+const SMALLEST_COUNTER = 40;
+const LARGEST_COUNTER = 120;
+
+const solvedChallengeSchema = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ action: z.literal(CAPTCHA_ACTION) }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().default(0) }),
+});
+
+const recaptchaAnswerSchema = z.object({
+  success: z.boolean(),
+  action: z.string().optional(),
+  score: z.number().optional(),
+  hostname: z.string().optional(),
+});
+
+async function captchaSecret(): Promise<string> {
+  return sharedSecret(await siteDatabase(), 'captcha');
+}
+
+/** A fresh challenge for the proof of work, signed, good for twenty minutes. */
+export async function newChallenge(): Promise<Challenge> {
+  const secret = await captchaSecret();
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    counter: randomInt(SMALLEST_COUNTER, LARGEST_COUNTER),
+    data: { action: CAPTCHA_ACTION },
+    deriveKey,
+    expiresAt: new Date(Date.now() + CAPTCHA_CHALLENGE_LIFETIME_MS),
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: secret,
+  });
+}
+
+/** Accepts a token once, or throws ApiError 403 that names the field. `hostname` is the host that the page came from. */
+export async function verifyCaptcha(token: string, hostname: string): Promise<void> {
+  const { RECAPTCHA_SECRET_KEY } = environment();
+  const accepted = RECAPTCHA_SECRET_KEY === undefined ? await verifyWork(token) : await verifyRecaptcha(token, RECAPTCHA_SECRET_KEY, hostname);
+  if (!accepted) throw new ApiError(403, 'captcha', 'the captcha token was not accepted', 'recaptcha');
+}
+
+async function verifyWork(token: string): Promise<boolean> {
+  const solved = decodeToken(token);
+  if (solved === null) return false;
+  const secret = await captchaSecret();
+  const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: secret, hmacKeySignatureSecret: secret });
+  const { expiresAt } = solved.challenge.parameters;
+  return verified && spendChallenge(await siteDatabase(), solved.challenge.signature, expiresAt * 1_000);
+}
+
+function decodeToken(token: string) {
+  try {
+    return solvedChallengeSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function verifyRecaptcha(token: string, secret: string, hostname: string): Promise<boolean> {
+  const { RECAPTCHA_VERIFY_URL, RECAPTCHA_MIN_SCORE } = environment();
+  try {
+    const response = await fetch(RECAPTCHA_VERIFY_URL, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(RECAPTCHA_VERIFICATION_TIMEOUT_MS),
+    });
+    const answer = recaptchaAnswerSchema.parse(await response.json());
+    return answer.success && answer.action === CAPTCHA_ACTION && (answer.score ?? 0) >= RECAPTCHA_MIN_SCORE && answer.hostname === hostname;
+  } catch (error) {
+    console.error(`captcha: verification failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    throw new ApiError(503, 'captcha', 'the captcha could not be verified', 'recaptcha');
+  }
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import { environment } from '../config/env';
+import type { ClientConfig } from '../contracts/config';
+
+/** What the browser needs to know of this environment; nothing secret. */
+export function clientConfig(): ClientConfig {
+  const { RECAPTCHA_SITE_KEY } = environment();
+  return {
+    captcha: RECAPTCHA_SITE_KEY === undefined ? { kind: 'proof-of-work' } : { kind: 'recaptcha', site_key: RECAPTCHA_SITE_KEY },
+  };
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { UpstreamError } from '../upstream/http';
+import { ApiError } from './api-error';
+
+type Work = (request: Request) => Promise<unknown>;
+
+/**
+ * A route handler around `work`: its result becomes JSON, an ApiError the answer that it describes, an unreachable
+ * upstream a 502, anything else a 500 without details. Nothing is cached unless `cacheControl` says so.
+ */
+export function handler(work: Work, cacheControl = 'no-store'): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return Response.json(await work(request), { headers: { 'cache-control': cacheControl } });
+    } catch (error) {
+      return errorAnswer(error, `${request.method} ${new URL(request.url).pathname}`).response();
+    }
+  };
+}
+
+function errorAnswer(error: unknown, call: string): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof UpstreamError) {
+    console.error(`${call}: ${error.message}`);
+    return new ApiError(502, 'upstream', 'the provider did not answer as expected');
+  }
+  console.error(`${call}: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown error'}`);
+  return new ApiError(500, 'internal', 'something went wrong on the server');
+}
+
+/** The answer to a call that the site does not have. */
+export function unknownCall(): Response {
+  return new ApiError(404, 'not-found', 'no such call').response();
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE, REQUEST_TIMEOUT_MS } from '../config/limits';
+import { leadRequestSchema, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
+import { defaultLocale, isLocale } from '../i18n/routing';
+import { siteDatabase } from '../store/database';
+import { findByIdempotencyKey, insertLead, leadAnswer } from '../store/leads';
+import { deliverLead } from '../store/outbox';
+import type { LeadTable } from '../store/schema';
+import { sendLead } from '../upstream/crm';
+import { UpstreamError } from '../upstream/http';
+import { ApiError } from './api-error';
+import { verifyCaptcha } from './captcha';
+import { handler } from './handler';
+import { checkOrigin } from './origin';
+import { clientAddress, enforceLimit } from './rate-limit';
+import { parseFields, readBody } from './read-body';
+import { requestLocale } from '../i18n/request-locale';
+
+const FIRST_ANSWER_POLL_MS = 100;
+const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits, - or _');
+
+/** The route of one kind of lead: parse, limits, captcha, durable insert, CRM call, answer. */
+export function leadRoute(kind: LeadKind): (request: Request) => Promise<Response> {
+  return handler(async (request) => {
+    checkOrigin(request);
+    const body = await readBody(request, leadRequestSchema);
+    const key = readIdempotencyKey(request);
+    const requestHash = hashOf(kind, body);
+    return (await repeatedAnswer(key, requestHash)) ?? acceptLead(kind, body, key, requestHash, request);
+  });
+}
+
+/** Sends a stored lead to the CRM call of its kind. Throws UpstreamError. */
+export function deliverToCrm(lead: LeadTable): Promise<CrmLeadAnswer> {
+  const request = leadRequestSchema.parse(JSON.parse(lead.payload));
+  return sendLead(lead.kind, request, lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale);
+}
+
+function readIdempotencyKey(request: Request): string {
+  const given = request.headers.get('idempotency-key');
+  return given === null ? randomUUID() : parseFields(z.object({ 'Idempotency-Key': idempotencyKeySchema }), { 'Idempotency-Key': given })['Idempotency-Key'];
+}
+
+/** What makes two submits the same: not the captcha token, nor the moment of consent. */
+function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadRequest): string {
+  return createHash('sha256').update(JSON.stringify([kind, rest])).digest('base64url');
+}
+
+async function acceptLead(kind: LeadKind, body: LeadRequest, key: string, requestHash: string, request: Request): Promise<LeadAnswer> {
+  await enforceLimit('lead-address', clientAddress(request), LEADS_PER_CLIENT_ADDRESS);
+  await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
+  await verifyCaptcha(body.recaptcha, hostnameOf(request));
+  const database = await siteDatabase();
+  const stored = await insertLead(database, { kind, request: body, locale: requestLocale(request), idempotencyKey: key, requestHash });
+  if (!stored.created) return firstAnswer(stored.lead, requestHash);
+  return leadAnswer(await deliverNow(stored.lead));
+}
+
+/** Tries at once; a CRM that is down leaves the lead to the outbox, and the visitor keeps the site's number. */
+async function deliverNow(lead: LeadTable): Promise<LeadTable> {
+  try {
+    return await deliverLead(await siteDatabase(), lead, deliverToCrm);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    console.error(`lead S-${lead.site_number}: left to the outbox: ${error.message}`);
+    return lead;
+  }
+}
+
+async function repeatedAnswer(key: string, requestHash: string): Promise<LeadAnswer | null> {
+  const earlier = await findByIdempotencyKey(await siteDatabase(), key);
+  return earlier === undefined ? null : firstAnswer(earlier, requestHash);
+}
+
+/** The answer of the first submit with this key; waits while that submit is still under way. */
+async function firstAnswer(lead: LeadTable, requestHash: string): Promise<LeadAnswer> {
+  if (lead.request_hash !== requestHash) {
+    throw new ApiError(409, 'idempotency', 'this key was used for another request', 'Idempotency-Key');
+  }
+  const database = await siteDatabase();
+  const giveUpAt = Date.now() + REQUEST_TIMEOUT_MS;
+  let current = lead;
+  while (current.attempts === 0 && Date.now() < giveUpAt) {
+    await pause(FIRST_ANSWER_POLL_MS);
+    current = (await findByIdempotencyKey(database, lead.idempotency_key)) ?? current;
+  }
+  return leadAnswer(current);
+}
+
+function hostnameOf(request: Request): string {
+  return new URL(`http://${request.headers.get('host') ?? 'localhost'}`).hostname;
+}

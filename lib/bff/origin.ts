@@ -1,0 +1,21 @@
+import 'server-only';
+import { environment } from '../config/env';
+import { ApiError } from './api-error';
+
+/** Refuses a request that a page of another origin sent. Throws ApiError 403. */
+export function checkOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  const foreign = origin === null ? site === 'cross-site' : !ownHosts(request).includes(hostOf(origin));
+  if (foreign) throw new ApiError(403, 'origin', 'requests from other sites are refused', 'origin');
+}
+
+function ownHosts(request: Request): string[] {
+  const { SITE_URL } = environment();
+  const host = request.headers.get('host') ?? '';
+  return SITE_URL === undefined ? [host] : [host, new URL(SITE_URL).host];
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : 'null';
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { siteDatabase } from '../store/database';
+import { takeFromLimit, type Limit } from '../store/rate-limits';
+import { ApiError } from './api-error';
+
+/** The visitor's address; the server has put the true one into the header (scripts/server.mjs). */
+export function clientAddress(request: Request): string {
+  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
+}
+
+/** Counts one use; throws ApiError 429 with the waiting time when there were too many. The subject is kept as a hash. */
+export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<void> {
+  const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const waitMs = await takeFromLimit(await siteDatabase(), key, limit);
+  if (waitMs > 0) throw new ApiError(429, 'limit', 'too many requests', null, waitMs);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { z } from 'zod';
+import { REQUEST_BODY_MAXIMUM_BYTES } from '../config/limits';
+import { ApiError } from './api-error';
+
+/** The JSON body of a request, parsed by its schema. Throws ApiError 415, 413 or 400 with the field at fault. */
+export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new ApiError(415, 'media-type', 'expected application/json', 'content-type');
+  return parseFields(schema, parseJson(await readText(request)));
+}
+
+/** A query or body parsed by its schema. Throws ApiError 400 with the first field at fault. */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
+  throw new ApiError(400, 'invalid', issue?.message ?? 'invalid', field === undefined || field === '' ? 'body' : field);
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new ApiError(413, 'too-large', `at most ${REQUEST_BODY_MAXIMUM_BYTES} bytes`, 'body');
+  if (Number(request.headers.get('content-length') ?? 0) > REQUEST_BODY_MAXIMUM_BYTES) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > REQUEST_BODY_MAXIMUM_BYTES) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'invalid', 'not JSON', 'body');
+  }
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { environment, EnvironmentError } from '../config/env';
+import { closeSiteDatabase, siteDatabase } from '../store/database';
+import { purgeExpired } from '../store/purge';
+import { drainOutbox } from '../store/outbox';
+import { sqlitePath } from '../store/sqlite';
+import { registerPageCheck } from '../known-pages';
+import { loadPhoneList } from '../upstream/managers';
+import { createPageCheck, listParameterisedPages } from '../upstream/page-check';
+import { deliverToCrm } from './leads';
+
+const OUTBOX_PAUSE_MS = 2_000;
+const PURGE_EVERY_TURNS = 300;
+
+const shared: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[] } = globalThis;
+
+/** Checks the environment and the database, says what is in use, loads the phones and starts the outbox. */
+export async function startServer(): Promise<void> {
+  try {
+    console.log(startLine());
+    await siteDatabase();
+  } catch (error) {
+    console.error(startFailure(error));
+    process.exit(1);
+  }
+  registerPageCheck(createPageCheck(listParameterisedPages));
+  await loadPhoneList();
+  const stopOutbox = startOutbox();
+  shared.qosylShutdownHooks = [
+    async () => {
+      await stopOutbox();
+      await closeSiteDatabase();
+    },
+  ];
+}
+
+function startFailure(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message;
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error instanceof Error ? error.message : 'The server could not start'}${cause}`;
+}
+
+/** One line on what is in use; no secrets. */
+function startLine(): string {
+  const { CRM_API_HOST, CONTENT_API_HOST, DATABASE_URL, DATA_DIR, RECAPTCHA_SITE_KEY } = environment();
+  const backEnds = [CRM_API_HOST ?? 'embedded provider', CONTENT_API_HOST ?? 'embedded provider'];
+  return [
+    `back end: ${[...new Set(backEnds)].join(' and ')}`,
+    `database: ${DATABASE_URL === undefined ? `SQLite ${sqlitePath(DATA_DIR)}` : `PostgreSQL ${new URL(DATABASE_URL).host}`}`,
+    `captcha: ${RECAPTCHA_SITE_KEY === undefined ? 'proof of work' : 'reCAPTCHA v3'}`,
+    'map: address search only',
+  ].join(' · ');
+}
+
+/** Starts the worker and returns how to stop it; stopping waits for the turn that is under way. */
+function startOutbox(): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let turns = 0;
+  let current = Promise.resolve();
+  const turn = async () => {
+    try {
+      const database = await siteDatabase();
+      const { answered, failed } = await drainOutbox(database, deliverToCrm);
+      if (answered + failed > 0) console.log(`outbox: ${answered} delivered, ${failed} failed`);
+      turns += 1;
+      if (turns % PURGE_EVERY_TURNS === 1) await purgeExpired(database);
+    } catch (error) {
+      console.error(`outbox: ${error instanceof Error ? error.message : 'unknown error'}`);
+    }
+    if (!stopped) schedule();
+  };
+  const schedule = () => {
+    timer = setTimeout(() => {
+      current = turn();
+    }, OUTBOX_PAUSE_MS);
+  };
+  schedule();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await current;
+  };
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { MINIMUM_FETCH_DELAY_MS, REQUEST_TIMEOUT_MS } from '../config/limits';
+import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
+
+export type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | 'server';
+
+/** The one error of the browser's calls. `code` and `field` are the site's own words when it refused the request. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  constructor(
+    readonly failure: RequestFailure,
+    readonly status: number | null,
+    readonly code: ApiErrorCode | null = null,
+    readonly field: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(`${failure}${status === null ? '' : ` ${status}`}${field === null ? '' : ` ${field}`}`, options);
+  }
+}
+
+interface SiteCall<Answer extends z.ZodType> {
+  method: 'GET' | 'POST';
+  /** Path below `/client-api/v1`. */
+  path: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  answer: Answer;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls the site's own API. An answer takes at least 200 ms, so that nothing flickers (specification, section 7), and
+ * at most 100 s. Throws {@link RequestError}.
+ */
+export async function callSite<Answer extends z.ZodType>(call: SiteCall<Answer>): Promise<z.infer<Answer>> {
+  const [response] = await Promise.all([send(call), pause(MINIMUM_FETCH_DELAY_MS)]);
+  const body = await readJson(response);
+  if (!response.ok) throw refusal(response.status, body);
+  const result = call.answer.safeParse(body);
+  if (!result.success) throw new RequestError('server', response.status, null, null, { cause: result.error });
+  return result.data;
+}
+
+async function send(call: SiteCall<z.ZodType>): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query)}`;
+  try {
+    return await fetch(`/client-api/v1${call.path}${query}`, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
+    });
+  } catch (error) {
+    const failure = call.signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : 'network';
+    throw new RequestError(failure, null, null, null, { cause: error });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new RequestError('server', response.status, null, null, { cause: error });
+  }
+}
+
+function refusal(status: number, body: unknown): RequestError {
+  const parsed = apiErrorSchema.safeParse(body);
+  const { code, field } = parsed.success ? parsed.data.error : { code: null, field: null };
+  return new RequestError(status >= 500 ? 'server' : 'refused', status, code, field);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
