@@ -1,0 +1,40 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { locale as rootLocale } from 'next/root-params';
+import type { ReactNode } from 'react';
+import { SiteShell } from '@/components/layout/site-shell';
+import { themeScript } from '@/lib/theme';
+import { locales } from '@/lib/i18n/routing';
+import '../tokens.css';
+import '../globals.css';
+import { fontVariables } from './fonts';
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('meta');
+  return { title: { default: t('homeTitle'), template: t('titleTemplate') }, description: t('homeDescription'), icons: { icon: '/icon.svg' } };
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#0c1410' },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={await rootLocale()} className={fontVariables} suppressHydrationWarning>
+      <body>
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <SiteShell>{children}</SiteShell>
+      </body>
+    </html>
+  );
+}

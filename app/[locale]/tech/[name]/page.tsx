@@ -1,0 +1,20 @@
+import { articleMetadata, articleNames, ArticlePage } from '@/components/sections/article-page';
+
+export const dynamicParams = false;
+export const revalidate = 300;
+
+interface Props {
+  params: Promise<{ name: string }>;
+}
+
+export async function generateStaticParams() {
+  return (await articleNames('tech')).map((name) => ({ name }));
+}
+
+export async function generateMetadata({ params }: Props) {
+  return articleMetadata('tech', (await params).name);
+}
+
+export default async function Page({ params }: Props) {
+  return <ArticlePage section="tech" slug={(await params).name} />;
+}

@@ -1,0 +1,71 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialogs/dialog-link';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { salesPhone } from '@/lib/config/brand';
+import { dialablePhone } from '@/lib/phone';
+import { allRoutes } from '@/lib/routes';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import styles from './header-desktop.module.css';
+import { MenuDropdown } from './menu-dropdown';
+import { ThemeSwitch } from './theme-switch';
+
+/** Top menu with dropdown, languages and theme; main menu with phone and call button. Shown from 960 px. */
+export async function HeaderDesktop() {
+  const t = await getTranslations();
+  const supportLinks = allRoutes.filter((route) => route.top === 'support');
+  const phoneLink = `tel:${dialablePhone(salesPhone())}`;
+  return (
+    <header className={styles['header']} data-header="desktop">
+      <div className={styles['top']}>
+        <nav className={styles['row']} aria-label={t('header.topMenu')}>
+          <ul className={styles['links']}>
+            {allRoutes
+              .filter((route) => route.top === 'item')
+              .map((route) => (
+                <li key={route.path}>
+                  <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
+                </li>
+              ))}
+            <li>
+              <MenuDropdown label={t('header.support')}>
+                {supportLinks.map((route) => (
+                  <li key={route.path}>
+                    <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
+                  </li>
+                ))}
+              </MenuDropdown>
+            </li>
+          </ul>
+          <AppLink href="/personal-cabinet">{t('routes.personalCabinet')}</AppLink>
+          <ThemeSwitch label={t('header.theme')} />
+          <LanguageSwitch label={t('header.languages')} />
+        </nav>
+      </div>
+      <div className={styles['row']}>
+        <Logo />
+        <nav aria-label={t('header.mainMenu')} className={styles['main']}>
+          <ul className={styles['links']}>
+            {allRoutes
+              .filter((route) => route.main)
+              .map((route) => (
+                <li key={route.path}>
+                  <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <a href={phoneLink} className={styles['phone']}>
+          {salesPhone()}
+        </a>
+        <DialogLink dialog="call" href={phoneLink} className={buttonClass('secondary')}>
+          {t('header.call')}
+        </DialogLink>
+        <DialogLink dialog="connection" href="/consultation" className={`${buttonClass('primary')} ${styles['connect']}`}>
+          {t('header.connect')}
+        </DialogLink>
+      </div>
+    </header>
+  );
+}

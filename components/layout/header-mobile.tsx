@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialogs/dialog-link';
+import { Icon } from '@/components/ui/icon';
+import { salesPhone } from '@/lib/config/brand';
+import { dialablePhone } from '@/lib/phone';
+import { Logo } from './logo';
+import styles from './header-mobile.module.css';
+import { MenuDrawer } from './menu-drawer';
+import { MobileMenu } from './mobile-menu';
+
+/** Logo, phone icon (call dialog) and menu icon (slide-in menu). Shown below 960 px. */
+export async function HeaderMobile() {
+  const t = await getTranslations('header');
+  return (
+    <header className={styles['header']} data-header="mobile">
+      <Logo />
+      <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={styles['icon']} aria-label={t('call')}>
+        <Icon name="phone" />
+      </DialogLink>
+      <MenuDrawer openLabel={t('menu')} closeLabel={t('closeMenu')}>
+        <MobileMenu />
+      </MenuDrawer>
+    </header>
+  );
+}

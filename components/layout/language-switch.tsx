@@ -1,0 +1,42 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { MouseEvent } from 'react';
+import { LANGUAGE_COOKIE_DAYS } from '@/lib/config/limits';
+import { LANGUAGE_COOKIE, locales, localizedPath, splitLocale, type Locale } from '@/lib/i18n/routing';
+import styles from './language-switch.module.css';
+
+const names: Record<Locale, { short: string; full: string }> = {
+  ru: { short: 'RU', full: 'Русский' },
+  kk: { short: 'KK', full: 'Қазақша' },
+};
+const SECONDS_A_DAY = 86_400;
+
+/** Keeps the choice and goes to the same page, query and hash in the other language. */
+function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_A_DAY}; samesite=lax`;
+  const { pathname, search, hash } = window.location;
+  event.currentTarget.href = localizedPath(locale, splitLocale(pathname).path) + search + hash;
+}
+
+export function LanguageSwitch({ label }: { label: string }) {
+  // The static page is rendered under /ru; splitting makes server and browser agree.
+  const { locale: current, path } = splitLocale(usePathname());
+  return (
+    <div role="group" aria-label={label} className={styles['switch']}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={localizedPath(locale, path)}
+          hrefLang={locale}
+          lang={locale}
+          aria-label={names[locale].full}
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={(event) => choose(event, locale)}
+        >
+          {names[locale].short}
+        </a>
+      ))}
+    </div>
+  );
+}

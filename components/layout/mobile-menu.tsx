@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialogs/dialog-link';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { salesPhone } from '@/lib/config/brand';
+import { webWhatsappLink } from '@/lib/messenger-links';
+import { allRoutes, type Route } from '@/lib/routes';
+import { LanguageSwitch } from './language-switch';
+import styles from './mobile-menu.module.css';
+import { SocialLinks } from './social-links';
+import { ThemeSwitch } from './theme-switch';
+
+const groups: { title: 'header.mainMenu' | 'header.topMenu' | 'header.support'; holds: (route: Route) => boolean }[] = [
+  { title: 'header.mainMenu', holds: (route) => route.main === true },
+  { title: 'header.topMenu', holds: (route) => route.top === 'item' || route.path === '/personal-cabinet' },
+  { title: 'header.support', holds: (route) => route.top === 'support' },
+];
+
+/** What stands in the slide-in menu: languages, grouped routes, WhatsApp, social links. */
+export async function MobileMenu() {
+  const t = await getTranslations();
+  return (
+    <nav className={styles['menu']} aria-label={t('header.menu')}>
+      <div className={styles['switches']}>
+        <LanguageSwitch label={t('header.languages')} />
+        <ThemeSwitch label={t('header.theme')} />
+      </div>
+      <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary', true)}>
+        {t('header.connect')}
+      </DialogLink>
+      {groups.map(({ title, holds }) => (
+        <section key={title}>
+          <h2>{t(title)}</h2>
+          <ul>
+            {allRoutes.filter(holds).map((route) => (
+              <li key={route.path}>
+                <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <DialogLink dialog="whatsapp" href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))} className={buttonClass('secondary', true)}>
+        <Icon name="chat" />
+        {t('header.writeWhatsapp')}
+      </DialogLink>
+      <SocialLinks />
+    </nav>
+  );
+}

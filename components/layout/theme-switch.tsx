@@ -1,0 +1,29 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { THEME_STORAGE_KEY, type Theme } from '@/lib/theme';
+import styles from './theme-switch.module.css';
+
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function switchTheme(): void {
+  const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  document.documentElement.dataset['theme'] = next;
+  try {
+    localStorage.setItem(THEME_STORAGE_KEY, next);
+  } catch (error) {
+    console.info('The theme is kept for this page only', error);
+  }
+}
+
+export function ThemeSwitch({ label }: { label: string }) {
+  return (
+    <button type="button" className={styles['switch']} aria-label={label} title={label} onClick={switchTheme}>
+      <Icon name="theme" size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { AppLink } from '@/components/ui/app-link';
+import type { Question } from '@/lib/contracts/question';
+import styles from './questions.module.css';
+
+/** Questions with answers as native disclosures. `more` is the text of an answer's link. */
+export function Questions({ items, more }: { items: Question[]; more: string }) {
+  return (
+    <div className={styles['questions']}>
+      {items.map(({ id, question, answer, link }) => (
+        <details key={id}>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          <p>{answer}</p>
+          {link !== null && <AppLink href={link}>{more}</AppLink>}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  lead?: string;
+  raised?: boolean;
+  /** Stands beside the heading, for example a link to the whole list. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A block of a page: heading, one sentence, content, at the page's width. */
+export function Section({ id, heading, lead, raised = false, aside, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={raised ? `${styles['section']} ${styles['raised']}` : styles['section']}>
+      <div className={styles['inner']}>
+        <div className={styles['head']}>
+          <div>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

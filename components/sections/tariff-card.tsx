@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialogs/dialog-link';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { formatTenge } from '@/lib/i18n/format';
+import styles from './tariff-card.module.css';
+import { TariffHeadline } from './tariff-headline';
+
+export async function TariffCard({ tariff, groupTitle }: { tariff: Tariff; groupTitle: string }) {
+  const t = await getTranslations('tariff');
+  const { promo, name } = tariff;
+  return (
+    <>
+      {tariff.popular && <p className={styles['badge']}>{t('popular')}</p>}
+      <h3 className={styles['name']}>{name}</h3>
+      <TariffHeadline tariff={tariff} />
+      <ul className={styles['included']} aria-label={t('included')}>
+        {tariff.included.map((line) => (
+          <li key={line}>
+            <Icon name="check" size={20} />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['price']}>
+        <strong>{formatTenge(tariff.price)}</strong> {t('perMonth')}
+      </p>
+      <p className={styles['terms']}>
+        {promo === null ? t('steady') : t('promo', { months: promo.months, price: formatTenge(promo.price_after) })}
+        <br />
+        {t('connection', { price: formatTenge(tariff.connection_fee) })}
+      </p>
+      <div className={styles['actions']}>
+        <DialogLink
+          dialog="connection"
+          href="/consultation"
+          card={{ type: groupTitle, name }}
+          className={buttonClass(tariff.popular ? 'primary' : 'secondary', true)}
+          aria-label={t('connectName', { name })}
+        >
+          {t('connect')}
+        </DialogLink>
+        <AppLink href={`/cards/${tariff.id}`} className={buttonClass('quiet')} aria-label={t('passportName', { name })}>
+          {t('passport')}
+        </AppLink>
+      </div>
+    </>
+  );
+}

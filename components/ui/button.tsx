@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+type Look = 'primary' | 'secondary' | 'accent' | 'quiet';
+
+/** The class of something that looks like a button, for links. */
+export function buttonClass(look: Look, wide = false): string {
+  return [styles['button'], styles[look], wide ? styles['wide'] : ''].filter(Boolean).join(' ');
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  look?: Look;
+  wide?: boolean;
+  /** Shows that work is under way; the button stays focusable and does nothing. */
+  loading?: boolean;
+}
+
+export function Button({ look = 'primary', wide = false, loading = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look, wide)}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading && <span className={styles['spinner']} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
