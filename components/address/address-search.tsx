@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Combobox } from '@/components/ui/combobox';
+import { foldHouse } from '@/lib/address-search';
+import type { House, Street } from '@/lib/contracts/address';
+import { useStreetSearch } from './use-street-search';
+
+export interface AddressSelection {
+  street: Street | null;
+  house: House | null;
+}
+
+interface AddressSearchProps {
+  typed: { street: string; house: string };
+  onTyped: (typed: { street: string; house: string }) => void;
+  selection: AddressSelection;
+  onSelection: (selection: AddressSelection) => void;
+  /** Shows what is still missing. */
+  demanded: boolean;
+}
+
+/** A house of the street that matches what was typed, if there is one. */
+function houseOf(street: Street, typed: string): House | null {
+  return street.houses.find(({ house }) => foldHouse(house) === foldHouse(typed)) ?? null;
+}
+
+/** Street or microdistrict by typing, then a house from that street's list. */
+export function AddressSearch({ typed, onTyped, selection, onSelection, demanded }: AddressSearchProps) {
+  const t = useTranslations('connection');
+  const { street, house } = selection;
+  const search = useStreetSearch(street === null ? typed.street : '');
+  const [broughtHouse] = useState(typed.house);
+  const streets = street === null ? (search.data ?? []) : [street];
+
+  const chooseStreet = (id: string) => {
+    const chosen = streets.find((candidate) => candidate.id === id);
+    if (chosen === undefined) return;
+    const known = houseOf(chosen, broughtHouse);
+    onTyped({ street: chosen.street, house: known?.house ?? '' });
+    onSelection({ street: chosen, house: known });
+  };
+  const chooseHouse = (number: string) => {
+    onTyped({ ...typed, house: number });
+    onSelection({ street, house: street === null ? null : houseOf(street, number) });
+  };
+  const typeHouse = (text: string) => {
+    onTyped({ ...typed, house: text });
+    onSelection({ street, house: street === null ? null : houseOf(street, text) });
+  };
+  const houses = (street?.houses ?? []).filter((candidate) => foldHouse(candidate.house).startsWith(foldHouse(typed.house)));
+
+  return (
+    <>
+      <Combobox
+        id="address-street"
+        name="street"
+        label={t('street')}
+        hint={t('streetHint')}
+        items={streets.map(({ id, street: text, district, former_name: former }) => ({
+          id,
+          text,
+          note: former === null ? district : `${district} · ${t('former', { name: former })}`,
+        }))}
+        selectedId={street?.id ?? null}
+        inputValue={typed.street}
+        onInputChange={(text) => {
+          if (text === typed.street) return;
+          onTyped({ street: text, house: '' });
+          onSelection({ street: null, house: null });
+        }}
+        onSelect={chooseStreet}
+        emptyText={search.isError ? t('searchFailed') : search.isFetching || search.isPending ? t('searching') : t('notFound')}
+        error={demanded && street === null ? t('streetRequired') : undefined}
+      />
+      <Combobox
+        id="address-house"
+        name="house"
+        label={t('house')}
+        items={houses.map((candidate) => ({ id: candidate.house, text: candidate.house }))}
+        selectedId={house?.house ?? null}
+        inputValue={typed.house}
+        onInputChange={(text) => {
+          if (text !== typed.house) typeHouse(text);
+        }}
+        onSelect={chooseHouse}
+        emptyText={t('houseRequired')}
+        disabled={street === null}
+        error={demanded && street !== null && house === null ? t('houseRequired') : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FieldError } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { addressText } from '@/lib/contracts/lead';
+import type { ConnectionState } from '@/lib/flows/connection';
+import styles from './address-choice.module.css';
+
+interface AddressChoiceProps {
+  state: ConnectionState;
+  /** A submit was tried without an address; the words stay until there is one. */
+  missing: boolean;
+  onChoose: () => void;
+}
+
+/** Shows the address of the request and leads to the step that chooses it. */
+export function AddressChoice({ state, missing, onChoose }: AddressChoiceProps) {
+  const t = useTranslations('connection');
+  return (
+    <div className={styles['choice']}>
+      <span id="connection-address-label">{t('address')}</span>
+      <button
+        type="button"
+        aria-labelledby="connection-address-label connection-address-value"
+        aria-describedby={missing ? 'connection-address-error' : undefined}
+        data-invalid={missing || undefined}
+        data-flag={state.addressStatus === 'missing' || undefined}
+        onClick={onChoose}
+      >
+        <span id="connection-address-value">{state.address === null ? t('chooseAddress') : addressText(state.address)}</span>
+        {state.address === null ? <Icon name="pin" size={20} /> : <span className={styles['change']}>{t('changeAddress')}</span>}
+      </button>
+      {missing && <FieldError id="connection-address-error">{t('addressRequired')}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { RequestError, type RequestFailure } from '@/lib/client-api/request';
+import { CaptchaError } from '../captcha-provider';
+
+type ProblemWords = 'problemNetwork' | 'problemServer' | 'problemTimeout' | 'problemCaptcha' | 'problemLimit' | 'problemInvalid' | 'cancelled';
+
+/** Which words of the messages tell a visitor why a request was not sent, and the field when one is at fault. */
+export interface SubmissionProblem {
+  words: ProblemWords;
+  field: string;
+}
+
+const byFailure: Record<RequestFailure, ProblemWords> = {
+  network: 'problemNetwork',
+  timeout: 'problemTimeout',
+  cancelled: 'cancelled',
+  refused: 'problemInvalid',
+  server: 'problemServer',
+};
+
+export function submissionProblem(error: unknown): SubmissionProblem {
+  if (error instanceof CaptchaError) return { words: 'problemCaptcha', field: '' };
+  if (!(error instanceof RequestError)) return { words: 'problemServer', field: '' };
+  if (error.code === 'captcha') return { words: 'problemCaptcha', field: '' };
+  if (error.code === 'limit') return { words: 'problemLimit', field: '' };
+  if (error.failure === 'refused' && error.code !== 'invalid') return { words: 'problemServer', field: '' };
+  return { words: byFailure[error.failure], field: error.field ?? '' };
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { createContext, use } from 'react';
+
+/** Facts of the company that dialogs show. */
+export interface SiteContacts {
+  salesPhone: string;
+  supportPhone: string;
+  salesHours: string;
+  applications: { name: string; url: string }[];
+}
+
+export const ContactsContext = createContext<SiteContacts | null>(null);
+
+/** The company's facts inside a dialog. */
+export function useContacts(): SiteContacts {
+  const contacts = use(ContactsContext);
+  if (contacts === null) throw new Error('useContacts needs a ContactsContext above it');
+  return contacts;
+}

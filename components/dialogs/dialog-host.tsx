@@ -1,0 +1,111 @@
+'use client';
+
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+import { dialogRequest, type DialogRequest } from '@/lib/dialogs';
+import type { SiteContacts } from './contacts';
+import type { DialogRootProps } from './dialog-root';
+import styles from './dialog-host.module.css';
+
+interface Unavailable {
+  text: string;
+  call: string;
+  href: string;
+  close: string;
+}
+
+const loadRoot = () => import('./dialog-root').then((module) => module.DialogRoot);
+
+function requestFrom(event: Event): DialogRequest | null {
+  const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-dialog]') : null;
+  return opener === null ? null : dialogRequest(opener.dataset);
+}
+
+/** A click that asks for a new tab or a download is the browser's. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function typedAddress(form: HTMLFormElement): DialogRequest['typedAddress'] {
+  const data = new FormData(form);
+  const [street, house] = [data.get('street'), data.get('house')];
+  return typeof street === 'string' && typeof house === 'string' ? { street: street.trim(), house: house.trim() } : null;
+}
+
+/**
+ * Opens the dialogs of the whole site: any element with `data-dialog` asks for one. The dialogs' code is fetched on
+ * intent (pointer or focus) or when the browser is idle, not with the page.
+ */
+export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; unavailable: Unavailable }) {
+  const [Root, setRoot] = useState<ComponentType<DialogRootProps> | null>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const fallback = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const fetchRoot = () => loadRoot().then((component) => setRoot(() => component));
+    // A failed early fetch is tried again at the click, and told there.
+    const prefetch = () => void fetchRoot().catch((error: unknown) => console.info('Dialogs are not here yet', error));
+    const open = (next: DialogRequest) => {
+      document.documentElement.toggleAttribute('data-opening-dialog', true);
+      fetchRoot()
+        .then(() => setRequest(next))
+        .catch((error: unknown) => {
+          console.info('The dialog could not be loaded', error);
+          fallback.current?.showModal();
+        })
+        .finally(() => document.documentElement.removeAttribute('data-opening-dialog'));
+    };
+    const onClick = (event: MouseEvent) => {
+      const wanted = isPlainClick(event) && !(event.target instanceof Element && event.target.closest('form[data-dialog]')) ? requestFrom(event) : null;
+      if (wanted === null) return;
+      event.preventDefault();
+      open(wanted);
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const wanted = event.target instanceof HTMLFormElement ? dialogRequest(event.target.dataset) : null;
+      if (wanted === null || !(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      open({ ...wanted, typedAddress: typedAddress(event.target) });
+    };
+    const onIntent = (event: Event) => {
+      if (requestFrom(event) !== null) prefetch();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    document.addEventListener('submit', onSubmit);
+    document.addEventListener('pointerover', onIntent, { passive: true });
+    document.addEventListener('focusin', onIntent);
+    const cancelIdle = whenIdle(prefetch);
+    document.documentElement.dataset['dialogs'] = 'ready';
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener('submit', onSubmit);
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
+      cancelIdle();
+    };
+  }, []);
+
+  return (
+    <>
+      {Root !== null && request !== null && <Root request={request} contacts={contacts} onClose={() => setRequest(null)} />}
+      <dialog ref={fallback} className={styles['fallback']} aria-label={unavailable.text}>
+        <p>{unavailable.text}</p>
+        <p>
+          <a href={unavailable.href}>{unavailable.call}</a>
+        </p>
+        <form method="dialog">
+          <button>{unavailable.close}</button>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, DIALOG_PREFETCH_IDLE_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: DIALOG_PREFETCH_IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
+}

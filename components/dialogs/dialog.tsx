@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ContactsBlock } from './contacts-block';
+import styles from './dialog.module.css';
+
+interface DialogShellProps {
+  /** May hold markup (specification, section 2: dialog header showing an html text). */
+  title: ReactNode;
+  onClose: () => void;
+  onBack?: (() => void) | undefined;
+  closeButton?: boolean;
+  contacts?: boolean;
+  footer?: boolean;
+  /** The connection dialog is 380 px wide at most, the others 450. */
+  width?: 'normal' | 'connection';
+  /** When it changes, the focus goes to the title, so that a screen reader reads the new step. */
+  step?: string;
+  children: ReactNode;
+}
+
+/**
+ * The shell of every dialog: modal, so focus goes in, stays in and returns, and the page behind does not scroll.
+ * Closes by the button, Esc and a click that begins and ends on the backdrop.
+ */
+export function Dialog({ title, onClose, onBack, closeButton = true, contacts = false, footer = false, width = 'normal', step, children }: DialogShellProps) {
+  const t = useTranslations('dialogs');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open) return;
+    element.showModal();
+    return () => element.close();
+  }, []);
+
+  useEffect(() => heading.current?.focus(), [step]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    pressedBackdrop.current = event.target === dialog.current;
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (pressedBackdrop.current && event.target === dialog.current) dialog.current?.close();
+    pressedBackdrop.current = false;
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles['dialog']} ${styles[width]}`}
+      aria-labelledby="dialog-title"
+      onClose={onClose}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+    >
+      <div className={styles['content']}>
+        <header className={styles['header']}>
+          {onBack !== undefined && (
+            <button type="button" className={styles['icon']} aria-label={t('back')} onClick={onBack}>
+              <Icon name="back" />
+            </button>
+          )}
+          <h2 id="dialog-title" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {closeButton && (
+            <button type="button" className={styles['icon']} aria-label={t('close')} onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        {children}
+        {contacts && <ContactsBlock />}
+        {footer && (
+          <footer className={styles['footer']}>
+            <Button look="secondary" wide onClick={() => dialog.current?.close()}>
+              {t('close')}
+            </Button>
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}
