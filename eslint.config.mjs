@@ -5,7 +5,7 @@ const serverOnly = ['lib/upstream', 'lib/store', 'lib/bff', 'lib/config/env.ts',
 
 /** @type {import('eslint').Linter.Config[]} */
 const config = [
-  { ignores: ['.next/**', 'node_modules/**', 'bench/empty-site/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['**/.next/**', 'node_modules/**', 'bench/empty-site/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
   ...nextPlugin,
   ...nextTypescript,
   {

@@ -1,0 +1,222 @@
+// @ts-check
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import nextEnvironment from '@next/env';
+import { clientAddress } from './client-address.mjs';
+import { exitWith, isMainModule, onLostParent, projectRoot, SetupError } from './setup.mjs';
+
+const DEFAULT_PORT = 3000;
+const HIGHEST_PORT = 65_535;
+const MOST_TRUSTED_PROXIES = 10;
+// Longer than the 60 s of the usual proxies: they must be the ones to drop an idle connection, or they will now and
+// then send a request into one that this server is just closing.
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const RUNNING_REQUESTS_LIMIT_MS = 10_000;
+const HOOKS_LIMIT_MS = 10_000;
+const IDLE_SWEEP_MS = 50;
+// One Ctrl-C under npm may arrive twice: from the terminal and, forwarded, from npm.
+const SAME_SIGNAL_MS = 500;
+
+/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
+/** @typedef {import('node:http').Server} Server */
+/** @typedef {{ qosylShutdownHooks?: Array<() => Promise<void>> }} ShutdownGlobals what the application adds to globalThis */
+
+/**
+ * Serves the production build until a signal comes.
+ *
+ * @param {{ port?: number, hostname?: string }} [options] default: PORT of the environment, every interface
+ * @returns {Promise<Server>} when the site answers
+ * @throws {SetupError} when a variable is wrong or the port is taken
+ */
+export async function serve(options = {}) {
+  // Next and React choose their production code by this; Next also expects to run in the project's folder.
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  process.chdir(projectRoot);
+  nextEnvironment.loadEnvConfig(projectRoot, false);
+  const port = options.port ?? wholeNumber('PORT', DEFAULT_PORT, HIGHEST_PORT);
+  const trustedProxies = wholeNumber('TRUSTED_PROXIES', 0, MOST_TRUSTED_PROXIES);
+
+  // Listening comes first: a taken port must show before the application starts its work, and Next wants to know the
+  // real port, also when 0 was asked for. Requests that come early wait.
+  const server = createServer();
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  const actualPort = await listen(server, port, options.hostname);
+  const readiness = startApplication(server, actualPort, options.hostname);
+  server.on('request', (request, response) => {
+    request.headers['x-forwarded-for'] = clientAddress(
+      request.headers['x-forwarded-for'],
+      request.socket.remoteAddress,
+      trustedProxies,
+    );
+    void answer(readiness, request, response);
+  });
+  await readiness;
+  console.log(`Qosyl is ready on http://localhost:${actualPort}`);
+  return server;
+}
+
+/**
+ * @param {Promise<Handler>} readiness
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(readiness, request, response) {
+  try {
+    const handle = await readiness;
+    await handle(request, response);
+  } catch (error) {
+    console.error(`The request ${request.method} ${request.url} failed:`, error);
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+    response.end();
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {number} standard
+ * @param {number} most
+ * @returns {number}
+ */
+function wholeNumber(name, standard, most) {
+  const text = process.env[name]?.trim() ?? '';
+  if (text === '') return standard;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new SetupError(`${name} must be a whole number from 0 to ${most}, but it is "${text}".`);
+}
+
+/**
+ * @param {Server} server
+ * @param {number} port
+ * @param {string | undefined} hostname
+ * @returns {Promise<number>} the port it really listens on
+ */
+function listen(server, port, hostname) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, port)));
+    server.listen({ port, ...(hostname === undefined ? {} : { host: hostname }) }, () => {
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
+  });
+}
+
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {number} port
+ */
+function listenError(error, port) {
+  if (error.code === 'EADDRINUSE') {
+    return new SetupError(`Port ${port} is already in use. Stop what listens there, or set PORT to another number.`);
+  }
+  if (error.code === 'EACCES') {
+    return new SetupError(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);
+  }
+  return error;
+}
+
+/**
+ * @param {Server} server
+ * @param {number} port
+ * @param {string | undefined} hostname
+ * @returns {Promise<Handler>}
+ */
+async function startApplication(server, port, hostname) {
+  const { default: next } = await import('next');
+  const application = next({
+    dev: false,
+    webpack: true,
+    dir: projectRoot,
+    port,
+    httpServer: server,
+    ...(hostname === undefined ? {} : { hostname }),
+  });
+  stopOnSignal(server, application);
+  await application.prepare();
+  await applicationStart();
+  return application.getRequestHandler();
+}
+
+/**
+ * Waits for the application's instrumentation.ts, which Next has started. Next itself does not wait for it, and after a
+ * failure goes on and answers every request with an error; a site that cannot start has to say so and end.
+ */
+async function applicationStart() {
+  const { ensureInstrumentationRegistered } = await import(
+    'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
+  );
+  await ensureInstrumentationRegistered(projectRoot, '.next').catch((error) => {
+    const reason = error instanceof Error ? error.message.replace(/^An error occurred while loading.*?: /, '') : error;
+    throw new SetupError(`The site cannot start: ${reason}`);
+  });
+}
+
+/**
+ * @param {Server} server
+ * @param {{ close(): Promise<void> }} application
+ */
+function stopOnSignal(server, application) {
+  /** @type {number | undefined} */
+  let stoppingSince;
+  const begin = () => {
+    if (stoppingSince !== undefined) return;
+    stoppingSince = performance.now();
+    stop(server, application).then((isClean) => process.exit(isClean ? 0 : 1), exitWith);
+  };
+  const onSignal = () => {
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    begin();
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  onLostParent(begin);
+}
+
+/**
+ * @param {Server} server
+ * @param {{ close(): Promise<void> }} application
+ * @returns {Promise<boolean>} whether everything ended in time and without an error
+ */
+async function stop(server, application) {
+  await closeConnections(server);
+  await application.close();
+  const globals = /** @type {typeof globalThis & ShutdownGlobals} */ (globalThis);
+  const results = await Promise.all((globals.qosylShutdownHooks ?? []).map(runHook));
+  return results.every(Boolean);
+}
+
+/**
+ * Takes no new connection, and ends the others as soon as they have nothing to do, at the latest after the limit.
+ *
+ * @param {Server} server
+ */
+async function closeConnections(server) {
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const limit = setTimeout(() => {
+    console.error(`Requests still running after ${RUNNING_REQUESTS_LIMIT_MS / 1000} s were cut off.`);
+    server.closeAllConnections();
+  }, RUNNING_REQUESTS_LIMIT_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
+  clearTimeout(limit);
+}
+
+/**
+ * @param {() => Promise<void>} hook
+ * @returns {Promise<boolean>}
+ */
+async function runHook(hook) {
+  try {
+    return await Promise.race([
+      hook().then(() => true),
+      delay(HOOKS_LIMIT_MS, undefined, { ref: false }).then(() => {
+        throw new Error(`a shutdown hook did not end within ${HOOKS_LIMIT_MS / 1000} s`);
+      }),
+    ]);
+  } catch (error) {
+    console.error('The site did not shut down cleanly:', error);
+    return false;
+  }
+}
+
+if (isMainModule(import.meta.url)) await serve().catch(exitWith);

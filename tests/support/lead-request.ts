@@ -1,0 +1,44 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { LeadRequest } from '@/lib/contracts/lead';
+
+const ORIGIN = 'http://localhost:3000';
+let nextSubscriber = 1;
+
+/** A synthetic phone on the wire that no other test of this process uses. */
+export function freshPhone(): string {
+  nextSubscriber += 1;
+  return `87000${String(nextSubscriber).padStart(6, '0')}`;
+}
+
+/** A valid connection request; `overrides` replace or, with undefined, remove fields. */
+export function leadBody(overrides: Record<string, unknown> = {}): LeadRequest & Record<string, unknown> {
+  return {
+    phone: freshPhone(),
+    firstname: 'Айгерім',
+    full_address: { address_string: 'пр-т Абая, 150/230', street: 'пр-т Абая', house: '150/230', latitude: 43.239, longitude: 76.89 },
+    comment: 'Интернет: Город 200',
+    consent_version: '2026-09-01',
+    consent_at: '2026-11-20T10:00:00.000Z',
+    recaptcha: 'token',
+    ...overrides,
+  };
+}
+
+/** The request that a page of the site sends. */
+export function leadRequest(body: unknown, headers: Record<string, string | null> = {}): Request {
+  const all = { 'content-type': 'application/json', 'accept-language': 'ru', host: 'localhost:3000', origin: ORIGIN, ...headers };
+  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  return new Request(`${ORIGIN}/client-api/v1/clients/ext/store-lead`, {
+    method: 'POST',
+    headers: given,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Solves a challenge of the site as a browser does. */
+export async function solve(challengeAnswer: Response): Promise<string> {
+  const challenge = await challengeAnswer.json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
