@@ -6,11 +6,12 @@ const kazakhAsRussian: Record<string, string> = {
 
 const typeWords = new Set([
   'ул', 'улица', 'пр', 'просп', 'проспект', 'прт', 'мкр', 'мкрн', 'микрораион', 'б', 'бр', 'бульвар', 'пер', 'переулок', 'г', 'город', 'алматы',
-  'кошеси', 'кош', 'даңгылы', 'дангылы', 'ыкшамауданы', 'бульвары', 'тупик', 'туиык', 'к',
+  'кошеси', 'кош', 'даңгылы', 'дангылы', 'ыкшамауданы', 'бульвары', 'тупик', 'туиык', 'к', 'каласы', 'пркт',
 ]);
 
-const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+// The last seven are typed with Shift.
+const latinKeys = `qwertyuiop[]asdfghjkl;'zxcvbnm,.\`{}:"<>~`;
+const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюёхъжэбюё';
 
 /** The text as it would read had the keyboard been Russian: `f,fz` → `абая`. */
 export function russianLayout(text: string): string {
@@ -21,7 +22,7 @@ export function russianLayout(text: string): string {
 export function foldStreet(text: string): string {
   const plain = Array.from(text.toLowerCase(), (character) => kazakhAsRussian[character] ?? character).join('');
   // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it is as good as a space.
-  const words = plain.replaceAll('пр-т', 'прт').replaceAll('б-р', 'бр').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = plain.replaceAll(/(?<!\p{L})(пр-к?т|б-р|мкр-н)(?!\p{L})/gu, (word) => word.replace('-', '')).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const named = words.filter((word) => !typeWords.has(word));
   return (named.length > 0 ? named : words).join(' ');
 }
@@ -31,12 +32,13 @@ export function matchQuality(name: string, query: string): 0 | 1 | 2 | 3 {
   if (query === '') return 0;
   if (name === query) return 3;
   if (name.startsWith(query)) return 2;
-  return name.includes(` ${query}`) ? 1 : 0;
+  if (name.includes(` ${query}`)) return 1;
+  return name.replaceAll(' ', '').startsWith(query.replaceAll(' ', '')) ? 1 : 0;
 }
 
 /** A house number reduced to what matters: «17 а», `17A` and `17А` are one house, as are `17 к 2` and `17к2`. */
 export function foldHouse(text: string): string {
-  const latinLookalikes: Record<string, string> = { a: 'а', b: 'б', v: 'в', k: 'к', c: 'с' };
+  const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };
   return Array.from(text.toLowerCase(), (character) => latinLookalikes[character] ?? character)
     .join('')
     .replaceAll(/[\s.,-]|үй|дом/g, '');

@@ -32,6 +32,8 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
   const { street, house } = selection;
   const search = useStreetSearch(street === null ? typed.street : '');
   const [broughtHouse] = useState(typed.house);
+  // A number that is typed in full counts at once, but only a choice from the list closes it: «17» may go on to «17А».
+  const [listedHouse, setListedHouse] = useState<string | null>(null);
   const streets = street === null ? (search.data ?? []) : [street];
 
   const chooseStreet = (id: string) => {
@@ -41,13 +43,15 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
     onTyped({ street: chosen.street, house: known?.house ?? '' });
     onSelection({ street: chosen, house: known });
   };
-  const chooseHouse = (number: string) => {
-    onTyped({ ...typed, house: number });
-    onSelection({ street, house: street === null ? null : houseOf(street, number) });
-  };
-  const typeHouse = (text: string) => {
+  const setHouse = (text: string, fromList: boolean) => {
+    setListedHouse(fromList ? text : null);
     onTyped({ ...typed, house: text });
     onSelection({ street, house: street === null ? null : houseOf(street, text) });
+  };
+  const streetSearchText = () => {
+    if (search.isError) return t('searchFailed');
+    if (!search.isEnabled) return null;
+    return search.isFetching ? t('searching') : t('notFound');
   };
   const houses = (street?.houses ?? []).filter((candidate) => foldHouse(candidate.house).startsWith(foldHouse(typed.house)));
 
@@ -71,7 +75,7 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
           onSelection({ street: null, house: null });
         }}
         onSelect={chooseStreet}
-        emptyText={search.isError ? t('searchFailed') : search.isFetching || search.isPending ? t('searching') : t('notFound')}
+        emptyText={streetSearchText()}
         error={demanded && street === null ? t('streetRequired') : undefined}
       />
       <Combobox
@@ -79,13 +83,13 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
         name="house"
         label={t('house')}
         items={houses.map((candidate) => ({ id: candidate.house, text: candidate.house }))}
-        selectedId={house?.house ?? null}
+        selectedId={listedHouse}
         inputValue={typed.house}
         onInputChange={(text) => {
-          if (text !== typed.house) typeHouse(text);
+          if (text !== typed.house) setHouse(text, false);
         }}
-        onSelect={chooseHouse}
-        emptyText={t('houseRequired')}
+        onSelect={(number) => setHouse(number, true)}
+        emptyText={street === null ? null : t('houseRequired')}
         disabled={street === null}
         error={demanded && street !== null && house === null ? t('houseRequired') : undefined}
       />

@@ -56,6 +56,13 @@ function Dialog(props: DialogProps) {
   return <Named key={props.request.name} {...props} />;
 }
 
+/** Calls are tried also when the browser thinks it is offline: a request that waits in silence looks like nothing. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+}
+
 interface ProvidersProps {
   locale: Locale;
   messages: Promise<AbstractIntlMessages>;
@@ -64,7 +71,7 @@ interface ProvidersProps {
 }
 
 function Providers({ locale, messages, contacts, children }: ProvidersProps) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }));
+  const [queryClient] = useState(newQueryClient);
   return (
     <NextIntlClientProvider locale={locale} messages={use(messages)} timeZone={TIME_ZONE}>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useComboBox, useListBox, useOption, type AriaListBoxOptions } from 'react-aria';
 import { Item, useComboBoxState, type ComboBoxState, type Node } from 'react-stately';
 import styles from './combobox.module.css';
@@ -22,8 +22,8 @@ interface ComboboxProps {
   inputValue: string;
   onInputChange: (value: string) => void;
   onSelect: (id: string) => void;
-  /** Stands in the place of the list when there is nothing in it: searching, nothing found, failed. */
-  emptyText: ReactNode;
+  /** Said in the place of the list when there is nothing in it: searching, nothing found, failed. */
+  emptyText: string | null;
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
@@ -45,6 +45,7 @@ export function Combobox({ id, label, items, selectedId, onSelect, emptyText, hi
     isDisabled: disabled,
     selectedKey: selectedId,
     allowsCustomValue: true,
+    // Items come after the typing: an open list must wait for them.
     allowsEmptyCollection: true,
     menuTrigger: 'input',
     onSelectionChange: (key: string | number | null) => {
@@ -77,10 +78,12 @@ export function Combobox({ id, label, items, selectedId, onSelect, emptyText, hi
           />
         )}
       </Field>
-      <div ref={popover} className={styles['popover']} hidden={!state.isOpen}>
+      <div ref={popover} className={styles['popover']} hidden={!state.isOpen || items.length === 0}>
         {state.isOpen && <ListBox listRef={list} listBoxProps={listBoxProps} state={state} />}
-        {state.isOpen && state.collection.size === 0 && <p className={styles['empty']}>{emptyText}</p>}
       </div>
+      <p role="status" className={styles['empty']}>
+        {items.length === 0 && emptyText}
+      </p>
     </div>
   );
 }

@@ -34,16 +34,16 @@ interface SiteCall<Answer extends z.ZodType> {
  * at most 100 s. Throws {@link RequestError}.
  */
 export async function callSite<Answer extends z.ZodType>(call: SiteCall<Answer>): Promise<z.infer<Answer>> {
-  const [response] = await Promise.all([send(call), pause(MINIMUM_FETCH_DELAY_MS)]);
-  const body = await readJson(response);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const [response] = await Promise.all([send(call, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
+  const body = await readJson(response, call, timeout);
   if (!response.ok) throw refusal(response.status, body);
   const result = call.answer.safeParse(body);
   if (!result.success) throw new RequestError('server', response.status, null, null, { cause: result.error });
   return result.data;
 }
 
-async function send(call: SiteCall<z.ZodType>): Promise<Response> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+async function send(call: SiteCall<z.ZodType>, timeout: AbortSignal): Promise<Response> {
   const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query)}`;
   try {
     return await fetch(`/client-api/v1${call.path}${query}`, {
@@ -58,16 +58,19 @@ async function send(call: SiteCall<z.ZodType>): Promise<Response> {
       signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
     });
   } catch (error) {
-    const failure = call.signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : 'network';
-    throw new RequestError(failure, null, null, null, { cause: error });
+    throw new RequestError(interruption(call, timeout) ?? 'network', null, null, null, { cause: error });
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+function interruption(call: SiteCall<z.ZodType>, timeout: AbortSignal): RequestFailure | null {
+  return call.signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : null;
+}
+
+async function readJson(response: Response, call: SiteCall<z.ZodType>, timeout: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw new RequestError('server', response.status, null, null, { cause: error });
+    throw new RequestError(interruption(call, timeout) ?? 'server', response.status, null, null, { cause: error });
   }
 }
 

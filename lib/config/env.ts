@@ -4,36 +4,23 @@ import { z } from 'zod';
 const host = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const key = z.string().trim().min(1);
 
-const schema = z
-  .object({
-    SITE_URL: host.optional(),
-    SALES_PHONE: z.string().regex(/^\+?[\d\s()-]{6,25}$/, 'expected a telephone number').optional(),
-    CONTACT_EMAIL: z.email().optional(),
-    CRM_API_HOST: host.optional(),
-    CRM_API_TOKEN: key.optional(),
-    CONTENT_API_HOST: host.optional(),
-    CONTENT_API_TOKEN: key.optional(),
-    CONNECTION_PRODUCT: z.string().regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and hyphens').default('internet'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
-    DATA_DIR: key.default('.data'),
-    RECAPTCHA_SITE_KEY: key.optional(),
-    RECAPTCHA_SECRET_KEY: key.optional(),
-    RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
-    RECAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  })
-  .superRefine((value, context) => {
-    const pairs = [
-      ['CRM_API_HOST', 'CRM_API_TOKEN'],
-      ['CONTENT_API_HOST', 'CONTENT_API_TOKEN'],
-      ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
-    ] as const;
-    for (const [one, other] of pairs) {
-      if ((value[one] === undefined) === (value[other] === undefined)) continue;
-      const missing = value[one] === undefined ? one : other;
-      context.addIssue({ code: 'custom', path: [missing], message: `needed together with ${missing === one ? other : one}` });
-    }
-  });
+const schema = z.object({
+  SITE_URL: host.optional(),
+  SALES_PHONE: z.string().regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00').optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  CRM_API_HOST: host.optional(),
+  CRM_API_TOKEN: key.optional(),
+  CONTENT_API_HOST: host.optional(),
+  CONTENT_API_TOKEN: key.optional(),
+  CONNECTION_PRODUCT: z.string().regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and hyphens').default('internet'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  DATA_DIR: key.default('.data'),
+  RECAPTCHA_SITE_KEY: key.optional(),
+  RECAPTCHA_SECRET_KEY: key.optional(),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  RECAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+});
 
 export type Environment = z.infer<typeof schema>;
 
@@ -42,12 +29,26 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
+const pairs = [
+  ['CRM_API_HOST', 'CRM_API_TOKEN'],
+  ['CONTENT_API_HOST', 'CONTENT_API_TOKEN'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+] as const;
+
+function missingHalves(given: Record<string, unknown>): string[] {
+  return pairs
+    .flatMap(([one, other]) => [[one, other], [other, one]] as const)
+    .filter(([name, partner]) => given[name] === undefined && given[partner] !== undefined)
+    .map(([name, partner]) => `  ${name}: needed together with ${partner}`);
+}
+
 /** Reads the environment; an empty value counts as absent. Throws {@link EnvironmentError}. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const halves = missingHalves(given);
+  if (result.success && halves.length === 0) return result.data;
+  const lines = [...(result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []), ...halves];
   throw new EnvironmentError(`Environment variables to mend:\n${lines.join('\n')}`);
 }
 

@@ -5,12 +5,14 @@ import { coordinatesSchema } from './address';
 /** Version of the consent text that the visitor agrees to; it travels with the request (Law 94-V, article 8). */
 export const CONSENT_VERSION = '2026-09-01';
 
-const addressPart = z.string().trim().max(20);
+/** Words of a visitor; PostgreSQL stores no NUL. */
+const words = z.string().trim().regex(/^[^\0]*$/, 'expected text');
+const addressPart = words.max(20);
 
 /** An address chosen from the provider's list: words and coordinates. */
 export const chosenAddressSchema = z.strictObject({
-  address_string: z.string().trim().min(1).max(ADDRESS_MAXIMUM_LENGTH),
-  street: z.string().trim().min(1).max(ADDRESS_MAXIMUM_LENGTH),
+  address_string: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
+  street: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
   house: addressPart.min(1),
   flat: addressPart.optional(),
   ...coordinatesSchema.shape,
@@ -18,7 +20,7 @@ export const chosenAddressSchema = z.strictObject({
 export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
 
 /** Address data with coordinates, or a plain string in the simple variant (specification, section 3). */
-export const fullAddressSchema = z.union([chosenAddressSchema, z.string().trim().min(5).max(ADDRESS_MAXIMUM_LENGTH)]);
+export const fullAddressSchema = z.union([chosenAddressSchema, words.min(5).max(ADDRESS_MAXIMUM_LENGTH)]);
 export type FullAddress = z.infer<typeof fullAddressSchema>;
 
 /** The address in words, whichever variant it is. */
@@ -29,9 +31,9 @@ export function addressText(address: FullAddress): string {
 /** The connection request as the browser sends it (specification, section 3). */
 export const leadRequestSchema = z.strictObject({
   phone: z.string().regex(/^87\d{9}$/, 'expected 87 and nine digits'),
-  firstname: z.string().trim().min(1).max(NAME_MAXIMUM_LENGTH),
+  firstname: words.min(1).max(NAME_MAXIMUM_LENGTH),
   full_address: fullAddressSchema,
-  comment: z.string().trim().max(COMMENT_MAXIMUM_LENGTH),
+  comment: words.max(COMMENT_MAXIMUM_LENGTH),
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
   recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from './routing';
 
 function preference(header: string, language: Locale): number {
   const weights = header.split(',').flatMap((part) => {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const [tag = '', ...parameters] = part.toLowerCase().split(';').map((piece) => piece.trim());
     if (tag !== language && !tag.startsWith(`${language}-`)) return [];
     const weight = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
     return [weight === undefined ? 1 : Number(weight)];

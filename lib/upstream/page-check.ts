@@ -8,22 +8,27 @@ const FRESH_MS = 60_000;
 
 /** Answers from a list of all pages with a parameter, fetched again after a minute; an outage keeps the old list. */
 export function createPageCheck(listPages: () => Promise<string[]>, now: () => number = Date.now): (path: string) => Promise<boolean> {
-  let pages: Promise<Set<string>> | undefined;
+  let known: Set<string> | undefined;
   let fetchedAt = 0;
+  let fetching: Promise<Set<string>> | undefined;
+  const refresh = () => {
+    fetchedAt = now();
+    fetching ??= listPages()
+      .then((list) => (known = new Set(list)))
+      .catch((error: unknown) => {
+        if (known === undefined) throw error;
+        return known;
+      })
+      .finally(() => {
+        fetching = undefined;
+      });
+    return fetching;
+  };
   return async (path) => {
-    if (pages === undefined || now() - fetchedAt > FRESH_MS) {
-      const earlier = pages;
-      fetchedAt = now();
-      pages = listPages().then(
-        (list) => new Set(list),
-        (error: unknown) => {
-          pages = earlier;
-          if (earlier === undefined) throw error;
-          return earlier;
-        },
-      );
-    }
-    return (await pages).has(path);
+    if (known !== undefined && now() - fetchedAt <= FRESH_MS && fetching === undefined) return known.has(path);
+    const fresh = fetching ?? refresh();
+    // A page of the old list is answered for at once: an upstream that hangs must not hold it up.
+    return known?.has(path) === true || (await fresh).has(path);
   };
 }
 

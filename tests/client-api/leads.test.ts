@@ -7,6 +7,7 @@ import type { LeadRequest } from '@/lib/contracts/lead';
 import type { Database } from '@/lib/store/database';
 import { drainOutbox } from '@/lib/store/outbox';
 import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
+import type * as Provider from '@/lib/upstream/embedded/provider';
 import { embeddedProvider } from '@/lib/upstream/embedded/provider';
 import { freshPhone, leadBody, leadRequest, solve } from '../support/lead-request';
 import { databaseKinds, useSiteDatabase } from '../support/site-database';
@@ -14,7 +15,7 @@ import { databaseKinds, useSiteDatabase } from '../support/site-database';
 // The CRM is replaced where the network would be; by default it is the embedded provider itself.
 const crm = vi.hoisted(() => ({ answer: null as null | ((request: Request) => Promise<Response>) }));
 vi.mock('@/lib/upstream/embedded/provider', async (original) => {
-  const real = await original<typeof import('@/lib/upstream/embedded/provider')>();
+  const real = await original<typeof Provider>();
   return { ...real, embeddedProvider: (request: Request) => (crm.answer ?? real.embeddedProvider)(request) };
 });
 

@@ -11,17 +11,19 @@ interface AddressChoiceProps {
   state: ConnectionState;
   /** A submit was tried without an address; the words stay until there is one. */
   missing: boolean;
+  disabled: boolean;
   onChoose: () => void;
 }
 
 /** Shows the address of the request and leads to the step that chooses it. */
-export function AddressChoice({ state, missing, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ state, missing, disabled, onChoose }: AddressChoiceProps) {
   const t = useTranslations('connection');
   return (
     <div className={styles['choice']}>
       <span id="connection-address-label">{t('address')}</span>
       <button
         type="button"
+        disabled={disabled}
         aria-labelledby="connection-address-label connection-address-value"
         aria-describedby={missing ? 'connection-address-error' : undefined}
         data-invalid={missing || undefined}

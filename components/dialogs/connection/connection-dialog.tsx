@@ -51,7 +51,7 @@ function ConnectionSteps({ request, onClose }: DialogProps) {
     <Dialog
       title={title}
       onClose={onClose}
-      onBack={canGoBack(state) ? () => dispatch({ type: 'back' }) : undefined}
+      onBack={canGoBack(state) && !submission.pending ? () => dispatch({ type: 'back' }) : undefined}
       contacts
       width="connection"
       step={state.step}

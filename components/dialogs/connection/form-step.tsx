@@ -59,7 +59,7 @@ export function FormStep({ form, state, submission, cardName, onSubmit, dispatch
         required
         error={errors.firstname && t(typed.firstname.length > NAME_MAXIMUM_LENGTH ? 'nameLong' : 'nameRequired')}
       />
-      <AddressChoice state={state} missing={submitCount > 0 && state.address === null} onChoose={() => dispatch({ type: 'addressAsked' })} />
+      <AddressChoice state={state} missing={submitCount > 0 && state.address === null} disabled={submission.pending} onChoose={() => dispatch({ type: 'addressAsked' })} />
       <Checkbox {...form.register('consent')} id="connection-consent" required error={errors.consent && t('consentRequired')}>
         <ConsentLabel />
       </Checkbox>

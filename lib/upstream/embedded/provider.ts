@@ -37,16 +37,17 @@ export async function embeddedProvider(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   for (const [method, path, call] of calls) {
     const match = request.method === method ? path.exec(pathname) : null;
-    if (match !== null) return answer(call, request, match.slice(1).map(decodeURIComponent));
+    if (match !== null) return answer(call, request, match.slice(1));
   }
   return respond(404, { message: 'no such call' });
 }
 
 async function answer(call: Call, request: Request, parameters: string[]): Promise<Response> {
   try {
-    return await call(request, ...parameters);
+    return await call(request, ...parameters.map(decodeURIComponent));
   } catch (error) {
     if (error instanceof ProviderRefusal) return respond(error.status, { message: error.message });
+    if (error instanceof URIError) return respond(400, { message: 'a broken escape in the path' });
     throw error;
   }
 }

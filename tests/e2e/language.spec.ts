@@ -1,0 +1,84 @@
+import { expect, languages, test } from './support/test';
+
+const cookieOf = (headers: Record<string, string>) => headers['set-cookie'];
+
+test.describe('language rules', () => {
+  test('the root honours the browser once, and the kept choice after that', async ({ request }) => {
+    const root = (headers: Record<string, string>) => request.get('/?from=test', { headers, maxRedirects: 0 });
+    const kazakh = await root({ 'accept-language': 'kk-KZ,ru;q=0.8' });
+    expect(kazakh.status()).toBe(307);
+    expect(kazakh.headers()['location']).toMatch(/\/kk\?from=test$/);
+    expect(kazakh.headers()['vary']).toContain('Accept-Language');
+    expect((await root({ 'accept-language': 'ru,kk;q=0.5' })).status()).toBe(200);
+    expect((await root({ 'accept-language': 'kk', cookie: 'language=ru' })).status()).toBe(200);
+    expect((await root({ 'accept-language': 'ru', cookie: 'language=kk' })).status()).toBe(307);
+    expect((await root({ 'accept-language': 'kk', cookie: 'language=xx' })).status()).toBe(307);
+    const plain = await root({ 'accept-language': 'en' });
+    expect(plain.headers()['vary']).toContain('Accept-Language');
+    expect(plain.headers()['vary']).toContain('Cookie');
+  });
+
+  test('the prefix decides everywhere else', async ({ request }) => {
+    const page = await request.get('/contacts', { headers: { 'accept-language': 'kk', cookie: 'language=kk' }, maxRedirects: 0 });
+    expect(page.status()).toBe(200);
+    expect(await page.text()).toContain('<html lang="ru"');
+  });
+
+  for (const [from, to] of [
+    ['/ru', '/'],
+    ['/ru/contacts', '/contacts'],
+    ['/ru/news?page=2', '/news?page=2'],
+  ] as const) {
+    test(`${from} moved to ${to}`, async ({ request }) => {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status()).toBe(308);
+      expect(answer.headers()['location']).toBe(to);
+    });
+  }
+
+  test('switching keeps page, query and hash, and the choice for a year', async ({ page, context }) => {
+    await page.goto('/contacts?from=test#content');
+    const switchTo = async (name: string) => {
+      const menu = page.getByRole('button', { name: /^(Меню|Мәзір)$/ });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+    };
+    expect(await context.cookies()).toEqual([]);
+    await switchTo('Қазақша');
+    await expect(page).toHaveURL(/\/kk\/contacts\?from=test#content$/);
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'language', value: 'kk', path: '/' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+    await switchTo('Русский');
+    await expect(page).toHaveURL(/localhost:\d+\/contacts\?from=test#content$/);
+  });
+});
+
+test('pages carry no Set-Cookie, come from cache and forbid unsafe scripts', async ({ request }) => {
+  for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101', '/no-such-page']) {
+    const answer = await request.get(path, { headers: { 'accept-language': 'ru' } });
+    const headers = answer.headers();
+    expect(cookieOf(headers), path).toBeUndefined();
+    expect(headers['x-nextjs-cache'], path).toMatch(/^(HIT|STALE)$/);
+    const scripts = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(scripts, path).toMatch(/'self' 'sha256-/);
+    expect(scripts, path).not.toMatch(/unsafe/);
+  }
+});
+
+test.describe('unknown paths', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  for (const { words, path, language } of languages) {
+    for (const unknown of ['/no-such-page', '/news/no-such-item', '/cards/99999', '/xyz/contacts', '/static/nothing', '/contacts/more']) {
+      test(`${path(unknown)} is a 404 in ${language}`, async ({ page }) => {
+        const answer = await page.goto(path(unknown));
+        expect(answer?.status()).toBe(404);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`404 – ${words.error.notFoundTitle}`);
+        await expect(page.getByRole('link', { name: words.usefulLinks.payments })).toBeVisible();
+      });
+    }
+  }
+});

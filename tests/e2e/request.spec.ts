@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chooseAddress, dialogOf, fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
+import { expect, freshPhone, languages, openPage, test } from './support/test';
+
+const run = promisify(execFile);
+
+for (const language of languages) {
+  const { words, path } = language;
+  test.describe(`a request in ${language.language}`, () => {
+    test('goes from a tariff to a number, and into the list of requests', async ({ page }) => {
+      const phone = freshPhone();
+      const dialog = await openRequestForm(page, language);
+      await dialog.getByLabel(words.connection.phone).fill(phone.typed);
+      await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
+      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+      await chooseAddress(dialog, language, 'абая', '150/230');
+      // What was typed has survived the way to the address and back.
+      await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
+      await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('150/230');
+      await dialog.getByRole('checkbox').check();
+
+      const sent = page.waitForRequest('**/store-lead');
+      await submitButton(dialog, language).click();
+      await expect(dialog.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
+      await expect(requestNumber(dialog)).toHaveText(/№\s\d{5,}/);
+
+      const body = (await sent).postDataJSON();
+      expect(body).toMatchObject({ phone: phone.wire, firstname: 'Айгерім', full_address: { house: '150/230', latitude: expect.any(Number), longitude: expect.any(Number) } });
+      expect(body.comment).toMatch(/200/);
+      expect(new URL(page.url()).search).toBe('');
+
+      const number = (await requestNumber(dialog).innerText()).replace(/\D/g, '');
+      await dialog.getByRole('button', { name: words.connection.done }).click();
+      await expect(dialog).toBeHidden();
+      expect(number).toMatch(/^\d{5,}$/);
+    });
+
+    test('says what is missing, keeps what is typed and accepts nothing incomplete', async ({ page }) => {
+      const dialog = await openRequestForm(page, language);
+      let requests = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/store-lead')) requests += 1;
+      });
+      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+      await submitButton(dialog, language).click();
+      await expect(dialog.getByText(words.connection.phoneRequired)).toBeVisible();
+      await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
+      await expect(dialog.getByText(words.connection.consentRequired)).toBeVisible();
+      await expect(dialog.getByLabel(words.connection.phone)).toBeFocused();
+      // Address status 3 is a flag of two seconds; the words stay until there is an address.
+      const address = dialog.getByRole('button', { name: words.connection.address });
+      await expect(address).toHaveAttribute('data-flag', 'true');
+      await expect(address).not.toHaveAttribute('data-flag', 'true');
+      await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
+
+      await dialog.getByLabel(words.connection.phone).fill('8 701 00');
+      await submitButton(dialog, language).click();
+      await expect(dialog.getByText(words.connection.phoneFormat)).toBeVisible();
+      await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
+      expect(requests).toBe(0);
+    });
+
+    test('that is refused shows the reason and can be sent anyway', async ({ page }) => {
+      const phone = freshPhone();
+      let dialog = await openRequestForm(page, language);
+      await fillRequestForm(dialog, language, phone);
+      await submitButton(dialog, language).click();
+      await expect(requestNumber(dialog)).toBeVisible();
+      const first = await requestNumber(dialog).innerText();
+      await dialog.getByRole('button', { name: words.connection.done }).click();
+
+      dialog = await openRequestForm(page, language);
+      await fillRequestForm(dialog, language, phone);
+      await submitButton(dialog, language).click();
+      await expect(dialog.getByRole('heading', { name: words.connection.failTitle })).toBeVisible();
+      await expect(dialog.getByRole('alert')).toContainText(first.replace(/\D/g, ''));
+      await expect(dialog.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute('href', /whatsapp\.com\/send\?phone=7727\d+&text=/);
+
+      const resent = page.waitForRequest('**/re-application-lead');
+      await dialog.getByRole('button', { name: words.connection.submitAnyway }).click();
+      await resent;
+      await expect(requestNumber(dialog)).toBeVisible();
+      expect(await requestNumber(dialog).innerText()).not.toBe(first);
+    });
+
+    test('can be left by keyboard alone', async ({ page }) => {
+      await openPage(page, path('/'));
+      const opener = page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = dialogOf(page);
+      await expect(dialog.getByRole('heading', { name: words.connection.optionsTitle })).toBeFocused();
+      await dialog.getByRole('button', { name: words.connection.callbackTitle }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByLabel(words.connection.phone)).toBeFocused();
+      await page.keyboard.type(freshPhone().typed);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Айгерім');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading', { name: words.connection.addressTitle })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('абая');
+      await expect(dialog.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('150/230');
+      await expect(dialog.getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: words.connection.apply }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
+      await dialog.getByRole('checkbox').focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(submitButton(dialog, language)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(requestNumber(dialog)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('takes an address in plain words', async ({ page }) => {
+      const dialog = await openRequestForm(page, language);
+      await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
+      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+      await dialog.getByRole('button', { name: words.connection.address }).click();
+      await dialog.getByRole('combobox', { name: words.connection.street }).fill('Нет такой улицы');
+      await expect(dialog.getByText(words.connection.notFound)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await dialog.getByRole('button', { name: words.connection.byHand }).click();
+      await dialog.getByLabel(words.connection.freeAddress).fill('Каскелен, ул. Абая, 5');
+      await dialog.getByRole('button', { name: words.connection.apply }).click();
+      await dialog.getByRole('checkbox').check();
+      await submitButton(dialog, language).click();
+      await expect(requestNumber(dialog)).toBeVisible();
+    });
+  });
+}
+
+test('the address check of the home page brings its words into the dialog', async ({ page }) => {
+  const [{ words }] = languages;
+  await openPage(page, '/');
+  await page.getByRole('textbox', { name: words.addressCheck.street }).fill('толе би');
+  await page.getByRole('textbox', { name: words.addressCheck.house }).fill('59');
+  await page.getByRole('button', { name: words.addressCheck.submit }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: words.connection.addressTitle })).toBeFocused();
+  await dialog.getByRole('combobox', { name: words.connection.street }).press('ArrowDown');
+  await dialog.getByRole('option').first().click();
+  await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('59');
+  await dialog.getByRole('button', { name: words.connection.apply }).click();
+  await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('59');
+});
+
+test('npm run leads shows a request that was left, with the phone masked', async ({ page }) => {
+  const [language] = languages;
+  const phone = freshPhone();
+  const dialog = await openRequestForm(page, language);
+  await fillRequestForm(dialog, language, phone);
+  await submitButton(dialog, language).click();
+  const number = (await requestNumber(dialog).innerText()).replace(/\D/g, '');
+  const env = { ...process.env, DATA_DIR: join(process.env['E2E_DATA_FOLDER'] ?? '', 'embedded') };
+  const table = await run('npm', ['run', '--silent', 'leads'], { env });
+  const line = table.stdout.split('\n').find((candidate) => candidate.startsWith(number));
+  expect(line).toContain(`${phone.masked.slice(0, 8)} *** ** ${phone.masked.slice(-2)}`);
+  expect(table.stdout).not.toContain(phone.masked);
+  const full = await run('npm', ['run', '--silent', 'leads', '--', '--json', '--full'], { env });
+  expect(JSON.parse(full.stdout)).toContainEqual(expect.objectContaining({ number, phone: phone.masked, state: 'delivered' }));
+});

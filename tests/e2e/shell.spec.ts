@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '@/lib/routes';
+import { dialogOf } from './support/connection';
+import { expect, languages, openPage, test } from './support/test';
+
+for (const language of languages) {
+  const { words, path } = language;
+  test.describe(`the shell in ${language.language}`, () => {
+    test('every page of the table opens with its title, without a console message and without overflow', async ({ page }) => {
+      for (const route of routes) {
+        const answer = await page.goto(path(route.path));
+        expect(answer?.status(), route.path).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', language.language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${route.path} overflows`).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test('headers switch with the width, and menus hold the routes', async ({ page, isMobile }) => {
+      await openPage(page, path('/'));
+      if (isMobile) {
+        await page.getByRole('button', { name: words.header.menu, exact: true }).click();
+        const menu = dialogOf(page);
+        for (const route of routes.filter((candidate) => 'main' in candidate || 'top' in candidate)) {
+          await expect(menu.getByRole('link', { name: words.routes[route.title], exact: true })).toHaveAttribute('href', path(route.path));
+        }
+        await menu.getByRole('link', { name: words.routes.payments, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
+        await expect(menu).toBeHidden();
+      } else {
+        const header = page.getByRole('banner').filter({ visible: true });
+        const summary = header.getByText(words.header.support, { exact: true });
+        await summary.click();
+        await expect(header.getByRole('link', { name: words.routes.instructions })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(header.getByRole('link', { name: words.routes.instructions })).toBeHidden();
+        await header.getByRole('link', { name: words.routes.payments, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.routes.payments);
+    });
+
+    test('dialogs close by button, backdrop and Esc; focus returns; the page behind stays', async ({ page, isMobile }) => {
+      await openPage(page, path('/'));
+      await page.evaluate(() => window.scrollTo(0, 400));
+      const opener = page.getByRole('link', { name: words.header.writeWhatsapp }).filter({ visible: true }).first();
+      const dialog = dialogOf(page);
+      const close = [
+        () => dialog.getByRole('button', { name: words.dialogs.close }).first().click(),
+        () => page.mouse.click(5, 5),
+        () => page.keyboard.press('Escape'),
+      ];
+      for (const by of close) {
+        const before = await page.evaluate(() => window.scrollY);
+        await opener.click();
+        await expect(dialog.getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeFocused();
+        await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+        await by();
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+        expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      }
+      await page.getByRole('link', { name: words.header.call, exact: true }).filter({ visible: true }).first().click();
+      await expect(dialog.getByRole('link', { name: /\+7 \(727\)/ })).toHaveCount(2);
+      expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(isMobile ? 360 : 450);
+    });
+
+    test('home and the request form have no accessibility faults', async ({ page }) => {
+      await openPage(page, path('/'));
+      const audit = () => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect((await audit()).violations).toEqual([]);
+      await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first().click();
+      await dialogOf(page).getByRole('button', { name: words.connection.callbackTitle }).click();
+      await dialogOf(page).getByRole('button', { name: words.connection.submit }).click();
+      await expect(dialogOf(page).getByText(words.connection.phoneRequired)).toBeVisible();
+      expect((await audit()).violations).toEqual([]);
+    });
+  });
+
+  test.describe(`without scripts in ${language.language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('home is readable and its actions are links', async ({ page }) => {
+      await page.goto(path('/'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.home.heading);
+      await expect(page.locator('#tariffs').getByRole('listitem').filter({ hasText: '₸' })).toHaveCount(4);
+      await expect(page.locator('#news').getByRole('link').first()).toBeVisible();
+      await page.locator('#questions').getByRole('group').first().locator('summary').click();
+      await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.routes.consultation);
+    });
+  });
+}
+
+test('the theme follows the system, can be switched and is kept without a flash', async ({ page, isMobile }) => {
+  const [{ words }] = languages;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page, '/');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  if (isMobile) await page.getByRole('button', { name: words.header.menu, exact: true }).click();
+  await page.getByRole('button', { name: words.header.theme }).filter({ visible: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await background()).not.toBe(dark);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { freshPhone, openPage, type Language } from './test';
+
+/** The dialog that is open. */
+export function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog');
+}
+
+/** Opens the request form from the second tariff of the home page. Returns the dialog. */
+export async function openRequestForm(page: Page, { words, path }: Language): Promise<Locator> {
+  await openPage(page, path('/'));
+  await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).nth(1).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
+  await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
+  return dialog;
+}
+
+/** Chooses a house by typing, in the address step. */
+export async function chooseAddress(dialog: Locator, { words }: Language, street: string, house: string): Promise<void> {
+  await dialog.getByRole('button', { name: words.connection.address }).click();
+  await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially(street);
+  await dialog.getByRole('option').first().click();
+  await dialog.getByRole('combobox', { name: words.connection.house, exact: true }).pressSequentially(house.slice(0, -1));
+  await dialog.getByRole('option', { name: house, exact: true }).click();
+  await dialog.getByRole('button', { name: words.connection.apply }).click();
+}
+
+/** Fills in the whole form with a fresh phone, or with the one given; returns the phone. */
+export async function fillRequestForm(dialog: Locator, language: Language, phone = freshPhone()): Promise<{ wire: string }> {
+  const { words } = language;
+  await dialog.getByLabel(words.connection.phone).fill(phone.typed);
+  await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+  await chooseAddress(dialog, language, 'абая', '150/230');
+  await dialog.getByRole('checkbox').check();
+  return phone;
+}
+
+/** The button that sends the form. */
+export function submitButton(dialog: Locator, { words }: Language): Locator {
+  return dialog.getByRole('button', { name: words.connection.submit });
+}
+
+/** The request number on the success step. */
+export function requestNumber(dialog: Locator): Locator {
+  return dialog.getByRole('status').filter({ hasText: '№' });
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRecaptcha } from '@/lib/client-api/recaptcha';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createRecaptcha', () => {
+  it('asks for a token of the action login', async () => {
+    const recaptcha = createRecaptcha();
+    const execute = vi.fn(() => Promise.resolve('token'));
+    recaptcha.announce(execute);
+    expect(await recaptcha.token()).toBe('token');
+    expect(execute).toHaveBeenCalledExactlyOnceWith('login');
+  });
+
+  it('waits for a script that comes after the question', async () => {
+    const recaptcha = createRecaptcha();
+    const token = recaptcha.token();
+    await vi.advanceTimersByTimeAsync(7_999);
+    recaptcha.announce(() => Promise.resolve('token'));
+    expect(await token).toBe('token');
+  });
+
+  it('gives up after eight seconds without a script', async () => {
+    const settled = vi.fn();
+    const outcome = createRecaptcha().token().catch((error: unknown) => error).finally(settled);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toEqual(new Error('reCAPTCHA did not answer'));
+  });
+
+  it('gives up after eight seconds when the script is there but says nothing', async () => {
+    const recaptcha = createRecaptcha();
+    recaptcha.announce(() => new Promise(() => undefined));
+    const outcome = recaptcha.token().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await outcome).toEqual(new Error('reCAPTCHA did not answer'));
+  });
+
+  it('hands on the refusal of the script', async () => {
+    const recaptcha = createRecaptcha();
+    recaptcha.announce(() => Promise.reject(new Error('invalid site key')));
+    await expect(recaptcha.token()).rejects.toThrow('invalid site key');
+  });
+
+  it('gets a fresh token each time', async () => {
+    const recaptcha = createRecaptcha();
+    const execute = vi.fn().mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+    recaptcha.announce(execute);
+    expect([await recaptcha.token(), await recaptcha.token()]).toEqual(['first', 'second']);
+  });
+});

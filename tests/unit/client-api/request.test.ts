@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { callSite, RequestError } from '@/lib/client-api/request';
+
+const answer = z.object({ data: z.string() });
+const fetchStub = vi.fn<typeof fetch>();
+const timeout = { controller: new AbortController() };
+
+function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+function get(signal?: AbortSignal) {
+  return callSite({ method: 'GET', path: '/things', answer, signal });
+}
+
+/** What a call ends in, once all its timers have run. */
+async function outcome(call: Promise<unknown>): Promise<unknown> {
+  const settled = call.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(200);
+  return settled;
+}
+
+/** A fetch that never answers and fails when it is aborted, as the real one does. */
+function hang(_input: unknown, init?: RequestInit): Promise<Response> {
+  return new Promise((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+}
+
+/** A response whose body stalls and fails when the call is aborted. */
+function stalledBody(_input: unknown, init?: RequestInit): Promise<Response> {
+  const body = new ReadableStream({
+    start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError'))),
+  });
+  return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  timeout.controller = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.controller.signal);
+  vi.stubGlobal('fetch', fetchStub.mockReset());
+  vi.stubGlobal('document', { documentElement: { lang: 'kk' } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what is sent', () => {
+  function sent() {
+    const [url, init] = fetchStub.mock.calls[0] ?? [];
+    return { url, init, headers: new Headers(init?.headers) };
+  }
+
+  it('goes to the own API with the query encoded and the language of the page', async () => {
+    fetchStub.mockResolvedValue(json({ data: 'x' }));
+    await outcome(callSite({ method: 'GET', path: '/things', query: { street: 'Төле би & b' }, answer }));
+    expect(sent().url).toBe(`/client-api/v1/things?${new URLSearchParams({ street: 'Төле би & b' })}`);
+    expect(sent().init).toMatchObject({ method: 'GET', body: null });
+    expect(sent().headers.get('accept-language')).toBe('kk');
+    expect(sent().headers.get('accept')).toBe('application/json');
+    expect(sent().headers.has('content-type')).toBe(false);
+  });
+
+  it('carries a body as JSON and the headers of the call', async () => {
+    fetchStub.mockResolvedValue(json({ data: 'x' }));
+    await outcome(callSite({ method: 'POST', path: '/things', body: { a: 'Ә' }, headers: { 'idempotency-key': 'key-0001' }, answer }));
+    expect(sent().url).toBe('/client-api/v1/things');
+    expect(sent().init).toMatchObject({ method: 'POST', body: '{"a":"Ә"}' });
+    expect(sent().headers.get('content-type')).toBe('application/json');
+    expect(sent().headers.get('idempotency-key')).toBe('key-0001');
+  });
+
+  it('may take 100 seconds', async () => {
+    fetchStub.mockResolvedValue(json({ data: 'x' }));
+    await outcome(get());
+    expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(100_000);
+  });
+});
+
+describe('the minimum delay', () => {
+  it.each([
+    ['an answer', () => json({ data: 'x' })],
+    ['a refusal', () => json({ error: { code: 'limit', field: null, message: 'too many' } }, 429)],
+  ])('holds %s back until 200 ms have passed', async (_what, respond) => {
+    fetchStub.mockImplementation(() => Promise.resolve(respond()));
+    const settled = vi.fn();
+    const call = get().catch(() => undefined).finally(settled);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  it('adds nothing to an answer that took longer', async () => {
+    fetchStub.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(json({ data: 'x' })), 5_000)));
+    const settled = vi.fn();
+    const call = get().finally(settled);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toEqual({ data: 'x' });
+  });
+});
+
+describe('the answer', () => {
+  it('is parsed by its schema', async () => {
+    fetchStub.mockResolvedValue(json({ data: 'x', unknown: 1 }));
+    expect(await outcome(get())).toEqual({ data: 'x' });
+  });
+
+  it.each([
+    ['of another shape', () => json({ data: 7 })],
+    ['that is not JSON', () => new Response('<html>', { status: 200 })],
+    ['that is empty', () => new Response(null, { status: 204 })],
+  ])('%s is a failure of the server', async (_what, respond) => {
+    const response = respond();
+    fetchStub.mockResolvedValue(response);
+    const error = await outcome(get());
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({ failure: 'server', status: response.status, code: null, field: null });
+  });
+});
+
+describe('a failure has a kind', () => {
+  it('network, when the site cannot be reached', async () => {
+    const cause = new TypeError('Failed to fetch');
+    fetchStub.mockRejectedValue(cause);
+    const error = await outcome(get());
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({ failure: 'network', status: null, cause });
+  });
+
+  it('timeout, when nothing has come in time', async () => {
+    fetchStub.mockImplementation(hang);
+    const call = get();
+    timeout.controller.abort();
+    expect(await outcome(call)).toMatchObject({ failure: 'timeout', status: null });
+  });
+
+  it('timeout also for a call that could have been cancelled', async () => {
+    fetchStub.mockImplementation(hang);
+    const call = get(new AbortController().signal);
+    timeout.controller.abort();
+    expect(await outcome(call)).toMatchObject({ failure: 'timeout', status: null });
+  });
+
+  it('cancelled, when the caller gave up', async () => {
+    fetchStub.mockImplementation(hang);
+    const controller = new AbortController();
+    const call = get(controller.signal);
+    controller.abort();
+    expect(await outcome(call)).toMatchObject({ failure: 'cancelled', status: null });
+  });
+
+  it('cancelled, when the caller gave up while the body was still coming', async () => {
+    fetchStub.mockImplementation(stalledBody);
+    const controller = new AbortController();
+    const call = get(controller.signal).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(8_000);
+    controller.abort();
+    expect(await call).toMatchObject({ failure: 'cancelled' });
+  });
+
+  it('timeout, when the body did not come in time', async () => {
+    fetchStub.mockImplementation(stalledBody);
+    const call = get().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100_000);
+    timeout.controller.abort();
+    expect(await call).toMatchObject({ failure: 'timeout' });
+  });
+
+  it.each([
+    [400, 'invalid', 'phone', 'refused'],
+    [403, 'captcha', 'recaptcha', 'refused'],
+    [409, 'idempotency', 'Idempotency-Key', 'refused'],
+    [429, 'limit', null, 'refused'],
+    [500, 'internal', null, 'server'],
+    [502, 'upstream', null, 'server'],
+    [503, 'captcha', 'recaptcha', 'server'],
+  ] as const)('%i %s is told with its code and field', async (status, code, field, failure) => {
+    fetchStub.mockResolvedValue(json({ error: { code, field, message: 'words for developers' } }, status));
+    const error = await outcome(get());
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({ failure, status, code, field });
+  });
+
+  it.each([
+    [404, { message: 'not ours' }, 'refused'],
+    [400, { error: { code: 'unheard-of', field: null, message: '' } }, 'refused'],
+    [500, null, 'server'],
+  ] as const)('%i without words of the site has neither code nor field', async (status, body, failure) => {
+    fetchStub.mockResolvedValue(json(body, status));
+    expect(await outcome(get())).toMatchObject({ failure, status, code: null, field: null });
+  });
+
+  it.each([502, 504])('%i with a page of a proxy in its body is a failure of the server', async (status) => {
+    fetchStub.mockResolvedValue(new Response('<html>', { status }));
+    expect(await outcome(get())).toMatchObject({ failure: 'server', status });
+  });
+});
+
+describe('RequestError', () => {
+  it.each([
+    ['network', new RequestError('network', null)],
+    ['server 502', new RequestError('server', 502)],
+    ['refused 400 phone', new RequestError('refused', 400, 'invalid', 'phone')],
+  ])('reads "%s"', (message, error) => {
+    expect(error.message).toBe(message);
+    expect(error.name).toBe('RequestError');
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EnvironmentError, readEnvironment } from '@/lib/config/env';
+
+const pairs = [
+  ['CRM_API_HOST', 'https://crm.example', 'CRM_API_TOKEN', 'token'],
+  ['CONTENT_API_HOST', 'https://content.example', 'CONTENT_API_TOKEN', 'token'],
+  ['RECAPTCHA_SITE_KEY', 'site', 'RECAPTCHA_SECRET_KEY', 'secret'],
+] as const;
+
+const badValues = [
+  ['SITE_URL', 'qosyl.example'],
+  ['SITE_URL', 'ftp://qosyl.example'],
+  ['SALES_PHONE', 'позвоните'],
+  ['SALES_PHONE', '12'],
+  ['CONTACT_EMAIL', 'not-an-email'],
+  ['CRM_API_HOST', 'crm.example'],
+  ['CONTENT_API_HOST', '//content.example'],
+  ['CONNECTION_PRODUCT', '../internet'],
+  ['CONNECTION_PRODUCT', 'Internet'],
+  ['DATABASE_URL', 'mysql://host/database'],
+  ['DATABASE_URL', 'data.sqlite'],
+  ['RECAPTCHA_MIN_SCORE', '1.1'],
+  ['RECAPTCHA_MIN_SCORE', '-0.1'],
+  ['RECAPTCHA_MIN_SCORE', 'high'],
+  ['RECAPTCHA_VERIFY_URL', 'javascript:alert(1)'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['TRUSTED_PROXIES', '11'],
+  ['TRUSTED_PROXIES', '1.5'],
+  ['TRUSTED_PROXIES', 'all'],
+] as const;
+
+function complaint(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+function namesIn(message: string): string[] {
+  return Array.from(message.matchAll(/^ {2}([A-Z_]+): \S/gm), ([, name = '']) => name).toSorted();
+}
+
+describe('an empty environment', () => {
+  it('is enough', () => {
+    expect(readEnvironment({})).toEqual({
+      CONNECTION_PRODUCT: 'internet',
+      DATA_DIR: '.data',
+      RECAPTCHA_MIN_SCORE: 0.5,
+      RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
+      TRUSTED_PROXIES: 0,
+    });
+  });
+
+  it.each(['', ' ', '\t'])('is the same as one whose values are "%s"', (empty) => {
+    const names = [...pairs.flatMap(([one, , other]) => [one, other]), ...badValues.map(([name]) => name), 'DATA_DIR'];
+    expect(readEnvironment(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(readEnvironment({}));
+  });
+
+  it('is not disturbed by variables of others', () => {
+    expect(readEnvironment({ PATH: '/bin', NODE_ENV: 'test', UNDEFINED: undefined })).toEqual(readEnvironment({}));
+  });
+});
+
+describe('good values', () => {
+  it('are read, numbers as numbers and hosts without a closing slash', () => {
+    const source = {
+      SITE_URL: 'https://qosyl.example/',
+      SALES_PHONE: '+7 (700) 000-00-01',
+      CONTACT_EMAIL: 'hello@qosyl.example',
+      CRM_API_HOST: 'http://localhost:4000//',
+      CRM_API_TOKEN: ' token ',
+      DATABASE_URL: 'postgresql://user:password@localhost:5432/site',
+      RECAPTCHA_MIN_SCORE: '0.7',
+      TRUSTED_PROXIES: '2',
+    };
+    expect(readEnvironment(source)).toMatchObject({
+      SITE_URL: 'https://qosyl.example',
+      SALES_PHONE: '+7 (700) 000-00-01',
+      CONTACT_EMAIL: 'hello@qosyl.example',
+      CRM_API_HOST: 'http://localhost:4000',
+      CRM_API_TOKEN: 'token',
+      DATABASE_URL: 'postgresql://user:password@localhost:5432/site',
+      RECAPTCHA_MIN_SCORE: 0.7,
+      TRUSTED_PROXIES: 2,
+    });
+  });
+
+  it.each(['0', '1', '0.35'])('takes %s as a score', (score) => {
+    expect(readEnvironment({ RECAPTCHA_MIN_SCORE: score }).RECAPTCHA_MIN_SCORE).toBe(Number(score));
+  });
+
+  it.each(pairs)('takes %s with its other half', (one, oneValue, other, otherValue) => {
+    expect(readEnvironment({ [one]: oneValue, [other]: otherValue })).toMatchObject({ [one]: oneValue, [other]: otherValue });
+  });
+});
+
+describe('bad values', () => {
+  it.each(badValues)('%s=%s is named', (name, value) => {
+    const partner = pairs.find(([one]) => one === name);
+    const message = complaint({ [name]: value, ...(partner !== undefined && { [partner[2]]: partner[3] }) });
+    expect(namesIn(message)).toEqual([name]);
+  });
+
+  it.each(pairs)('%s alone asks for its other half', (one, oneValue, other) => {
+    expect(namesIn(complaint({ [one]: oneValue }))).toEqual([other]);
+  });
+
+  it.each(pairs)('the other half of %s alone asks for it', (one, _oneValue, other, otherValue) => {
+    expect(namesIn(complaint({ [other]: otherValue }))).toEqual([one]);
+  });
+
+  it('are all listed at once', () => {
+    const wrong = Object.fromEntries(badValues);
+    const halves = { CRM_API_TOKEN: 'token', CONTENT_API_TOKEN: 'token' };
+    expect(namesIn(complaint({ ...wrong, ...halves }))).toEqual(Object.keys(wrong).toSorted());
+  });
+
+  it('are listed together with missing halves', () => {
+    const message = complaint({ TRUSTED_PROXIES: 'all', RECAPTCHA_SITE_KEY: 'site', CRM_API_TOKEN: 'token' });
+    expect(namesIn(message)).toEqual(['CRM_API_HOST', 'RECAPTCHA_SECRET_KEY', 'TRUSTED_PROXIES']);
+  });
+
+  it('are not repeated in the message: a wrong address may hold a password', () => {
+    const message = complaint({ DATABASE_URL: 'mysql://user:hunter2@host/database', RECAPTCHA_SECRET_KEY: 'hunter2' });
+    expect(namesIn(message)).toContain('DATABASE_URL');
+    expect(message).not.toContain('hunter2');
+  });
+});
+
+describe('environment', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('is read once for the process', async () => {
+    vi.resetModules();
+    const { environment } = await import('@/lib/config/env');
+    vi.stubEnv('DATA_DIR', 'first');
+    const first = environment();
+    vi.stubEnv('DATA_DIR', 'second');
+    expect(environment()).toBe(first);
+    expect(first.DATA_DIR).toBe('first');
+  });
+
+  it('complains each time it is asked while it is wrong', async () => {
+    vi.resetModules();
+    const { environment } = await import('@/lib/config/env');
+    vi.stubEnv('TRUSTED_PROXIES', 'all');
+    expect(environment).toThrow(/TRUSTED_PROXIES/);
+    expect(environment).toThrow(/TRUSTED_PROXIES/);
+  });
+});

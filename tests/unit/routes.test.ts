@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { allRoutes, parameterisedRoutes, routeOf, routes, routesInProgress, type FooterGroup } from '@/lib/routes';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+/** The static pages of specification, section 2; `/cards` is there with its optional id left out. */
+const specified = [
+  '/', '/archives', '/block', '/cards', '/combo-2-in-1', '/consultation', '/contacts', '/internet-for-builders', '/internet-tv', '/navigator', '/news',
+  '/payments', '/personal-cabinet', '/privacy-policy', '/recommendation', '/redirect', '/referal', '/static/dokumenty', '/static/instrukcii', '/support',
+  '/tech', '/telephony', '/wifi',
+];
+
+function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): string[] {
+  return allRoutes.filter(filter).map(({ path }) => path);
+}
+
+describe('the route table', () => {
+  it('holds exactly the static pages of the specification', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(specified);
+  });
+
+  it('holds exactly the parameterised pages of the specification', () => {
+    expect(parameterisedRoutes.map((path) => path.replace(/:\w+$/, ':')).toSorted()).toEqual(['/cards/:', '/news/:', '/tech/:', '/telephony/:']);
+  });
+
+  it('has every path once', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
+
+  it('has every title key once', () => {
+    expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length);
+  });
+
+  it.each(routes.map(({ path }) => path))('%s is a plain path: no language, no closing slash', (path) => {
+    expect(path).toMatch(/^\/(?!(?:ru|kk)(?:\/|$))[a-z0-9/-]*$/);
+    expect(path === '/' || !path.endsWith('/')).toBe(true);
+  });
+
+  it('has a page for the list above each parameterised page', () => {
+    const lists = parameterisedRoutes.map((path) => path.slice(0, path.indexOf('/:')));
+    expect(specified).toEqual(expect.arrayContaining(lists));
+  });
+});
+
+describe.each([
+  ['ru', ru],
+  ['kk', kk],
+])('the messages in %s', (_language, messages) => {
+  it.each(routes.map(({ title }) => title))('name the route %s', (title) => {
+    expect(messages.routes[title].trim()).not.toBe('');
+  });
+
+  it.each(routesInProgress.map(({ title }) => title))('describe the page %s', (title) => {
+    expect(messages.pages[title].trim()).not.toBe('');
+  });
+
+  it('name no route that is not in the table', () => {
+    expect(Object.keys(messages.routes).toSorted()).toEqual(routes.map(({ title }) => title).toSorted());
+  });
+
+  it('give no two routes the same name', () => {
+    expect(new Set(Object.values(messages.routes)).size).toBe(routes.length);
+  });
+});
+
+describe('menus and footer', () => {
+  it('show the products and payments in the main menu', () => {
+    expect(pathsOf((route) => route.main === true)).toEqual(['/cards', '/internet-tv', '/combo-2-in-1', '/telephony', '/wifi', '/payments']);
+  });
+
+  it('show the sections of the site in the top menu', () => {
+    expect(pathsOf((route) => route.top === 'item')).toEqual(['/', '/internet-for-builders', '/news', '/contacts']);
+  });
+
+  it('gather the help pages in the support dropdown', () => {
+    expect(pathsOf((route) => route.top === 'support')).toEqual([
+      '/support', '/static/instrukcii', '/static/dokumenty', '/tech', '/recommendation', '/block', '/archives',
+    ]);
+  });
+
+  it.each([
+    ['individuals', ['/cards', '/internet-tv', '/combo-2-in-1', '/telephony', '/wifi', '/payments', '/navigator', '/referal', '/personal-cabinet']],
+    ['company', ['/news', '/support', '/static/dokumenty', '/contacts', '/privacy-policy']],
+    ['builders', ['/internet-for-builders', '/consultation']],
+  ] as const satisfies readonly (readonly [FooterGroup, readonly string[]])[])('fill the footer group for %s', (group, paths) => {
+    expect(pathsOf((route) => route.footer === group)).toEqual(paths);
+  });
+
+  it('lead to every page; only /redirect is reached by its links alone', () => {
+    expect(pathsOf((route) => route.top === undefined && route.main === undefined && route.footer === undefined)).toEqual(['/redirect']);
+  });
+
+  it('tell search engines of every page but /redirect', () => {
+    expect(pathsOf((route) => route.indexed === false)).toEqual(['/redirect']);
+  });
+});
+
+describe('routeOf', () => {
+  it.each(routesInProgress.map((route) => [route.path, route] as const))('finds %s', (path, route) => {
+    expect(routeOf(path)).toBe(route);
+  });
+
+  it.each(['/', '', '/xyz', '/kk/contacts', '/contacts/', '/CONTACTS', '/news/optika'])('finds nothing for "%s"', (path) => {
+    expect(routeOf(path)).toBeNull();
+  });
+});

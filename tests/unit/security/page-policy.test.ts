@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { inlineScriptHashes, pagePolicy } from '@/lib/security/page-policy.mjs';
+import { themeScript } from '@/lib/theme';
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`;
+}
+
+function directives(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+function sourcesOf(directive: string, options: { recaptcha: boolean }, hashes: string[] = []): string[] {
+  return directives(pagePolicy(hashes, options)).get(directive) ?? [];
+}
+
+describe('inlineScriptHashes', () => {
+  it('agrees with a published value', () => {
+    expect(inlineScriptHashes('<script></script>')).toEqual(["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]);
+  });
+
+  it.each([
+    ['a short script', 'alert(1)'],
+    ['several lines', '\n  let a = 1;\r\n  a += 1;\n'],
+    ['Kazakh words', 'self.__next_f.push([1,"Қосыл – үйге интернет ₸"])'],
+    ['comparisons and markup in strings', 'if(a<b&&c>d)document.title="<b>x</b>"'],
+    ['the theme script', themeScript],
+  ])('hashes %s byte for byte', (_what, text) => {
+    expect(inlineScriptHashes(`<html><body><script>${text}</script></body></html>`)).toEqual([sha256(text)]);
+  });
+
+  it.each(['<script id="a">', '<script type="application/ld+json">', '<script data-src="/a.js">', '<script nonce="x" async>', '<script\n  id="a"\n>'])(
+    'hashes the text after %s',
+    (tag) => {
+      expect(inlineScriptHashes(`${tag}text</script>`)).toEqual([sha256('text')]);
+    },
+  );
+
+  it.each(['<script src="/a.js">', '<script async src="/a.js" id="x">', '<script\nsrc="/a.js">', "<script defer src='/a.js'>"])('leaves %s out', (tag) => {
+    expect(inlineScriptHashes(`${tag}text</script>`)).toEqual([]);
+  });
+
+  it('hashes every inline script once, in the order of the page', () => {
+    const html = '<script>one</script><p>text</p><script src="/a.js"></script><script>two</script><script>one</script>';
+    expect(inlineScriptHashes(html)).toEqual([sha256('one'), sha256('two')]);
+  });
+
+  it.each(['', '<p>text</p>', '<noscript>text</noscript>', '<style>p{}</style>'])('finds none in "%s"', (html) => {
+    expect(inlineScriptHashes(html)).toEqual([]);
+  });
+});
+
+describe.each([{ recaptcha: false }, { recaptcha: true }])('pagePolicy with %j', (options) => {
+  const hashes = [sha256('one'), sha256('two')];
+
+  it('lets in the scripts of the page by their hashes', () => {
+    expect(sourcesOf('script-src', options, hashes)).toEqual(expect.arrayContaining(["'self'", ...hashes]));
+  });
+
+  it.each(['script-src', 'default-src', 'connect-src', 'frame-src', 'style-src'])('allows nothing unsafe and no wildcard in %s', (directive) => {
+    const sources = sourcesOf(directive, options, hashes);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((source) => /unsafe|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
+  });
+
+  it('leaves unsafe-inline to style attributes alone and unsafe-eval to nobody', () => {
+    const unsafe = Array.from(directives(pagePolicy(hashes, options))).filter(([, sources]) => sources.some((source) => source.includes('unsafe')));
+    expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
+  });
+
+  it.each([
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['form-action', "'self'"],
+    ['default-src', "'self'"],
+  ])('sets %s to %s', (directive, source) => {
+    expect(sourcesOf(directive, options)).toEqual([source]);
+  });
+
+  it('is a header of one line', () => {
+    expect(pagePolicy(hashes, options)).not.toMatch(/[\r\n]|;;|; *$/);
+  });
+});
+
+describe('Google', () => {
+  it('is named nowhere without reCAPTCHA', () => {
+    expect(pagePolicy([], { recaptcha: false })).not.toMatch(/https?:|google|gstatic/);
+  });
+
+  it.each(['script-src', 'frame-src', 'connect-src'])('is let into %s with reCAPTCHA, on its paths alone', (directive) => {
+    const hosts = sourcesOf(directive, { recaptcha: true }).filter((source) => source.startsWith('http'));
+    expect(hosts).toContain('https://www.google.com/recaptcha/');
+    expect(hosts.filter((host) => !/^https:\/\/(?:www\.google\.com|www\.gstatic\.com|recaptcha\.google\.com)\/recaptcha\/$/.test(host))).toEqual([]);
+  });
+
+  it('is let into no other directive', () => {
+    const named = Array.from(directives(pagePolicy([], { recaptcha: true }))).filter(([, sources]) => sources.join().includes('http'));
+    expect(named.map(([directive]) => directive).toSorted()).toEqual(['connect-src', 'frame-src', 'script-src']);
+  });
+});

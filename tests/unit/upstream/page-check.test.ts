@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { articleSections } from '@/lib/contracts/article';
+import { createPageCheck, listParameterisedPages } from '@/lib/upstream/page-check';
+
+const A_MINUTE_MS = 60_000;
+const clock = { now: 1_000_000 };
+const listPages = vi.fn<() => Promise<string[]>>();
+
+function newCheck() {
+  return createPageCheck(listPages, () => clock.now);
+}
+
+beforeEach(() => {
+  clock.now = 1_000_000;
+  listPages.mockReset();
+});
+
+describe('createPageCheck', () => {
+  it('knows the pages of the list and no others', async () => {
+    listPages.mockResolvedValue(['/news/a', '/cards/101']);
+    const check = newCheck();
+    expect(await check('/news/a')).toBe(true);
+    expect(await check('/cards/101')).toBe(true);
+    expect(await check('/news/b')).toBe(false);
+    expect(await check('/news/')).toBe(false);
+  });
+
+  it('does not fetch before it is asked', () => {
+    newCheck();
+    expect(listPages).not.toHaveBeenCalled();
+  });
+
+  it('asks once a minute at most', async () => {
+    listPages.mockResolvedValue(['/news/a']);
+    const check = newCheck();
+    await check('/news/a');
+    clock.now += A_MINUTE_MS;
+    await check('/news/b');
+    expect(listPages).toHaveBeenCalledTimes(1);
+    clock.now += 1;
+    await check('/news/a');
+    expect(listPages).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once for all who wait at the same time', async () => {
+    listPages.mockResolvedValue(['/news/a']);
+    const check = newCheck();
+    expect(await Promise.all([check('/news/a'), check('/news/a'), check('/news/b')])).toEqual([true, true, false]);
+    expect(listPages).toHaveBeenCalledTimes(1);
+  });
+
+  it('learns of new pages after a minute and forgets removed ones', async () => {
+    listPages.mockResolvedValueOnce(['/news/old']).mockResolvedValueOnce(['/news/new']);
+    const check = newCheck();
+    expect(await check('/news/new')).toBe(false);
+    clock.now += A_MINUTE_MS + 1;
+    expect(await check('/news/new')).toBe(true);
+    expect(await check('/news/old')).toBe(false);
+  });
+
+  it('keeps the old list through an outage and asks again a minute later', async () => {
+    listPages.mockResolvedValueOnce(['/news/a']).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(['/news/b']);
+    const check = newCheck();
+    await check('/news/a');
+    clock.now += A_MINUTE_MS + 1;
+    expect(await check('/news/a')).toBe(true);
+    expect(await check('/news/b')).toBe(false);
+    expect(listPages).toHaveBeenCalledTimes(2);
+    clock.now += A_MINUTE_MS + 1;
+    expect(await check('/news/b')).toBe(true);
+  });
+
+  it('answers for a page of the old list while an upstream that hangs is still being asked', async () => {
+    listPages.mockResolvedValueOnce(['/news/a']).mockReturnValueOnce(new Promise(() => undefined));
+    const check = newCheck();
+    await check('/news/a');
+    clock.now += A_MINUTE_MS + 1;
+    const nothingYet = new Promise((resolve) => setImmediate(resolve, 'no answer'));
+    expect(await Promise.race([check('/news/a'), nothingYet])).toBe(true);
+  });
+
+  it('has no list to keep when the first fetch fails: it says so, and asks again at once', async () => {
+    listPages.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(['/news/a']);
+    const check = newCheck();
+    await expect(check('/news/a')).rejects.toThrow('down');
+    expect(await check('/news/a')).toBe(true);
+  });
+});
+
+describe('listParameterisedPages', () => {
+  it('lists the pages of every article section and the tariffs, each once', async () => {
+    const pages = await listParameterisedPages();
+    for (const section of [...articleSections, 'cards']) expect(pages.filter((page) => page.startsWith(`/${section}/`)).length).toBeGreaterThan(0);
+    expect(pages.every((page) => /^\/(?:news|tech|telephony|cards)\/[a-z0-9-]+$/.test(page))).toBe(true);
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+});
