@@ -33,8 +33,8 @@ const embedded: Upstream = { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: e
 function upstream(name: UpstreamName): Upstream {
   const { CRM_API_HOST, CRM_API_TOKEN, CONTENT_API_HOST, CONTENT_API_TOKEN } = environment();
   const [host, token] = name === 'crm' ? [CRM_API_HOST, CRM_API_TOKEN] : [CONTENT_API_HOST, CONTENT_API_TOKEN];
-  // The built-in fetch of Next would cache; pages have their own revalidation.
-  return host === undefined || token === undefined ? embedded : { host, token, send: (request) => fetch(request, { cache: 'no-store' }) };
+  // No cache option: "no-store" would forbid static pages, and without one their own revalidation rules.
+  return host === undefined || token === undefined ? embedded : { host, token, send: (request) => fetch(request) };
 }
 
 export interface UpstreamCall<Answer extends z.ZodType> {

@@ -1,7 +1,7 @@
 import { dialogOf, fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
 
-test.use({ expectedConsole: /The request was not sent|Failed to load resource|Dialogs are not here yet|The dialog could not be loaded/ });
+test.use({ expectedConsole: /The request was not sent|Failed to load resource|Dialogs are not here yet|The dialog could not be loaded|^pageerror: Event/ });
 
 for (const language of languages) {
   const { words, path } = language;
