@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialogs/dialog-link';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/phone';
 import { allRoutes } from '@/lib/routes';
@@ -59,10 +60,10 @@ export async function HeaderDesktop() {
         <a href={phoneLink} className={styles['phone']}>
           {salesPhone()}
         </a>
-        <DialogLink dialog="call" href={phoneLink} className={buttonClass('secondary')}>
-          {t('header.call')}
+        <DialogLink dialog="call" href={phoneLink} className={styles['call']} aria-label={t('header.call')}>
+          <Icon name="phone" size={22} />
         </DialogLink>
-        <DialogLink dialog="connection" href="/consultation" className={`${buttonClass('primary')} ${styles['connect']}`}>
+        <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary')}>
           {t('header.connect')}
         </DialogLink>
       </div>

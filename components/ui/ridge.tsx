@@ -3,7 +3,7 @@ import styles from './ridge.module.css';
 /** The motif: the Alatau ridge above a light trace that turns into a fibre. Decoration only. */
 export function Ridge() {
   return (
-    <svg className={styles['ridge']} viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className={styles['ridge']} viewBox="0 -30 1440 270" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path
         className={styles['far']}
         d="M0 240v-92l68-30 58 20 92-60 104-74 62 42 34-12 78 72 66-36 90 66 82-60 66 26 104-66 106-62 60 56 52-18 84 76 66-46 78 58 92-40 50 24v156z"

@@ -12,7 +12,7 @@ import type { Submission } from './use-connection-form';
 export function SubmissionStatus({ submission }: { submission: Submission }) {
   const t = useTranslations('connection');
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles['status']}>
       {submission.slow && (
         <div className={styles['waiting']}>
           <p>{t('stillWorking')}</p>

@@ -1,0 +1,169 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { PhoneField } from '@/components/ui/phone-field';
+
+const label = 'Номер телефона';
+const MASKED = '+7 (701) 000 00 01';
+
+/** A form that holds the value, as the site's forms do. */
+function Form({ initial = '', onChange = () => undefined, error }: { initial?: string; onChange?: (value: string) => void; error?: string }) {
+  const [value, setValue] = useState(initial);
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <PhoneField
+        key={visit}
+        id="phone"
+        name="phone"
+        label={label}
+        value={value}
+        error={error}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+        onBlur={() => undefined}
+        inputRef={() => undefined}
+      />
+      <output>{value}</output>
+      <button onClick={() => setVisit(visit + 1)}>Уйти и вернуться</button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+async function open(props: Parameters<typeof Form>[0] = {}) {
+  const user = userEvent.setup({ delay: null });
+  render(<Form {...props} />);
+  await user.click(field());
+  return user;
+}
+
+describe('a telephone typed digit by digit', () => {
+  it.each(['87010000001', '77010000001', '7010000001', '+77010000001'])('%s becomes one number', async (typed) => {
+    const user = await open();
+    await user.keyboard(typed);
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+  });
+
+  it('grows into its mask', async () => {
+    const user = await open();
+    const shown: string[] = [];
+    for (const digit of '87010000001') {
+      await user.keyboard(digit);
+      shown.push(field().value);
+    }
+    expect(shown.at(0)).toBe('');
+    expect(shown.slice(1)).toEqual([...shown.slice(1)].sort((one, other) => one.length - other.length));
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.every((value) => MASKED.startsWith(value))).toBe(true);
+  });
+
+  it('takes no more than its digits', async () => {
+    const user = await open();
+    await user.keyboard('8701000000199');
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('keeps an 8 inside the number', async () => {
+    const user = await open();
+    await user.keyboard('87088888888');
+    expect(field().value).toBe('+7 (708) 888 88 88');
+  });
+
+  it('can be taken back and typed again', async () => {
+    const user = await open();
+    await user.keyboard('87010000001{Backspace}2');
+    expect(field().value).toBe('+7 (701) 000 00 02');
+    expect(screen.getByRole('status').textContent).toBe('+7 (701) 000 00 02');
+  });
+
+  it('can be emptied', async () => {
+    const user = await open();
+    await user.keyboard('87010000001');
+    await user.clear(field());
+    expect(field().value).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('a telephone that is pasted', () => {
+  it.each(['8 701 000 00 01', '8(701)0000001', '+77010000001', '7701 000 0001', '701 000 00 01', '+7 (701) 000-00-01', ' 87010000001 '])('as «%s» is the same number', async (pasted) => {
+    const user = await open();
+    await user.paste(pasted);
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+  });
+
+  it.each(['8 701 00', '+7 701 00', '7 701 00', '701 00'])('in its first half as «%s» can be finished by typing', async (pasted) => {
+    const user = await open();
+    await user.paste(pasted);
+    await user.keyboard('00001');
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('replaces the one that is selected', async () => {
+    const user = await open();
+    await user.keyboard('87770000002');
+    await user.tripleClick(field());
+    await user.paste('8 701 000 00 01');
+    expect(field().value).toBe(MASKED);
+  });
+});
+
+describe('the telephone field', () => {
+  it.each(['abc', 'номер', '-()', ' '])('ignores «%s»', async (typed) => {
+    const onChange = vi.fn();
+    const user = await open({ onChange });
+    await user.keyboard(typed);
+    expect(field().value).toBe('');
+    expect(onChange.mock.calls.filter(([value]) => value !== '')).toEqual([]);
+  });
+
+  it('takes the digits from between letters', async () => {
+    const user = await open();
+    await user.keyboard('a7b0c1d000e00f01');
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('tells of every change as it is shown', async () => {
+    const onChange = vi.fn();
+    const user = await open({ onChange });
+    await user.keyboard('7010');
+    expect(onChange).toHaveBeenLastCalledWith(field().value);
+    expect(field().value).toBe('+7 (701) 0');
+  });
+
+  it('shows the value that it is given', async () => {
+    await open({ initial: MASKED });
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('shows the same number when it is left and comes back', async () => {
+    const user = await open();
+    await user.keyboard('87010000001');
+    await user.click(screen.getByRole('button'));
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+  });
+
+  it('goes on with half a number when it comes back', async () => {
+    const user = await open();
+    await user.keyboard('87010');
+    await user.click(screen.getByRole('button'));
+    await user.click(field());
+    await user.keyboard('000001');
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('calls for the keyboard of numbers and names its error', async () => {
+    await open({ error: 'Укажите номер телефона' });
+    expect(field().type).toBe('tel');
+    expect(field().inputMode).toBe('tel');
+    expect(screen.getByRole('textbox', { name: label, description: 'Укажите номер телефона' }).getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { vi, type Mock } from 'vitest';
+import { ConnectionDialog } from '@/components/dialogs/connection/connection-dialog';
+import type { DialogRequest } from '@/lib/dialogs';
+import { beginning, russian, type Language } from './languages';
+import { renderInSite } from './render';
+
+export const card = { type: 'Интернет', name: 'Город 200' };
+export const WRITTEN_ADDRESS = 'Каскелен, ул. Абая, 5';
+
+/** The connection dialog and how a visitor finds things in it: by role and by name. */
+export interface ConnectionPage {
+  user: UserEvent;
+  onClose: Mock<() => void>;
+  phone: () => HTMLInputElement;
+  firstname: () => HTMLInputElement;
+  address: () => HTMLElement;
+  consent: () => HTMLInputElement;
+  submit: () => HTMLElement;
+  back: () => HTMLElement | null;
+}
+
+/** Opens the dialog at its first step. */
+export function openConnection(language: Language = russian, request: Partial<DialogRequest> = {}): ConnectionPage {
+  const { connection, dialogs } = language.words;
+  const user = userEvent.setup({ delay: null });
+  const onClose = vi.fn<() => void>();
+  renderInSite(<ConnectionDialog request={{ name: 'connection', card: null, typedAddress: null, ...request }} onClose={onClose} />, language);
+  return {
+    user,
+    onClose,
+    phone: () => screen.getByRole('textbox', { name: connection.phone }),
+    firstname: () => screen.getByRole('textbox', { name: connection.firstname }),
+    address: () => screen.getByRole('button', { name: beginning(connection.address) }),
+    consent: () => screen.getByRole('checkbox'),
+    submit: () => screen.getByRole('button', { name: connection.submit }),
+    back: () => screen.queryByRole('button', { name: dialogs.back }),
+  };
+}
+
+/** Opens the dialog and goes on to its form. */
+export async function openForm(language: Language = russian, request: Partial<DialogRequest> = {}): Promise<ConnectionPage> {
+  const page = openConnection(language, request);
+  await page.user.click(screen.getByRole('button', { name: beginning(language.words.connection.callbackTitle) }));
+  return page;
+}
+
+/** Gives the address in plain words, by the address step. */
+export async function writeAddress({ user, address }: ConnectionPage, { words }: Language = russian, text = WRITTEN_ADDRESS): Promise<void> {
+  await user.click(address());
+  await user.click(screen.getByRole('button', { name: words.connection.byHand }));
+  const field = screen.getByRole('textbox', { name: words.connection.freeAddress });
+  await user.clear(field);
+  await user.type(field, text);
+  await user.click(screen.getByRole('button', { name: words.connection.apply }));
+}
+
+/** Opens the form and fills in all of it. */
+export async function openFilledForm(language: Language = russian, request: Partial<DialogRequest> = {}): Promise<ConnectionPage> {
+  const page = await openForm(language, request);
+  await page.user.type(page.phone(), '87010000001');
+  await page.user.type(page.firstname(), 'Айгерім');
+  await writeAddress(page, language);
+  await page.user.click(page.consent());
+  return page;
+}

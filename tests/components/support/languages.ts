@@ -1,0 +1,22 @@
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+/** Both languages with their words, for `describe.each`. */
+export const languages = [
+  { language: 'ru', words: ru, privacyPolicy: '/privacy-policy' },
+  { language: 'kk', words: kk, privacyPolicy: '/kk/privacy-policy' },
+] as const;
+export type Language = (typeof languages)[number];
+
+/** Russian, where the words make no difference. */
+export const [russian] = languages;
+
+/** A message with its placeholders filled in. */
+export function filled(message: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), message);
+}
+
+/** A name that begins with these words: a button may say more in its second line. */
+export function beginning(words: string): (name: string) => boolean {
+  return (name) => name.startsWith(words);
+}

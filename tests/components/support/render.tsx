@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ContactsContext, type SiteContacts } from '@/components/dialogs/contacts';
+import { TIME_ZONE } from '@/lib/i18n/format';
+import { russian, type Language } from './languages';
+
+export const contacts: SiteContacts = {
+  salesPhone: '8 (727) 000-00-00',
+  supportPhone: '+7 (727) 000-00-10',
+  salesHours: '9:00–21:00',
+  applications: [
+    { name: 'App Store', url: 'https://apps.example/ios' },
+    { name: 'Google Play', url: 'https://apps.example/android' },
+  ],
+};
+/** The sales phone as a link dials it. */
+export const salesPhoneLink = 'tel:+77270000000';
+
+/** Renders inside what a page of the site has around its dialogs, in a language. */
+export function renderInSite(ui: ReactNode, { language, words }: Language = russian, options: { reactStrictMode?: boolean } = {}): RenderResult {
+  document.documentElement.lang = language;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+  return render(ui, {
+    ...options,
+    wrapper: ({ children }) => (
+      <NextIntlClientProvider locale={language} messages={{ connection: words.connection, dialogs: words.dialogs }} timeZone={TIME_ZONE}>
+        <QueryClientProvider client={queryClient}>
+          <ContactsContext value={contacts}>{children}</ContactsContext>
+        </QueryClientProvider>
+      </NextIntlClientProvider>
+    ),
+  });
+}

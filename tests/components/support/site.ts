@@ -1,0 +1,134 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Street } from '@/lib/contracts/address';
+import type { ApiErrorCode } from '@/lib/contracts/api-error';
+import type { ClientConfig } from '@/lib/contracts/config';
+import type { LeadAnswer } from '@/lib/contracts/lead';
+
+const API = '/client-api/v1';
+const SECRET = 'secret of the tests';
+
+const server = setupServer();
+
+/** Plays the site's own API for the tests of a file. A call that no test expects fails. */
+export function playSite(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    playConfig({ captcha: { kind: 'proof-of-work' } });
+    server.use(http.get(`${API}/captcha/challenge`, async () => HttpResponse.json(await newChallenge())));
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}
+
+/** What `/config` answers from now on. */
+export function playConfig(config: ClientConfig): void {
+  server.use(http.get(`${API}/config`, () => HttpResponse.json(config)));
+}
+
+/* The proof of work. */
+
+/** A real one, the smallest there is. */
+function newChallenge() {
+  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, hmacSignatureSecret: SECRET, hmacKeySignatureSecret: SECRET });
+}
+
+/** Makes the work impossible, as a broken challenge does. */
+export function playBrokenChallenge(): void {
+  server.use(
+    http.get(`${API}/captcha/challenge`, () =>
+      HttpResponse.json({ parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' }, signature: 'x' }),
+    ),
+  );
+}
+
+/** Whether a token holds the answer to a challenge of this site. */
+export async function isSolved(token: unknown): Promise<boolean> {
+  const { challenge, solution } = JSON.parse(atob(String(token)));
+  return (await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: SECRET, hmacKeySignatureSecret: SECRET })).verified;
+}
+
+/* Leads. */
+
+/** A lead as it came to the site. */
+export interface SentLead {
+  kind: unknown;
+  idempotencyKey: string | null;
+  language: string | null;
+  body: Record<string, unknown>;
+  signal: AbortSignal;
+}
+
+type Answer = () => Response | Promise<Response>;
+
+const json = (body: JsonBodyType, status = 200): Answer => () => HttpResponse.json(body, { status });
+const answered = (answer: LeadAnswer) => json(answer);
+
+export const answers = {
+  delivered: (id: string) => answered({ success: true, data: { id }, state: 'delivered' }),
+  received: (id: string) => answered({ success: true, data: { id }, state: 'received' }),
+  rejected: (reason: string) => answered({ success: false, reason }),
+  refused: (status: number, code: ApiErrorCode, field: string | null = null) => json({ error: { code, field, message: 'for developers' } }, status),
+  nonsense: json({ hello: 'world' }),
+  brokenLine: () => HttpResponse.error(),
+  never: () => new Promise<never>(() => undefined),
+} as const;
+
+/** Answers leads one after the other, the last answer for all that follow; returns those that came. */
+export function playLeads(...queue: [Answer, ...Answer[]]): SentLead[] {
+  const sent: SentLead[] = [];
+  server.use(
+    http.post(`${API}/clients/ext/:kind`, async ({ request, params }) => {
+      const { headers, signal } = request;
+      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
+      sent.push({ kind: params['kind'], idempotencyKey: headers.get('idempotency-key'), language: headers.get('accept-language'), body: await request.json().then(Object), signal });
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+/* Streets. */
+
+export const abaya: Street = {
+  id: 'abaya',
+  street: 'пр-т Абая',
+  district: 'Бостандыкский район',
+  former_name: null,
+  houses: [
+    { house: '150/230', latitude: 43.239, longitude: 76.89 },
+    { house: '17', latitude: 43.24, longitude: 76.91 },
+    { house: '17А', latitude: 43.241, longitude: 76.911 },
+  ],
+};
+
+export const nazarbayeva: Street = {
+  id: 'nazarbayeva',
+  street: 'пр-т Назарбаева',
+  district: 'Медеуский район',
+  former_name: 'пр-т Фурманова',
+  houses: [{ house: '59', latitude: 43.25, longitude: 76.94 }],
+};
+
+/** A search as it came to the site. */
+export interface Search {
+  text: string | null;
+  signal: AbortSignal;
+}
+
+/** Answers searches for streets by their text; returns those that came. */
+export function playStreets(answer: (text: string) => Street[] | Response | Promise<Street[]>): Search[] {
+  const searches: Search[] = [];
+  server.use(
+    http.get(`${API}/connection/addresses-info-by-street-name`, async ({ request }) => {
+      const text = new URL(request.url).searchParams.get('street');
+      searches.push({ text, signal: request.signal });
+      const found = await answer(text ?? '');
+      return found instanceof Response ? found : HttpResponse.json({ data: found });
+    }),
+  );
+  return searches;
+}

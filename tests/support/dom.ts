@@ -1,0 +1,70 @@
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+/* Dialogs: jsdom knows the element but not its methods. */
+
+const modals: HTMLDialogElement[] = [];
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
+
+function showModal(this: HTMLDialogElement) {
+  if (this.open || !this.isConnected) throw new DOMException('The dialog is open already, or in no document', 'InvalidStateError');
+  focusedBefore.set(this, document.activeElement);
+  this.open = true;
+  modals.push(this);
+}
+
+/** Tells of the close only after the work in hand, as browsers do. */
+function close(this: HTMLDialogElement, returnValue?: string) {
+  if (!this.open) return;
+  this.open = false;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  if (modals.includes(this)) modals.splice(modals.indexOf(this), 1);
+  const before = focusedBefore.get(this);
+  if (before instanceof HTMLElement) before.focus();
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+}
+
+if (!('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  document.addEventListener('keydown', (event) => {
+    const top = modals.at(-1);
+    if (event.key !== 'Escape' || event.defaultPrevented || top === undefined) return;
+    if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+  });
+}
+
+/* The console: whatever is said there without being expected fails the test. */
+
+let said: string[] = [];
+let expected: RegExp[] = [];
+
+/** Names a message of the console that belongs to the test; it fails without it. */
+export function expectConsole(message: RegExp): void {
+  expected.push(message);
+}
+
+beforeEach(() => {
+  said = [];
+  expected = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      said.push(format(...words));
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(said.filter((message) => !expected.some((pattern) => pattern.test(message))), 'unexpected words in the console').toEqual([]);
+  expect(expected.filter((pattern) => !said.some((message) => pattern.test(message))), 'words that were expected in the console').toEqual([]);
+});
