@@ -54,7 +54,10 @@ export function Dialog({ title, onClose, onBack, closeButton = true, contacts = 
       ref={dialog}
       className={`${styles['dialog']} ${styles[width]}`}
       aria-labelledby="dialog-title"
-      onClose={onClose}
+      onClose={() => {
+        // In development React mounts twice; the close of the first mount comes when it is open again.
+        if (dialog.current?.open !== true) onClose();
+      }}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
     >

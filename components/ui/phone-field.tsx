@@ -16,11 +16,12 @@ interface PhoneFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** A pasted number in any of the usual forms becomes the digits after "+7"; a typed leading 8 is dropped. */
+/** A pasted number in any of the usual forms becomes the digits after "+7"; a leading 8 and letters are dropped. */
 function prepare(appended: string, mask: { unmaskedValue: string }): string {
   const pasted = appended.length > 1 ? subscriberDigits(appended) : null;
   if (pasted !== null) return `7${pasted}`;
-  return appended === '8' && mask.unmaskedValue.length < 2 ? '' : appended;
+  const digits = appended.replaceAll(/\D/g, '');
+  return digits.startsWith('8') && mask.unmaskedValue.length < 2 ? digits.slice(1) : digits;
 }
 
 /** The telephone mask of specification, section 5: "+7 (7##) ### ## ##". */

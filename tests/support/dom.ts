@@ -2,12 +2,6 @@ import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
-}
-
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-
 /* Dialogs: jsdom knows the element but not its methods. */
 
 const modals: HTMLDialogElement[] = [];

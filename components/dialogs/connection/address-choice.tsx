@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { addressText } from '@/lib/contracts/lead';
@@ -12,16 +13,18 @@ interface AddressChoiceProps {
   /** A submit was tried without an address; the words stay until there is one. */
   missing: boolean;
   disabled: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null>;
   onChoose: () => void;
 }
 
 /** Shows the address of the request and leads to the step that chooses it. */
-export function AddressChoice({ state, missing, disabled, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ state, missing, disabled, buttonRef, onChoose }: AddressChoiceProps) {
   const t = useTranslations('connection');
   return (
     <div className={styles['choice']}>
       <span id="connection-address-label">{t('address')}</span>
       <button
+        ref={buttonRef}
         type="button"
         disabled={disabled}
         aria-labelledby="connection-address-label connection-address-value"

@@ -38,7 +38,7 @@ export function ConnectionDialog(props: DialogProps) {
 function ConnectionSteps({ request, onClose }: DialogProps) {
   const t = useTranslations('connection');
   const [state, dispatch] = useReducer(connectionReducer, openings[request.name] ?? 'connection', openConnection);
-  const { form, submit, submission } = useConnectionForm({ card: request.card, state, dispatch });
+  const { form, submit, submission, addressButton } = useConnectionForm({ card: request.card, state, dispatch });
   const title = state.step === 'success' && state.lead.state === 'received' ? t('receivedTitle') : t(titles[state.step]);
 
   useEffect(() => {
@@ -57,7 +57,17 @@ function ConnectionSteps({ request, onClose }: DialogProps) {
       step={state.step}
     >
       {state.step === 'options' && <OptionsStep dispatch={dispatch} />}
-      {state.step === 'form' && <FormStep form={form} state={state} submission={submission} cardName={request.card?.name ?? null} onSubmit={submit} dispatch={dispatch} />}
+      {state.step === 'form' && (
+        <FormStep
+          form={form}
+          state={state}
+          submission={submission}
+          cardName={request.card?.name ?? null}
+          addressButton={addressButton}
+          onSubmit={submit}
+          dispatch={dispatch}
+        />
+      )}
       {state.step === 'address' && <AddressStep typed={request.typedAddress} dispatch={dispatch} />}
       {state.step === 'success' && <SuccessStep lead={state.lead} address={state.address} cardName={request.card?.name ?? null} onDone={onClose} />}
       {state.step === 'failure' && <FailureStep reason={state.reason} submission={submission} onSubmitAnyway={() => submit('re-application-lead')} />}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Dispatch } from 'react';
+import type { Dispatch, RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -20,12 +20,13 @@ interface FormStepProps {
   state: ConnectionState;
   submission: Submission;
   cardName: string | null;
+  addressButton: RefObject<HTMLButtonElement | null>;
   onSubmit: () => void;
   dispatch: Dispatch<ConnectionEvent>;
 }
 
 /** Step 5: phone, name, address, consent (specification, section 5). */
-export function FormStep({ form, state, submission, cardName, onSubmit, dispatch }: FormStepProps) {
+export function FormStep({ form, state, submission, cardName, addressButton, onSubmit, dispatch }: FormStepProps) {
   const t = useTranslations('connection');
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const { errors, submitCount } = form.formState;
@@ -59,7 +60,13 @@ export function FormStep({ form, state, submission, cardName, onSubmit, dispatch
         required
         error={errors.firstname && t(typed.firstname.length > NAME_MAXIMUM_LENGTH ? 'nameLong' : 'nameRequired')}
       />
-      <AddressChoice state={state} missing={submitCount > 0 && state.address === null} disabled={submission.pending} onChoose={() => dispatch({ type: 'addressAsked' })} />
+      <AddressChoice
+        state={state}
+        missing={submitCount > 0 && state.address === null}
+        disabled={submission.pending}
+        buttonRef={addressButton}
+        onChoose={() => dispatch({ type: 'addressAsked' })}
+      />
       <Checkbox {...form.register('consent')} id="connection-consent" required error={errors.consent && t('consentRequired')}>
         <ConsentLabel />
       </Checkbox>

@@ -17,6 +17,11 @@ const byFailure: Record<RequestFailure, ProblemWords> = {
   server: 'problemServer',
 };
 
+/** Whether the visitor stopped the request: nothing went wrong. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof RequestError && error.failure === 'cancelled';
+}
+
 export function submissionProblem(error: unknown): SubmissionProblem {
   if (error instanceof CaptchaError) return { words: 'problemCaptcha', field: '' };
   if (!(error instanceof RequestError)) return { words: 'problemServer', field: '' };

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { sendLead } from '@/lib/client-api/leads';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
@@ -13,7 +13,7 @@ import type { ConnectionEvent, ConnectionState } from '@/lib/flows/connection';
 import { createIdempotencyKeys } from '@/lib/idempotency-keys';
 import { wirePhone } from '@/lib/phone';
 import { useCaptcha } from '../captcha-provider';
-import { submissionProblem, type SubmissionProblem } from './submission-problem';
+import { isCancelled, submissionProblem, type SubmissionProblem } from './submission-problem';
 
 const formSchema = z.object({
   phone: z.string().transform((typed) => wirePhone(typed) ?? '').pipe(leadRequestSchema.shape.phone),
@@ -47,11 +47,14 @@ export function useConnectionForm({ card, state, dispatch }: Options) {
   const form: ConnectionForm = useForm<ConnectionFormValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: { phone: '', firstname: '', consent: false },
+    shouldFocusError: false,
   });
   const getToken = useCaptcha();
   const [keys] = useState(createIdempotencyKeys);
   const [slow, setSlow] = useState(false);
   const controller = useRef<AbortController>(null);
+  const sending = useRef(false);
+  const addressButton = useRef<HTMLButtonElement>(null);
 
   const mutation = useMutation<LeadAnswer, unknown, { kind: LeadKind; request: Omit<LeadRequest, 'recaptcha'>; signal: AbortSignal }>({
     mutationFn: async ({ kind, request, signal }) => {
@@ -65,7 +68,12 @@ export function useConnectionForm({ card, state, dispatch }: Options) {
           ? { type: 'accepted', lead: { number: answer.data.id, state: answer.state, at: new Date().toISOString() } }
           : { type: 'rejected', reason: answer.reason },
       ),
-    onError: (error) => console.error('The request was not sent', error),
+    onError: (error) => {
+      if (!isCancelled(error)) console.error('The request was not sent', error);
+    },
+    onSettled: () => {
+      sending.current = false;
+    },
   });
 
   useEffect(() => {
@@ -81,16 +89,29 @@ export function useConnectionForm({ card, state, dispatch }: Options) {
   useEffect(() => () => controller.current?.abort(), []);
 
   const send = (kind: LeadKind, values: z.output<typeof formSchema>) => {
-    if (state.address === null || mutation.isPending) return;
+    // A second click comes before the next render.
+    if (state.address === null || sending.current) return;
+    sending.current = true;
     controller.current = new AbortController();
     const { consent: _ticked, ...person } = values;
     const request = { ...person, full_address: state.address, comment: commentFor(card), consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };
     mutation.mutate({ kind, request, signal: controller.current.signal });
   };
 
+  /** The first field at fault, in the order in which they stand. */
+  const focusFirst = (errors: FieldErrors<ConnectionFormValues>) => {
+    if (errors.phone) form.setFocus('phone');
+    else if (errors.firstname) form.setFocus('firstname');
+    else if (state.address === null) addressButton.current?.focus();
+    else form.setFocus('consent');
+  };
+
   const submit = (kind: LeadKind = 'store-lead') => {
     if (state.address === null) dispatch({ type: 'addressMissing' });
-    return form.handleSubmit((values) => send(kind, values))();
+    return form.handleSubmit(
+      (values) => (state.address === null ? addressButton.current?.focus() : send(kind, values)),
+      (errors) => focusFirst(errors),
+    )();
   };
 
   const submission: Submission = {
@@ -99,5 +120,5 @@ export function useConnectionForm({ card, state, dispatch }: Options) {
     problem: mutation.error === null ? null : submissionProblem(mutation.error),
     cancel: () => controller.current?.abort(),
   };
-  return { form, submit, submission };
+  return { form, submit, submission, addressButton };
 }

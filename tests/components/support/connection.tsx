@@ -13,6 +13,7 @@ export const WRITTEN_ADDRESS = 'Каскелен, ул. Абая, 5';
 export interface ConnectionPage {
   user: UserEvent;
   onClose: Mock<() => void>;
+  unmount: () => void;
   phone: () => HTMLInputElement;
   firstname: () => HTMLInputElement;
   address: () => HTMLElement;
@@ -26,10 +27,11 @@ export function openConnection(language: Language = russian, request: Partial<Di
   const { connection, dialogs } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
-  renderInSite(<ConnectionDialog request={{ name: 'connection', card: null, typedAddress: null, ...request }} onClose={onClose} />, language);
+  const { unmount } = renderInSite(<ConnectionDialog request={{ name: 'connection', card: null, typedAddress: null, ...request }} onClose={onClose} />, language);
   return {
     user,
     onClose,
+    unmount,
     phone: () => screen.getByRole('textbox', { name: connection.phone }),
     firstname: () => screen.getByRole('textbox', { name: connection.firstname }),
     address: () => screen.getByRole('button', { name: beginning(connection.address) }),

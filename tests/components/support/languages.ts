@@ -20,3 +20,8 @@ export function filled(message: string, values: Record<string, string>): string 
 export function beginning(words: string): (name: string) => boolean {
   return (name) => name.startsWith(words);
 }
+
+/** Words as the library reads them off a page: its `ByText` takes every space for an ordinary one. */
+export function plain(words: string): string {
+  return words.replaceAll(/\s+/g, ' ');
+}

@@ -73,9 +73,18 @@ export const answers = {
   rejected: (reason: string) => answered({ success: false, reason }),
   refused: (status: number, code: ApiErrorCode, field: string | null = null) => json({ error: { code, field, message: 'for developers' } }, status),
   nonsense: json({ hello: 'world' }),
+  page: () => HttpResponse.html('<h1>502 Bad Gateway</h1>'),
   brokenLine: () => HttpResponse.error(),
-  never: () => new Promise<never>(() => undefined),
 } as const;
+
+/** An answer that waits until it is let go. */
+export function held(answer: Answer): { answer: Answer; letGo: () => void } {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { answer: () => gate.then(answer), letGo };
+}
 
 /** Answers leads one after the other, the last answer for all that follow; returns those that came. */
 export function playLeads(...queue: [Answer, ...Answer[]]): SentLead[] {
@@ -120,7 +129,7 @@ export interface Search {
 }
 
 /** Answers searches for streets by their text; returns those that came. */
-export function playStreets(answer: (text: string) => Street[] | Response | Promise<Street[]>): Search[] {
+export function playStreets(answer: (text: string) => Street[] | Response | Promise<Response>): Search[] {
   const searches: Search[] = [];
   server.use(
     http.get(`${API}/connection/addresses-info-by-street-name`, async ({ request }) => {

@@ -1,0 +1,194 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
+import { formatTime } from '@/lib/i18n/format';
+import { expectConsole } from '../support/dom';
+import { card, openFilledForm, WRITTEN_ADDRESS, type ConnectionPage } from './support/connection';
+import { filled, languages, plain, russian } from './support/languages';
+import { contacts, salesPhoneLink } from './support/render';
+import { answers, held, playBrokenChallenge, playConfig, playLeads, playSite } from './support/site';
+
+playSite();
+
+function expectEverythingKept({ phone, firstname, consent, address }: ConnectionPage): void {
+  expect(phone().value).toBe('+7 (701) 000 00 01');
+  expect(firstname().value).toBe('Айгерім');
+  expect(consent().checked).toBe(true);
+  expect(address().textContent).toContain(WRITTEN_ADDRESS);
+}
+
+describe.each(languages)('in $language', (language) => {
+  const { connection, dialogs } = language.words;
+
+  describe('a request that is accepted', () => {
+    it.each([
+      ['delivered to the CRM', answers.delivered('24001'), '24001', connection.successTitle, connection.delivered, connection.received],
+      ['kept by the site', answers.received('S-1001'), 'S-1001', connection.receivedTitle, connection.received, connection.delivered],
+    ])('and %s shows its number and says so', async (_what, answer, number, title, words, otherWords) => {
+      playLeads(answer);
+      const { user, submit, back } = await openFilledForm(language, { card });
+      await user.click(submit());
+      const heading = await screen.findByRole('heading', { name: title });
+      expect(document.activeElement).toBe(heading);
+      expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number }));
+      expect(screen.getByText(plain(words))).toBeDefined();
+      expect(screen.queryByText(plain(otherWords))).toBeNull();
+      expect(screen.getByText(`${WRITTEN_ADDRESS} · ${card.name}`)).toBeDefined();
+      expect(screen.getByText(plain(filled(connection.nextCall, { hours: contacts.salesHours })))).toBeDefined();
+      expect(back()).toBeNull();
+    });
+
+    it('tells the time in Almaty', async () => {
+      const moment = '2026-11-20T20:32:00.000Z';
+      vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(moment) });
+      playLeads(answers.delivered('24001'));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(formatTime(moment)).toBe('01:32');
+      expect(screen.getByText(plain(filled(connection.todayAt, { time: '01:32' })))).toBeDefined();
+    });
+
+    it('is left by its button', async () => {
+      playLeads(answers.delivered('24001'));
+      const { user, submit, onClose } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.done }));
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
+
+    it('can be printed', async () => {
+      const print = vi.fn();
+      vi.stubGlobal('print', print);
+      playLeads(answers.delivered('24001'));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.print }));
+      expect(print).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('a request that is refused by the CRM', () => {
+    it.each([
+      ['with a reason', 'заявка с этим номером уже есть', filled(connection.fail, { reason: 'заявка с этим номером уже есть' })],
+      ['without a reason', '', connection.failNoReason],
+    ])('%s says so and offers help', async (_what, reason, words) => {
+      playLeads(answers.rejected(reason));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      expect(await screen.findByRole('heading', { name: connection.failTitle })).toBe(document.activeElement);
+      expect(screen.getByRole('alert').textContent).toBe(words);
+      expect(screen.getByText(plain(connection.failHelp))).toBeDefined();
+      expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(/whatsapp\.com\/send\?phone=77270000000&text=/);
+      expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+    });
+
+    it('can be sent anyway, as a request of its own', async () => {
+      const sent = playLeads(answers.rejected('нет порта'), answers.delivered('24002'));
+      const { user, submit } = await openFilledForm(language, { card });
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(screen.getByRole('status').textContent).toContain('24002');
+      expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead']);
+      const [first, second] = sent;
+      expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+      const { consent_at: _first, recaptcha: _firstToken, ...firstBody } = first?.body ?? {};
+      const { consent_at: _second, recaptcha: _secondToken, ...secondBody } = second?.body ?? {};
+      expect(secondBody).toEqual(firstBody);
+      expect(firstBody).toMatchObject({ phone: '87010000001', comment: 'Интернет: Город 200' });
+    });
+
+    it('can be corrected: the way back leads to the form as it was left', async () => {
+      playLeads(answers.rejected('нет порта'));
+      const page = await openFilledForm(language);
+      await page.user.click(page.submit());
+      await screen.findByRole('heading', { name: connection.failTitle });
+      await page.user.click(screen.getByRole('button', { name: dialogs.back }));
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.formTitle }));
+      expectEverythingKept(page);
+    });
+
+    it('shows a new reason, and a try that did not get through', async () => {
+      expectConsole(/The request was not sent/);
+      playLeads(answers.rejected('нет порта'), answers.brokenLine, answers.rejected('дом не подключён'));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      await screen.findByText(plain(connection.problemNetwork), { exact: false });
+      expect(screen.getByText(plain(filled(connection.fail, { reason: 'нет порта' })))).toBeDefined();
+      await user.click(screen.getByRole('button', { name: connection.submitAnyway }));
+      await screen.findByText(plain(filled(connection.fail, { reason: 'дом не подключён' })));
+      expect(screen.queryByText(plain(connection.problemNetwork), { exact: false })).toBeNull();
+    });
+
+    it('shows that it is being sent anyway, with no way back meanwhile', async () => {
+      const { answer, letGo } = held(answers.delivered('24002'));
+      const sent = playLeads(answers.rejected('нет порта'), answer);
+      const { user, submit, back } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      const sending = await screen.findByRole('button', { name: connection.sending });
+      expect(back()).toBeNull();
+      await user.click(sending);
+      letGo();
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent).toHaveLength(2);
+    });
+  });
+
+  it.each([
+    ['a broken line', answers.brokenLine, connection.problemNetwork],
+    ['an error of the server', answers.refused(500, 'internal'), connection.problemServer],
+    ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer],
+    ['too many requests', answers.refused(429, 'limit'), connection.problemLimit],
+    ['a captcha that was not accepted', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
+    ['a refused phone', answers.refused(400, 'invalid', 'phone'), filled(connection.problemInvalid, { field: connection.phone })],
+    ['a refused name', answers.refused(400, 'invalid', 'firstname'), filled(connection.problemInvalid, { field: connection.firstname })],
+    ['a refused address', answers.refused(400, 'invalid', 'full_address.house'), filled(connection.problemInvalid, { field: connection.address })],
+    ['a refused origin', answers.refused(403, 'origin'), connection.problemServer],
+    ['an answer that makes no sense', answers.nonsense, connection.problemServer],
+    ['a page in the place of an answer', answers.page, connection.problemServer],
+  ])('%s is told in words, with the phone; everything typed stays', async (_what, answer, words) => {
+    expectConsole(/The request was not sent/);
+    playLeads(answer);
+    const page = await openFilledForm(language);
+    await page.user.click(page.submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`${connection.notSent} ${words}${filled(connection.callUs, { phone: contacts.salesPhone })}`);
+    expect(screen.getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) }).getAttribute('href')).toBe(salesPhoneLink);
+    expect(screen.getByRole('heading', { name: connection.formTitle })).toBeDefined();
+    expectEverythingKept(page);
+    expect(page.submit().getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('without a captcha token', () => {
+  const { connection } = russian.words;
+
+  it('nothing is sent and the words say why', async () => {
+    expectConsole(/The request was not sent/);
+    playBrokenChallenge();
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledForm();
+    await page.user.click(page.submit());
+    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemCaptcha);
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+  });
+
+  it('because the script of reCAPTCHA never comes, the wait ends', async () => {
+    expectConsole(/The request was not sent/);
+    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledForm();
+    await waitFor(() => expect(document.querySelector('script[src*="recaptcha"]')).not.toBeNull());
+    await page.user.click(page.submit());
+    await screen.findByRole('button', { name: connection.sending });
+    await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
+    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemCaptcha);
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+  });
+});
