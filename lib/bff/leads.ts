@@ -1,10 +1,12 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE, REQUEST_TIMEOUT_MS } from '../config/limits';
-import { leadRequestSchema, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
+import { leadRequestSchema, storedLeadSchema, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
 import { defaultLocale, isLocale } from '../i18n/routing';
+import { MARKETING_COOKIE, readSource } from '../marketing-source';
 import { siteDatabase } from '../store/database';
 import { findByIdempotencyKey, insertLead, leadAnswer } from '../store/leads';
 import { deliverLead } from '../store/outbox';
@@ -35,7 +37,7 @@ export function leadRoute(kind: LeadKind): (request: Request) => Promise<Respons
 
 /** Sends a stored lead to the CRM call of its kind. Throws UpstreamError. */
 export function deliverToCrm(lead: LeadTable): Promise<CrmLeadAnswer> {
-  const request = leadRequestSchema.parse(JSON.parse(lead.payload));
+  const request = storedLeadSchema.parse(JSON.parse(lead.payload));
   return sendLead(lead.kind, request, lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale);
 }
 
@@ -54,9 +56,17 @@ async function acceptLead(kind: LeadKind, body: LeadRequest, key: string, reques
   await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
   await verifyCaptcha(body.recaptcha, hostnameOf(request));
   const database = await siteDatabase();
-  const stored = await insertLead(database, { kind, request: body, locale: requestLocale(request), idempotencyKey: key, requestHash });
+  const sent = { ...body, ...marketingFields(request) };
+  const stored = await insertLead(database, { kind, request: sent, locale: requestLocale(request), idempotencyKey: key, requestHash });
   if (!stored.created) return firstAnswer(stored.lead, requestHash);
   return leadAnswer(await deliverNow(stored.lead));
+}
+
+/** Who sent the visitor, from the cookie that middleware wrote; nothing when it is absent, broken or expired. */
+function marketingFields(request: Request): { utm_source?: string } {
+  const cookie = new NextRequest(request.url, { headers: request.headers }).cookies.get(MARKETING_COOKIE)?.value;
+  const source = readSource(cookie, Date.now());
+  return source === null ? {} : { utm_source: source.value };
 }
 
 /** Tries at once; a CRM that is down leaves the lead to the outbox, and the visitor keeps the site's number. */

@@ -40,8 +40,12 @@ export const leadRequestSchema = z.strictObject({
 });
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
-/** What the CRM receives: the request and `user_type`, merged by the upstream client. */
-export const crmLeadSchema = leadRequestSchema.extend({ user_type: z.literal('site') });
+/** A request as the site keeps it: with who sent the visitor, when that is known and still counts. */
+export const storedLeadSchema = leadRequestSchema.extend({ utm_source: z.string().optional() });
+export type StoredLead = z.infer<typeof storedLeadSchema>;
+
+/** What the CRM receives: the stored request and `user_type`, merged by the upstream client. */
+export const crmLeadSchema = storedLeadSchema.extend({ user_type: z.literal('site') });
 export type CrmLead = z.infer<typeof crmLeadSchema>;
 
 /** What the CRM answers: a success flag, the request number, a reason on failure (specification, section 3). */

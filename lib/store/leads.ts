@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadRequest } from '../contracts/lead';
+import type { CrmLeadAnswer, LeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import { addressText } from '../contracts/lead';
 import { nextCount } from './counters';
 import type { Database } from './database';
@@ -13,7 +13,7 @@ export const DELIVERY_LEASE_MS = 120_000;
 
 export interface NewLead {
   kind: LeadKind;
-  request: LeadRequest;
+  request: StoredLead;
   locale: string;
   idempotencyKey: string;
   requestHash: string;

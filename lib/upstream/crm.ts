@@ -1,5 +1,5 @@
 import 'server-only';
-import { crmLeadAnswerSchema, type CrmLeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
+import { crmLeadAnswerSchema, type CrmLeadAnswer, type LeadKind, type StoredLead } from '../contracts/lead';
 import { phoneNumbersAnswerSchema } from '../contracts/manager';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import { callUpstream } from './http';
@@ -8,7 +8,7 @@ import { callUpstream } from './http';
  * `POST /v1/clients/ext/store-lead` or `re-application-lead` with `user_type` merged into the body (specification,
  * section 7). The key lets the CRM recognise a lead that is sent again. Throws UpstreamError.
  */
-export function sendLead(kind: LeadKind, request: LeadRequest, key: string, locale: Locale): Promise<CrmLeadAnswer> {
+export function sendLead(kind: LeadKind, request: StoredLead, key: string, locale: Locale): Promise<CrmLeadAnswer> {
   return callUpstream({
     to: 'crm',
     method: 'POST',

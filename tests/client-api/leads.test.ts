@@ -56,6 +56,15 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(JSON.parse(delivered?.body ?? '{}')).toMatchObject({ user_type: 'site', phone: '87000000001', comment: 'Интернет: Город 200', full_address: { latitude: 43.239 } });
   });
 
+  it('tells the CRM who sent the visitor, while that counts', async () => {
+    const source = (timestamp: number) => `marketing_source=${encodeURIComponent(JSON.stringify({ value: 'google', timestamp, ttl: 1 }))}`;
+    await post({}, { cookie: source(Date.now() - 1_000) });
+    await post({}, { cookie: source(Date.now() - 91 * 86_400_000) });
+    await post({}, { cookie: 'marketing_source=%7Bbroken' });
+    const bodies = await database.selectFrom('provider_leads').select('body').orderBy('number').execute();
+    expect(bodies.map(({ body }) => JSON.parse(body).utm_source)).toEqual(['google', undefined, undefined]);
+  });
+
   it('takes a plain address string', async () => {
     const answer = await (await post({ full_address: 'Каскелен, ул. Абая, 5' })).json();
     expect(answer.success).toBe(true);

@@ -55,6 +55,15 @@ test.describe('language rules', () => {
   });
 });
 
+test('a page that says who sent the visitor keeps it, once, out of reach of scripts', async ({ request }) => {
+  for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101']) {
+    const answer = await request.get(`${path}?utm_source=Telegram`, { headers: { 'accept-language': 'ru' } });
+    expect(answer.status(), path).toBe(200);
+    expect(cookieOf(answer.headers()), path).toMatch(/^marketing_source=%7B.*telegram.*; .*HttpOnly/i);
+    expect(answer.headers()['content-security-policy'], path).toContain('sha256-');
+  }
+});
+
 test('pages carry no Set-Cookie, come from cache and forbid unsafe scripts', async ({ request }) => {
   for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101', '/no-such-page']) {
     const answer = await request.get(path, { headers: { 'accept-language': 'ru' } });

@@ -57,9 +57,10 @@ describe('the matcher, read as a plain regular expression', () => {
   const literal = config.matcher.filter((entry) => typeof entry === 'string');
   const matches = (path: string) => literal.some((source) => new RegExp(`^${source}$`).test(path));
 
-  it('is one pattern; the rest concerns the root page alone', () => {
+  it('is one pattern; the rest concerns the root page and visitors that somebody sent', () => {
     expect(literal).toHaveLength(1);
-    expect(config.matcher.filter((entry) => typeof entry !== 'string').map(({ source }) => source)).toEqual(['/', '/']);
+    const conditions = config.matcher.flatMap((entry) => (typeof entry === 'string' ? [] : [`${entry.has.map(({ key }) => key).join()} on ${entry.source === '/' ? '/' : 'pages'}`]));
+    expect(conditions).toEqual(['accept-language on /', 'language on /', 'utm_source on pages']);
   });
 
   it.each(everyPage)('leaves %s out', (path) => {
@@ -76,9 +77,10 @@ describe('the matcher, read as a plain regular expression', () => {
 });
 
 describe('the matcher, as Next reads it', () => {
-  it.each(everyPage)('no middleware on %s, with or without a query', (path) => {
+  it.each(everyPage)('no middleware on %s, unless somebody sent the visitor', (path) => {
     expect(runsOn(path)).toBe(false);
-    expect(runsOn(`${path}?utm_source=telegram&_rsc=1abc`)).toBe(false);
+    expect(runsOn(`${path}?page=2&_rsc=1abc`)).toBe(false);
+    expect(runsOn(`${path}?utm_source=telegram`)).toBe(true);
   });
 
   it.each([...unknown, ...parameterised, ...parameterised.map((path) => `/kk${path}`)])('middleware on %s', (path) => {
@@ -179,6 +181,24 @@ it.each(['/', '/xyz', '/kk/xyz', '/news/optika'])('%s sets no cookie', async (pa
   for (const who of [{}, { acceptLanguage: 'kk' }, { choice: 'kk' }]) {
     expect((await visit(path, who)).headers.get('set-cookie')).toBeNull();
   }
+});
+
+describe('a visitor that somebody sent', () => {
+  it.each([...everyPage, '/news/optika'])('is remembered on %s, and sees the page', async (path) => {
+    const response = await visit(`${path}?utm_source=Telegram`);
+    expect(passesOn(response)).toBe(true);
+    expect(response.headers.get('set-cookie')).toMatch(/^marketing_source=%7B%22value%22%3A%22telegram%22.*; Max-Age=259200; HttpOnly; SameSite=lax$/);
+  });
+
+  it('is remembered also on the way to the Kazakh root page', async () => {
+    const response = await visit('/?utm_source=vk', { acceptLanguage: 'kk' });
+    expect(response.status).toBe(307);
+    expect(response.headers.get('set-cookie')).toContain('marketing_source');
+  });
+
+  it('is not invented from an empty name', async () => {
+    expect((await visit('/contacts?utm_source=')).headers.get('set-cookie')).toBeNull();
+  });
 });
 
 it('runs under Node: the cache handler is bundled with it', () => {
