@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { ContactsBlock } from './contacts-block';
 import styles from './dialog.module.css';
 
@@ -63,19 +63,11 @@ export function Dialog({ title, onClose, onBack, closeButton = true, contacts = 
     >
       <div className={styles['content']}>
         <header className={styles['header']}>
-          {onBack !== undefined && (
-            <button type="button" className={styles['icon']} aria-label={t('back')} onClick={onBack}>
-              <Icon name="back" />
-            </button>
-          )}
+          {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
           <h2 id="dialog-title" ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {closeButton && (
-            <button type="button" className={styles['icon']} aria-label={t('close')} onClick={() => dialog.current?.close()}>
-              <Icon name="close" />
-            </button>
-          )}
+          {closeButton && <IconButton icon="close" label={t('close')} onClick={() => dialog.current?.close()} />}
         </header>
         {children}
         {contacts && <ContactsBlock />}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialogs/dialog-link';
 import { Icon } from '@/components/ui/icon';
+import { iconButtonClass } from '@/components/ui/icon-button';
 import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/phone';
 import { Logo } from './logo';
@@ -14,7 +15,7 @@ export async function HeaderMobile() {
   return (
     <header className={styles['header']} data-header="mobile">
       <Logo />
-      <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={styles['icon']} aria-label={t('call')}>
+      <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={iconButtonClass} aria-label={t('call')}>
         <Icon name="phone" />
       </DialogLink>
       <MenuDrawer openLabel={t('menu')} closeLabel={t('closeMenu')}>

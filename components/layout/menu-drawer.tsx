@@ -2,6 +2,7 @@
 
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
 import styles from './menu-drawer.module.css';
 
 /** The slide-in menu of phones: a modal dialog, so focus stays in, Esc closes it and the page does not scroll. */
@@ -16,18 +17,18 @@ export function MenuDrawer({ openLabel, closeLabel, children }: { openLabel: str
 
   return (
     <>
-      <button type="button" className={styles['icon']} aria-label={openLabel} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        <Icon name="menu" />
-      </button>
+      <span className={styles['opener']}>
+        <IconButton icon="menu" label={openLabel} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()} />
+      </span>
       <noscript>
-        <a className={styles['icon']} href="#footer" aria-label={openLabel}>
+        <a className={iconButtonClass} href="#footer" aria-label={openLabel}>
           <Icon name="menu" />
         </a>
       </noscript>
       <dialog ref={dialog} className={styles['drawer']} aria-label={openLabel} onClick={closeAfterChoice}>
-        <button type="button" className={`${styles['icon']} ${styles['close']}`} aria-label={closeLabel} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <div className={styles['close']}>
+          <IconButton icon="close" label={closeLabel} onClick={close} />
+        </div>
         {children}
       </dialog>
     </>

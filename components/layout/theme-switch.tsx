@@ -1,6 +1,6 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { THEME_STORAGE_KEY, type Theme } from '@/lib/theme';
 import styles from './theme-switch.module.css';
 
@@ -22,8 +22,8 @@ function switchTheme(): void {
 
 export function ThemeSwitch({ label }: { label: string }) {
   return (
-    <button type="button" className={styles['switch']} aria-label={label} title={label} onClick={switchTheme}>
-      <Icon name="theme" size={20} />
-    </button>
+    <span className={styles['switch']}>
+      <IconButton icon="theme" label={label} title={label} onClick={switchTheme} />
+    </span>
   );
 }

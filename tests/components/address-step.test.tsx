@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
 import type { DialogRequest } from '@/lib/dialogs';
 import { openConnection, openForm } from './support/connection';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
-import { HttpResponse } from 'msw';
 import { abaya, answers, held, nazarbayeva, playLeads, playSite, playStreets } from './support/site';
 
 playSite();
@@ -13,11 +13,13 @@ playSite();
 /** The address step and how a visitor finds things in it. */
 function openAddress(language: Language = russian, typedAddress: DialogRequest['typedAddress'] = null) {
   const { connection } = language.words;
-  const { user } = openConnection(language, { name: 'check-connectivity', typedAddress });
+  const { user, onClose } = openConnection(language, { name: 'check-connectivity', typedAddress });
+  // Found once, because an open list hides the labels around it.
   return {
     user,
-    street: () => screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }),
-    house: () => screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }),
+    onClose,
+    street: screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }),
+    house: screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }),
     apply: () => screen.getByRole('button', { name: connection.apply }),
   };
 }
@@ -25,11 +27,12 @@ function openAddress(language: Language = russian, typedAddress: DialogRequest['
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-/** Opens the step, types «абая» and chooses the street. */
+/** Opens the step, looks for «абая» and chooses the street. */
 async function openWithStreet(language: Language = russian) {
   playStreets(() => [abaya]);
   const page = openAddress(language);
-  await page.user.type(page.street(), 'абая');
+  await page.user.click(page.street);
+  await page.user.paste('абая');
   await page.user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
   return page;
 }
@@ -43,22 +46,22 @@ describe.each(languages)('the address step in $language', (language) => {
   it('finds streets by typing, with district and former name', async () => {
     playStreets(() => [abaya, nazarbayeva]);
     const { user, street } = openAddress(language);
-    await user.type(street(), 'аб');
+    await user.type(street, 'аб');
     await screen.findByRole('option', { name: beginning(abaya.street) });
     expect(options()).toEqual([
       `${abaya.street}${abaya.district}`,
       `${nazarbayeva.street}${nazarbayeva.district} · ${filled(connection.former, { name: nazarbayeva.former_name ?? '' })}`,
     ]);
-    expect(street().getAttribute('aria-expanded')).toBe('true');
+    expect(street.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('goes from street to house to the form', async () => {
     const { user, street, house, apply } = await openWithStreet(language);
-    expect(street().value).toBe(abaya.street);
+    expect(street.value).toBe(abaya.street);
     expect(screen.queryByRole('listbox')).toBeNull();
-    await user.type(house(), '150');
+    await user.type(house, '150');
     await user.click(await screen.findByRole('option', { name: '150/230' }));
-    expect(house().value).toBe('150/230');
+    expect(house.value).toBe('150/230');
     await user.type(screen.getByRole('textbox', { name: connection.flat }), '25');
     await user.click(apply());
     expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
@@ -70,13 +73,13 @@ describe.each(languages)('the address step in $language', (language) => {
     const { user, street, house, apply } = openAddress(language);
     await user.click(apply());
     expect(alerts()).toEqual([connection.streetRequired]);
-    expect(screen.getByRole('combobox', { name: connection.street, description: (words) => words.includes(connection.streetRequired) })).toBe(street());
-    expect(street().getAttribute('aria-invalid')).toBe('true');
-    await user.type(street(), 'абая');
+    expect(screen.getByRole('combobox', { name: connection.street, description: (words) => words.includes(connection.streetRequired) })).toBe(street);
+    expect(street.getAttribute('aria-invalid')).toBe('true');
+    await user.type(street, 'абая');
     await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
     expect(alerts()).toEqual([connection.houseRequired]);
-    expect(house().getAttribute('aria-invalid')).toBe('true');
-    await user.type(house(), '17');
+    expect(house.getAttribute('aria-invalid')).toBe('true');
+    await user.type(house, '17');
     await user.keyboard('{Tab}');
     expect(alerts()).toEqual([]);
     expect(screen.getByRole('heading', { name: connection.addressTitle })).toBeDefined();
@@ -85,12 +88,12 @@ describe.each(languages)('the address step in $language', (language) => {
   it('does not take a street that was typed but not chosen', async () => {
     playStreets(() => [abaya]);
     const { user, street, apply } = openAddress(language);
-    await user.type(street(), 'абая');
+    await user.type(street, 'абая');
     await screen.findByRole('option', { name: beginning(abaya.street) });
     await user.keyboard('{Tab}');
     await user.click(apply());
     expect(alerts()).toEqual([connection.streetRequired]);
-    expect(street().value).toBe('абая');
+    expect(street.value).toBe('абая');
   });
 
   it.each([
@@ -101,17 +104,17 @@ describe.each(languages)('the address step in $language', (language) => {
   ])('says so, to screen readers too, when the list of streets %s', async (_what, answer, words) => {
     playStreets(answer);
     const { user, street } = openAddress(language);
-    await user.type(street(), 'абая');
+    await user.type(street, 'абая');
     expect(await screen.findByText(plain(words))).toBeDefined();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
-    expect(street().value).toBe('абая');
+    expect(street.value).toBe('абая');
   });
 
   it('says that it is searching', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
     playStreets(answer);
     const { user, street } = openAddress(language);
-    await user.type(street(), 'абая');
+    await user.type(street, 'абая');
     expect(await screen.findByText(plain(connection.searching))).toBeDefined();
     letGo();
     await screen.findByRole('option', { name: beginning(abaya.street) });
@@ -121,7 +124,7 @@ describe.each(languages)('the address step in $language', (language) => {
   it('takes an address in plain words, beginning with what was typed', async () => {
     playStreets(() => []);
     const { user, street, apply } = openAddress(language);
-    await user.type(street(), 'Каскелен');
+    await user.type(street, 'Каскелен');
     await screen.findByText(plain(connection.notFound));
     await user.keyboard('{Tab}');
     await user.click(screen.getByRole('button', { name: connection.byHand }));
@@ -144,37 +147,61 @@ describe.each(languages)('the address step in $language', (language) => {
   });
 
   it('leads from plain words back to the list, and keeps both', async () => {
-    const { user, street } = await openWithStreet(language);
+    const { user } = await openWithStreet(language);
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     const words = screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress });
     expect(words.value).toBe(abaya.street);
     await user.type(words, ', 5');
     await user.click(screen.getByRole('button', { name: connection.byList }));
-    expect(street().value).toBe(abaya.street);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe(abaya.street);
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe(`${abaya.street}, 5`);
   });
 });
 
+describe('Esc on an open list', () => {
+  it('closes the list alone; what was typed stays', async () => {
+    playStreets(() => [abaya]);
+    const { user, street, onClose } = openAddress();
+    await user.type(street, 'абая');
+    await screen.findByRole('option', { name: beginning(abaya.street) });
+    await user.keyboard('{Escape}');
+    expect(street.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('dialog', { name: russian.words.connection.addressTitle })).toBeDefined();
+    expect(street.value).toBe('абая');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('a second time closes the dialog', async () => {
+    playStreets(() => [abaya]);
+    const { user, street, onClose } = openAddress();
+    await user.type(street, 'абая');
+    await screen.findByRole('option', { name: beginning(abaya.street) });
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('the houses of a street', () => {
   it('cannot be asked for before there is a street', () => {
-    expect(openAddress().house().disabled).toBe(true);
+    expect(openAddress().house.disabled).toBe(true);
   });
 
   it('are filtered by what is typed', async () => {
     const { user, house } = await openWithStreet();
-    await user.type(house(), '1');
+    await user.type(house, '1');
     expect(options()).toEqual(['150/230', '17', '17А']);
-    await user.type(house(), '7');
+    await user.type(house, '7');
     expect(options()).toEqual(['17', '17А']);
-    await user.type(house(), 'а');
+    await user.type(house, 'а');
     expect(options()).toEqual(['17А']);
   });
 
   it.each(['17a', '17 А', '17А'])('count when typed in full: %s', async (typed) => {
     const sent = playLeads(answers.delivered('24001'));
     const { user, house, apply } = await openWithStreet();
-    await user.type(house(), typed);
+    await user.type(house, typed);
     await user.keyboard('{Tab}');
     await user.click(apply());
     expect(shownAddress()).toContain('пр-т Абая, 17А');
@@ -184,9 +211,9 @@ describe('the houses of a street', () => {
 
   it('let a number that is typed in full go on to a longer one', async () => {
     const { user, house, apply } = await openWithStreet();
-    await user.type(house(), '17');
+    await user.type(house, '17');
     expect(options()).toEqual(['17', '17А']);
-    await user.type(house(), 'А');
+    await user.type(house, 'А');
     await user.keyboard('{Tab}');
     await user.click(apply());
     expect(shownAddress()).toContain('пр-т Абая, 17А');
@@ -194,37 +221,37 @@ describe('the houses of a street', () => {
 
   it('do not have a number that is in no list', async () => {
     const { user, house, apply } = await openWithStreet();
-    await user.type(house(), '18');
+    await user.type(house, '18');
     expect(options()).toEqual([]);
     await user.keyboard('{Tab}');
     await user.click(apply());
     expect(alerts()).toEqual([russian.words.connection.houseRequired]);
-    expect(house().value).toBe('18');
+    expect(house.value).toBe('18');
   });
 
   it('are chosen by keyboard alone', async () => {
     playStreets(() => [abaya]);
     const { user, street, house } = openAddress();
-    await user.type(street(), 'абая');
+    await user.type(street, 'абая');
     await screen.findByRole('option', { name: beginning(abaya.street) });
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(street().value).toBe(abaya.street);
+    expect(street.value).toBe(abaya.street);
     await user.keyboard('{Tab}');
-    expect(document.activeElement).toBe(house());
+    expect(document.activeElement).toBe(house);
     await user.keyboard('17{ArrowDown}{ArrowDown}{Enter}');
-    expect(house().value).toBe('17А');
+    expect(house.value).toBe('17А');
     expect(screen.getByRole('heading', { name: russian.words.connection.addressTitle })).toBeDefined();
   });
 
   it('are forgotten when the street is changed', async () => {
     const { user, street, house, apply } = await openWithStreet();
-    await user.type(house(), '17');
+    await user.type(house, '17');
     await user.keyboard('{Tab}');
-    expect(house().value).toBe('17');
-    await user.type(street(), '{Backspace}');
-    expect(house().value).toBe('');
-    expect(house().disabled).toBe(true);
-    await user.keyboard('{Escape}');
+    expect(house.value).toBe('17');
+    await user.type(street, '{Backspace}');
+    expect(house.value).toBe('');
+    expect(house.disabled).toBe(true);
+    await user.keyboard('{Tab}');
     await user.click(apply());
     expect(alerts()).toEqual([russian.words.connection.streetRequired]);
   });
@@ -232,18 +259,18 @@ describe('the houses of a street', () => {
   it('are known at once when page and street bring them', async () => {
     playStreets(() => [abaya]);
     const { user, street, house, apply } = openAddress(russian, { street: 'абая', house: '17а' });
-    expect(street().value).toBe('абая');
-    await user.click(street());
+    expect(street.value).toBe('абая');
+    await user.click(street);
     await user.keyboard('{ArrowDown}');
     await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
-    expect(house().value).toBe('17А');
+    expect(house.value).toBe('17А');
     await user.click(apply());
     expect(shownAddress()).toContain('пр-т Абая, 17А');
   });
 });
 
 /** Fills in the rest of the form and sends it. */
-async function fillAndSend(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+async function fillAndSend(user: UserEvent): Promise<void> {
   const { connection } = russian.words;
   await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
   await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
@@ -256,7 +283,7 @@ describe('an address of the list', () => {
   it('is sent with its flat and its place on the map', async () => {
     const sent = playLeads(answers.delivered('24001'));
     const { user, house, apply } = await openWithStreet();
-    await user.type(house(), '150/230');
+    await user.type(house, '150/230');
     await user.keyboard('{Tab}');
     await user.type(screen.getByRole('textbox', { name: russian.words.connection.flat }), ' 25 ');
     await user.click(apply());
@@ -291,12 +318,12 @@ describe('the search for streets', () => {
     const searches = playStreets(() => [abaya]);
     const { street } = openAddress();
     vi.useFakeTimers();
-    fireEvent.change(street(), { target: { value: 'а' } });
+    fireEvent.change(street, { target: { value: 'а' } });
     await act(() => vi.advanceTimersByTimeAsync(10 * SEARCH_TYPING_PAUSE_MS));
     expect(searches).toEqual([]);
-    fireEvent.change(street(), { target: { value: 'аб' } });
+    fireEvent.change(street, { target: { value: 'аб' } });
     await act(() => vi.advanceTimersByTimeAsync(SEARCH_TYPING_PAUSE_MS - 1));
-    fireEvent.change(street(), { target: { value: 'аба' } });
+    fireEvent.change(street, { target: { value: 'аба' } });
     await act(() => vi.advanceTimersByTimeAsync(SEARCH_TYPING_PAUSE_MS - 1));
     expect(searches).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -308,11 +335,11 @@ describe('the search for streets', () => {
     const slow = held(() => HttpResponse.json({ data: [nazarbayeva] }));
     const searches = playStreets((text) => (text === 'наз' ? slow.answer() : [abaya]));
     const { user, street } = openAddress();
-    await user.type(street(), 'наз');
+    await user.type(street, 'наз');
     await waitFor(() => expect(searches).toHaveLength(1));
     expect(searches[0]?.signal.aborted).toBe(false);
-    await user.clear(street());
-    await user.type(street(), 'абая');
+    await user.clear(street);
+    await user.type(street, 'абая');
     await screen.findByRole('option', { name: beginning(abaya.street) });
     expect(searches[0]?.signal.aborted).toBe(true);
     slow.letGo();
@@ -325,9 +352,9 @@ describe('the search for streets', () => {
     const slow = held(() => HttpResponse.json({ data: [nazarbayeva] }));
     playStreets((text) => (text === 'аба' ? [abaya] : slow.answer()));
     const { user, street } = openAddress();
-    await user.type(street(), 'аба');
+    await user.type(street, 'аба');
     await screen.findByRole('option', { name: beginning(abaya.street) });
-    await user.type(street(), 'я');
+    await user.type(street, 'я');
     expect(options()).toEqual([`${abaya.street}${abaya.district}`]);
     slow.letGo();
     await screen.findByRole('option', { name: beginning(nazarbayeva.street) });
@@ -338,6 +365,5 @@ describe('the search for streets', () => {
     const searches = playStreets(() => [abaya]);
     openAddress(russian, { street: 'абая', house: '' });
     await waitFor(() => expect(searches.map(({ text }) => text)).toEqual(['абая']));
-    expect(within(document.body).queryByRole('alert')).toBeNull();
   });
 });

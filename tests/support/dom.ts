@@ -34,6 +34,13 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   });
 }
 
+/* The style engine: react-aria escapes the keys of its options for selectors. */
+
+if (typeof CSS === 'undefined') {
+  const escape = (text: string) => Array.from(text, (character) => (/[\w-]|[^\0-\x7F]/.test(character) ? character : `\\${character}`)).join('');
+  Object.assign(globalThis, { CSS: { escape } });
+}
+
 /* The console: whatever is said there without being expected fails the test. */
 
 let said: string[] = [];

@@ -48,21 +48,26 @@ export async function openForm(language: Language = russian, request: Partial<Di
   return page;
 }
 
+/** Pastes a text into a field, in the place of what is there: quicker than key by key where keys are not the matter. */
+async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
+
 /** Gives the address in plain words, by the address step. */
 export async function writeAddress({ user, address }: ConnectionPage, { words }: Language = russian, text = WRITTEN_ADDRESS): Promise<void> {
   await user.click(address());
   await user.click(screen.getByRole('button', { name: words.connection.byHand }));
   const field = screen.getByRole('textbox', { name: words.connection.freeAddress });
-  await user.clear(field);
-  await user.type(field, text);
+  await put(user, field, text);
   await user.click(screen.getByRole('button', { name: words.connection.apply }));
 }
 
 /** Opens the form and fills in all of it. */
 export async function openFilledForm(language: Language = russian, request: Partial<DialogRequest> = {}): Promise<ConnectionPage> {
   const page = await openForm(language, request);
-  await page.user.type(page.phone(), '87010000001');
-  await page.user.type(page.firstname(), 'Айгерім');
+  await put(page.user, page.phone(), '8 701 000 00 01');
+  await put(page.user, page.firstname(), 'Айгерім');
   await writeAddress(page, language);
   await page.user.click(page.consent());
   return page;
