@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useComboBox, useListBox, useOption, type AriaListBoxOptions } from 'react-aria';
 import { Item, useComboBoxState, type ComboBoxState, type Node } from 'react-stately';
 import styles from './combobox.module.css';
@@ -61,8 +61,13 @@ export function Combobox({ id, label, items, selectedId, onSelect, emptyText, hi
   const state = useComboBoxState<ComboboxItem>(options);
   const { inputProps, listBoxProps } = useComboBox({ ...options, inputRef: input, listBoxRef: list, popoverRef: popover }, state);
 
+  // Esc closes an open list first; the dialog around it stays.
+  const keepEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && state.isOpen) event.preventDefault();
+  };
+
   return (
-    <div className={styles['combobox']}>
+    <div className={styles['combobox']} onKeyDownCapture={keepEscape}>
       <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
         {(describedBy) => (
           <input
@@ -78,12 +83,15 @@ export function Combobox({ id, label, items, selectedId, onSelect, emptyText, hi
           />
         )}
       </Field>
-      <div ref={popover} className={styles['popover']} hidden={!state.isOpen || items.length === 0}>
-        {state.isOpen && <ListBox listRef={list} listBoxProps={listBoxProps} state={state} />}
+      {/* The words stand inside with the list: what is outside is hidden from screen readers while it is open. */}
+      <div ref={popover}>
+        <div className={styles['popover']} hidden={!state.isOpen || items.length === 0}>
+          {state.isOpen && <ListBox listRef={list} listBoxProps={listBoxProps} state={state} />}
+        </div>
+        <p role="status" className={styles['empty']}>
+          {items.length === 0 && emptyText}
+        </p>
       </div>
-      <p role="status" className={styles['empty']}>
-        {items.length === 0 && emptyText}
-      </p>
     </div>
   );
 }

@@ -8,6 +8,9 @@ import { openConnection, openForm } from './support/connection';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
 import { abaya, answers, held, nazarbayeva, playLeads, playSite, playStreets } from './support/site';
 
+// The pause that keeps answers from flickering has tests of its own.
+vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
+
 playSite();
 
 /** The address step and how a visitor finds things in it. */

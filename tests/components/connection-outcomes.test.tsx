@@ -1,12 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
+import { CAPTCHA_ACTION } from '@/lib/contracts/config';
 import { formatTime } from '@/lib/i18n/format';
 import { expectConsole } from '../support/dom';
 import { card, openFilledForm, WRITTEN_ADDRESS, type ConnectionPage } from './support/connection';
 import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
-import { answers, held, playBrokenChallenge, playConfig, playLeads, playSite } from './support/site';
+import { answers, breakCaptcha, held, playBrokenChallenge, playChallenge, playConfig, playLeads, playSite } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -166,6 +167,13 @@ describe.each(languages)('in $language', (language) => {
   });
 });
 
+/** The script that Google's captcha asks the browser for. */
+function recaptchaScript(): Element {
+  const script = document.querySelector('script[src*="recaptcha/api.js"]');
+  if (script === null) throw new Error('No script of reCAPTCHA was asked for');
+  return script;
+}
+
 describe('without a captcha token', () => {
   const { connection } = russian.words;
 
@@ -180,13 +188,29 @@ describe('without a captcha token', () => {
     expectEverythingKept(page);
   });
 
+  it.each(['config', 'captcha/challenge'] as const)('because %s breaks off, nothing is sent; the next try asks for it again', async (call) => {
+    expectConsole(/The request was not sent/);
+    breakCaptcha(call);
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledForm();
+    await page.user.click(page.submit());
+    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemNetwork);
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+    playConfig({ captcha: { kind: 'proof-of-work' } });
+    playChallenge();
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent).toHaveLength(1);
+  });
+
   it('because the script of reCAPTCHA never comes, the wait ends', async () => {
     expectConsole(/The request was not sent/);
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = playLeads(answers.delivered('24001'));
     const page = await openFilledForm();
-    await waitFor(() => expect(document.querySelector('script[src*="recaptcha"]')).not.toBeNull());
+    await waitFor(recaptchaScript);
     await page.user.click(page.submit());
     await screen.findByRole('button', { name: connection.sending });
     await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
@@ -194,4 +218,17 @@ describe('without a captcha token', () => {
     expect(sent).toEqual([]);
     expectEverythingKept(page);
   });
+});
+
+it('a token of reCAPTCHA is asked for the one action and travels with the request', async () => {
+  playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+  const execute = vi.fn(async (_siteKey: string, { action }: { action: string }) => `token for ${action}`);
+  vi.stubGlobal('grecaptcha', { ready: (work: () => void) => work(), execute });
+  const sent = playLeads(answers.delivered('24001'));
+  const { user, submit } = await openFilledForm();
+  fireEvent.load(await waitFor(recaptchaScript));
+  await user.click(submit());
+  await screen.findByRole('heading', { name: russian.words.connection.successTitle });
+  expect(execute).toHaveBeenCalledExactlyOnceWith('site-key', { action: CAPTCHA_ACTION });
+  expect(sent[0]?.body['recaptcha']).toBe(`token for ${CAPTCHA_ACTION}`);
 });

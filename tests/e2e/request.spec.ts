@@ -164,6 +164,20 @@ test('the address check of the home page brings its words into the dialog', asyn
   await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('59');
 });
 
+test('Esc closes an open list first, then the dialog', async ({ page }) => {
+  const [language] = languages;
+  const { words } = language;
+  const dialog = await openRequestForm(page, language);
+  await dialog.getByRole('button', { name: words.connection.address }).click();
+  await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially('абая');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { name: words.connection.addressTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('npm run leads shows a request that was left, with the phone masked', async ({ page }) => {
   const [language] = languages;
   const phone = freshPhone();

@@ -18,7 +18,7 @@ export function playSite(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     playConfig({ captcha: { kind: 'proof-of-work' } });
-    server.use(http.get(`${API}/captcha/challenge`, async () => HttpResponse.json(await newChallenge())));
+    playChallenge();
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
@@ -27,6 +27,16 @@ export function playSite(): void {
 /** What `/config` answers from now on. */
 export function playConfig(config: ClientConfig): void {
   server.use(http.get(`${API}/config`, () => HttpResponse.json(config)));
+}
+
+/** Breaks a call of the captcha off, until it is played anew. */
+export function breakCaptcha(call: 'config' | 'captcha/challenge'): void {
+  server.use(http.get(`${API}/${call}`, () => HttpResponse.error()));
+}
+
+/** Plays a challenge that can be solved. */
+export function playChallenge(): void {
+  server.use(http.get(`${API}/captcha/challenge`, async () => HttpResponse.json(await newChallenge())));
 }
 
 /* The proof of work. */
