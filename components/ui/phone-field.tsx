@@ -16,12 +16,15 @@ interface PhoneFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** A pasted number in any of the usual forms becomes the digits after "+7"; a leading 8 and letters are dropped. */
+/**
+ * Digits for the mask, which has "+7 (7" of its own: both sevens are spelt out, or it would take the first digit of an
+ * operator such as 777 for its own. A leading 8 stands for the country's 7; letters are dropped.
+ */
 function prepare(appended: string, mask: { unmaskedValue: string }): string {
   const pasted = appended.length > 1 ? subscriberDigits(appended) : null;
-  if (pasted !== null) return `7${pasted}`;
-  const digits = appended.replaceAll(/\D/g, '');
-  return digits.startsWith('8') && mask.unmaskedValue.length < 2 ? digits.slice(1) : digits;
+  if (pasted !== null) return `77${pasted}`;
+  const leadingEight = mask.unmaskedValue === '' ? '7' : mask.unmaskedValue === '7' ? '' : '8';
+  return appended.replaceAll(/\D/g, '').replace(/^8/, leadingEight);
 }
 
 /** The telephone mask of specification, section 5: "+7 (7##) ### ## ##". */

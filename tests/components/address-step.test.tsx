@@ -353,11 +353,12 @@ describe('the search for streets', () => {
 
   it('keeps the streets that it has found while it looks for more', async () => {
     const slow = held(() => HttpResponse.json({ data: [nazarbayeva] }));
-    playStreets((text) => (text === 'аба' ? [abaya] : slow.answer()));
+    const searches = playStreets((text) => (text === 'аба' ? [abaya] : slow.answer()));
     const { user, street } = openAddress();
     await user.type(street, 'аба');
     await screen.findByRole('option', { name: beginning(abaya.street) });
     await user.type(street, 'я');
+    await waitFor(() => expect(searches.map(({ text }) => text)).toEqual(['аба', 'абая']));
     expect(options()).toEqual([`${abaya.street}${abaya.district}`]);
     slow.letGo();
     await screen.findByRole('option', { name: beginning(nazarbayeva.street) });

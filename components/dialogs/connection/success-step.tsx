@@ -24,7 +24,7 @@ export function SuccessStep({ lead, address, cardName, onDone }: SuccessStepProp
   return (
     <div className={styles['success']}>
       <p className={styles['number']} role="status">
-        {t('number', { number: lead.number, nbsp: '\u00A0' })}
+        {t('number', { number: lead.number })}
       </p>
       <p className={styles['details']}>{details.join(' · ')}</p>
       <ol className={styles['next']}>
