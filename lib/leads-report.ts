@@ -1,4 +1,5 @@
 import { maskedPhone, displayPhone } from './phone';
+import { siteNumber } from './store/leads';
 import type { LeadTable } from './store/schema';
 
 /** A lead as the people who answer it see it. */
@@ -17,7 +18,7 @@ export interface LeadRow {
 /** Rows for a list. Unless `full`, phone and name are masked. Moments are ISO strings. */
 export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
   return leads.map((lead) => ({
-    number: lead.crm_number ?? `S-${lead.site_number}`,
+    number: lead.crm_number ?? siteNumber(lead),
     created_at: new Date(lead.created_at).toISOString(),
     phone: full ? displayPhone(lead.phone) : maskedPhone(lead.phone),
     firstname: full ? lead.firstname : `${lead.firstname.slice(0, 1)}…`,

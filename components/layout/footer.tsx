@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { AppLink } from '@/components/ui/app-link';
 import { brand, contactEmail, salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/phone';
-import { allRoutes, type FooterGroup } from '@/lib/routes';
+import type { FooterGroup } from '@/lib/routes';
 import styles from './footer.module.css';
+import { RouteLinks } from './route-links';
 import { SocialLinks } from './social-links';
 
 const groups: FooterGroup[] = ['individuals', 'company', 'builders'];
@@ -18,13 +18,7 @@ export async function Footer() {
           <nav key={group} aria-labelledby={`footer-${group}`} className={styles['group']}>
             <h2 id={`footer-${group}`}>{t(`footer.${group}`)}</h2>
             <ul>
-              {allRoutes
-                .filter((route) => route.footer === group)
-                .map((route) => (
-                  <li key={route.path}>
-                    <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
-                  </li>
-                ))}
+              <RouteLinks of={(route) => route.footer === group} />
             </ul>
           </nav>
         ))}

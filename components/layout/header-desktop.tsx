@@ -5,37 +5,26 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/phone';
-import { allRoutes } from '@/lib/routes';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import styles from './header-desktop.module.css';
 import { MenuDropdown } from './menu-dropdown';
+import { RouteLinks } from './route-links';
 import { ThemeSwitch } from './theme-switch';
 
 /** Top menu with dropdown, languages and theme; main menu with phone and call button. Shown from 960 px. */
 export async function HeaderDesktop() {
   const t = await getTranslations();
-  const supportLinks = allRoutes.filter((route) => route.top === 'support');
   const phoneLink = `tel:${dialablePhone(salesPhone())}`;
   return (
     <header className={styles['header']} data-header="desktop">
       <div className={styles['top']}>
         <nav className={styles['row']} aria-label={t('header.topMenu')}>
           <ul className={styles['links']}>
-            {allRoutes
-              .filter((route) => route.top === 'item')
-              .map((route) => (
-                <li key={route.path}>
-                  <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
-                </li>
-              ))}
+            <RouteLinks of={(route) => route.top === 'item'} />
             <li>
               <MenuDropdown label={t('header.support')}>
-                {supportLinks.map((route) => (
-                  <li key={route.path}>
-                    <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
-                  </li>
-                ))}
+                <RouteLinks of={(route) => route.top === 'support'} />
               </MenuDropdown>
             </li>
           </ul>
@@ -48,13 +37,7 @@ export async function HeaderDesktop() {
         <Logo />
         <nav aria-label={t('header.mainMenu')} className={styles['main']}>
           <ul className={styles['links']}>
-            {allRoutes
-              .filter((route) => route.main)
-              .map((route) => (
-                <li key={route.path}>
-                  <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
-                </li>
-              ))}
+            <RouteLinks of={(route) => route.main === true} />
           </ul>
         </nav>
         <a href={phoneLink} className={styles['phone']}>

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialogs/dialog-link';
-import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
 import { webWhatsappLink } from '@/lib/messenger-links';
-import { allRoutes, type Route } from '@/lib/routes';
+import type { Route } from '@/lib/routes';
 import { LanguageSwitch } from './language-switch';
 import styles from './mobile-menu.module.css';
+import { RouteLinks } from './route-links';
 import { SocialLinks } from './social-links';
 import { ThemeSwitch } from './theme-switch';
 
@@ -33,11 +33,7 @@ export async function MobileMenu() {
         <section key={title}>
           <h2>{t(title)}</h2>
           <ul>
-            {allRoutes.filter(holds).map((route) => (
-              <li key={route.path}>
-                <AppLink href={route.path}>{t(`routes.${route.title}`)}</AppLink>
-              </li>
-            ))}
+            <RouteLinks of={holds} />
           </ul>
         </section>
       ))}

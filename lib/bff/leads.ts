@@ -8,7 +8,7 @@ import { leadRequestSchema, storedLeadSchema, type CrmLeadAnswer, type LeadAnswe
 import { defaultLocale, isLocale } from '../i18n/routing';
 import { MARKETING_COOKIE, readSource } from '../marketing-source';
 import { siteDatabase } from '../store/database';
-import { findByIdempotencyKey, insertLead, leadAnswer } from '../store/leads';
+import { findByIdempotencyKey, insertLead, leadAnswer, siteNumber } from '../store/leads';
 import { deliverLead } from '../store/outbox';
 import type { LeadTable } from '../store/schema';
 import { sendLead } from '../upstream/crm';
@@ -75,7 +75,7 @@ async function deliverNow(lead: LeadTable): Promise<LeadTable> {
     return await deliverLead(await siteDatabase(), lead, deliverToCrm);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    console.error(`lead S-${lead.site_number}: left to the outbox: ${error.message}`);
+    console.error(`lead ${siteNumber(lead)}: left to the outbox: ${error.message}`);
     return lead;
   }
 }

@@ -7,7 +7,6 @@ export const STILL_WORKING_AFTER_MS = 8_000;
 
 export const LANGUAGE_COOKIE_DAYS = 365;
 export const WHATSAPP_MOBILE_BREAKPOINT_PX = 768;
-export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const INVALID_ADDRESS_FLAG_MS = 2_000;
 export const DIALOG_PREFETCH_IDLE_TIMEOUT_MS = 2_000;
 export const SEARCH_TYPING_PAUSE_MS = 200;
@@ -28,6 +27,3 @@ export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000 };
 export const CAPTCHA_WAIT_MS = 8_000;
 export const CAPTCHA_CHALLENGE_LIFETIME_MS = 20 * 60_000;
 export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
-
-/** How long static pages are served before they are rendered anew. */
-export const PAGE_REVALIDATE_SECONDS = 300;
