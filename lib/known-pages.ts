@@ -13,7 +13,7 @@ export function registerPageCheck(check: PageCheck): void {
 
 /** False for every path that the check does not know; a check that fails lets the page itself decide. */
 export async function isKnownPage(path: string): Promise<boolean> {
-  if (!/^\/[a-z]+\/[^/]+$/.test(path) || shared.qosylPageCheck === undefined) return false;
+  if (!/^\/(?:cards|news|tech|telephony)\/[^/]+$/.test(path) || shared.qosylPageCheck === undefined) return false;
   try {
     return await shared.qosylPageCheck(path);
   } catch (error) {

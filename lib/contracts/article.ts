@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dialogNames } from '../dialogs';
 
 /** The parts of the site that hold articles; the same words as in their paths. */
 export const articleSections = ['news', 'tech', 'telephony'] as const;
@@ -13,6 +14,12 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('steps'), items: z.array(z.string()) }),
   z.object({ type: z.literal('link'), text: z.string(), href: z.string().startsWith('/') }),
   z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  /** Things to choose from, side by side; `href` is a plain path of the site. */
+  z.object({ type: z.literal('cards'), items: z.array(z.object({ title: z.string(), text: z.string(), href: z.string().startsWith('/').nullable() })) }),
+  /** A button that opens a dialog of the site. */
+  z.object({ type: z.literal('dialog'), dialog: z.enum(dialogNames), text: z.string() }),
+  /** Figures that carry a page: "3 часа" and what it means. */
+  z.object({ type: z.literal('facts'), items: z.array(z.object({ value: z.string(), text: z.string() })) }),
 ]);
 export type Block = z.infer<typeof blockSchema>;
 
@@ -24,8 +31,15 @@ export const articleSummarySchema = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
-/** Answer of the Content API's `articles/:section`: newest first. */
-export const articlesAnswerSchema = z.object({ data: z.array(articleSummarySchema), total: z.number().int() });
+/**
+ * Answer of the Content API's `articles/:section`: newest first, at most 100. `total` counts those of the year that was
+ * asked for; `years` are all that have articles, the latest first.
+ */
+export const articlesAnswerSchema = z.object({ data: z.array(articleSummarySchema), total: z.number().int(), years: z.array(z.number().int()) });
+
+/** Answer of the Content API's `articles/:section/index`: all of them, newest first. */
+export const articleIndexAnswerSchema = z.object({ data: z.array(articleSummarySchema.pick({ slug: true, date: true })) });
+export type ArticleIndexEntry = z.infer<typeof articleIndexAnswerSchema>['data'][number];
 
 export const articleSchema = articleSummarySchema.extend({ body: z.array(blockSchema) });
 export type Article = z.infer<typeof articleSchema>;

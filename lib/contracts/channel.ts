@@ -3,14 +3,37 @@ import { z } from 'zod';
 export const channelSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** The button of the remote control. */
+  number: z.number().int(),
+  /** The name in other alphabets and former names, for the search. */
+  aliases: z.array(z.string()),
   hd: z.boolean(),
+  /** One of the channels that every subscriber has by law. */
+  national: z.boolean(),
+  /** Ids of the packages that have it. */
+  packages: z.array(z.string()),
   /** Letters and hue (degrees) of the drawn tile: channel logos are other people's marks. */
   icon: z.object({ letters: z.string(), hue: z.number() }),
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-/** A tab of the TV channels block: title and list (specification, section 3). */
+const packageSchema = z.object({ id: z.string(), title: z.string() });
+export type ChannelPackage = z.infer<typeof packageSchema>;
+
+/** Tabs of the TV channels block: title and list (specification, section 3); and the packages, the narrowest first. */
 export const channelTabsAnswerSchema = z.object({
   data: z.array(z.object({ id: z.string(), title: z.string(), data: z.array(channelSchema) })),
+  packages: z.array(packageSchema),
 });
-export type ChannelTab = z.infer<typeof channelTabsAnswerSchema>['data'][number];
+export type ChannelTabsAnswer = z.infer<typeof channelTabsAnswerSchema>;
+export type ChannelTab = ChannelTabsAnswer['data'][number];
+
+/** A package and where it is to be had for the least money: ₸ a month, the price that stays after a promotion. */
+const packageOfferSchema = packageSchema.extend({
+  cheapest_tariff: z.object({ tariff_id: z.number().int(), tariff_name: z.string(), price: z.number() }).nullable(),
+});
+export type PackageOffer = z.infer<typeof packageOfferSchema>;
+
+/** Answer of the site's own `tv-channels`. */
+export const channelsAnswerSchema = channelTabsAnswerSchema.extend({ packages: z.array(packageOfferSchema) });
+export type ChannelsAnswer = z.infer<typeof channelsAnswerSchema>;

@@ -5,6 +5,9 @@ import { coordinatesSchema } from './address';
 /** Version of the consent text that the visitor agrees to; it travels with the request (Law 94-V, article 8). */
 export const CONSENT_VERSION = '2026-09-01';
 
+/** The longest address that mail can travel to (RFC 5321, section 4.5.3.1). */
+const EMAIL_MAXIMUM_LENGTH = 254;
+
 /** Words of a visitor; PostgreSQL stores no NUL. */
 const words = z.string().trim().regex(/^[^\0]*$/, 'expected text');
 const addressPart = words.max(20);
@@ -28,25 +31,62 @@ export function addressText(address: FullAddress): string {
   return typeof address === 'string' ? address : address.address_string;
 }
 
-/** The connection request as the browser sends it (specification, section 3). */
-export const leadRequestSchema = z.strictObject({
+const person = {
   phone: z.string().regex(/^87\d{9}$/, 'expected 87 and nine digits'),
   firstname: words.min(1).max(NAME_MAXIMUM_LENGTH),
-  full_address: fullAddressSchema,
+};
+const ending = {
   comment: words.max(COMMENT_MAXIMUM_LENGTH),
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
   recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
+};
+
+/** The connection request as the browser sends it (specification, section 3). */
+export const leadRequestSchema = z.strictObject({ ...person, full_address: fullAddressSchema, ...ending });
+
+/** The request for a consultation; its comment says what to talk about and may be empty. */
+export const consultationRequestSchema = z.strictObject({ ...person, ...ending });
+
+/** The request of a builder for a building: `firstname` is the contact person, `object` the building's name or address. */
+export const builderRequestSchema = z.strictObject({
+  ...person,
+  company: words.min(1).max(NAME_MAXIMUM_LENGTH),
+  object: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
+  email: z.email().max(EMAIL_MAXIMUM_LENGTH).optional(),
+  ...ending,
 });
-export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
-/** A request as the site keeps it: with who sent the visitor, when that is known and still counts. */
-export const storedLeadSchema = leadRequestSchema.extend({ utm_source: z.string().optional() });
-export type StoredLead = z.infer<typeof storedLeadSchema>;
+/**
+ * What travels in a call: `request` as the browser sends it, `stored` as the site keeps it (with who sent the visitor,
+ * when that is known and still counts), `crm` as the CRM receives it (with `user_type`, merged by the upstream client).
+ */
+function schemasOf<Shape extends z.core.$ZodLooseShape>(request: z.ZodObject<Shape, z.core.$strict>) {
+  const stored = request.extend({ utm_source: z.string().optional() });
+  return { request, stored, crm: stored.extend({ user_type: z.literal('site') }) };
+}
 
-/** What the CRM receives: the stored request and `user_type`, merged by the upstream client. */
-export const crmLeadSchema = storedLeadSchema.extend({ user_type: z.literal('site') });
-export type CrmLead = z.infer<typeof crmLeadSchema>;
+/** The kinds of leads, by the names of their calls; the database keeps these words. */
+export const leadKinds = ['store-lead', 're-application-lead', 'update-by-consultation', 'store-lead-from-site'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** The call of each kind: its path below `/v1`, the same at the CRM and at the site, and what travels in it. */
+export const leadCalls = {
+  'store-lead': { path: '/clients/ext/store-lead', ...schemasOf(leadRequestSchema) },
+  're-application-lead': { path: '/clients/ext/re-application-lead', ...schemasOf(leadRequestSchema) },
+  'update-by-consultation': { path: '/clients/ext/update-by-consultation', ...schemasOf(consultationRequestSchema) },
+  'store-lead-from-site': { path: '/store-lead-from-site', ...schemasOf(builderRequestSchema) },
+} as const satisfies Record<LeadKind, unknown>;
+
+export type LeadRequest<Kind extends LeadKind = 'store-lead'> = z.infer<(typeof leadCalls)[Kind]['request']>;
+export type StoredLead = z.infer<(typeof leadCalls)[LeadKind]['stored']>;
+export type CrmLead = z.infer<(typeof leadCalls)[LeadKind]['crm']>;
+
+/** The place that a request is about: the address in words, the builder's object, or nothing. */
+export function leadPlace(lead: StoredLead): string {
+  if ('full_address' in lead) return addressText(lead.full_address);
+  return 'object' in lead ? lead.object : '';
+}
 
 /** What the CRM answers: a success flag, the request number, a reason on failure (specification, section 3). */
 export const crmLeadAnswerSchema = z.union([
@@ -64,7 +104,3 @@ export const leadAnswerSchema = z.union([
   z.object({ success: z.literal(false), reason: z.string() }),
 ]);
 export type LeadAnswer = z.infer<typeof leadAnswerSchema>;
-
-/** The calls that carry a lead; the same words in the path, the database and the CRM. */
-export const leadKinds = ['store-lead', 're-application-lead'] as const;
-export type LeadKind = (typeof leadKinds)[number];

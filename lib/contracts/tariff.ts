@@ -6,6 +6,8 @@ export const tariffGroupsAnswerSchema = z.object({
 });
 export type TariffGroup = z.infer<typeof tariffGroupsAnswerSchema>['data'][number];
 
+const sitePathSchema = z.string().regex(/^\/(?!\/)/, 'expected a path of the site');
+
 export const tariffSchema = z.object({
   id: z.number().int(),
   group: z.string(),
@@ -27,8 +29,51 @@ export const tariffSchema = z.object({
   included: z.array(z.string()),
   summary: z.string(),
   popular: z.boolean(),
+  /** Which list of channels belongs to it. */
+  channel_package: z.string().nullable(),
+  /** A news item about the tariff, as a path of the site. */
+  news_url: sitePathSchema.nullable(),
+  /** Where the tariff has a page besides its passport: an https address or a path of the site. */
+  external_path: z.union([z.url({ protocol: /^https$/ }), sitePathSchema]).nullable(),
 });
 export type Tariff = z.infer<typeof tariffSchema>;
 
+/** The tariffs of a group with what the group is called. */
+export interface TariffsOfGroup {
+  group: TariffGroup;
+  tariffs: Tariff[];
+}
+
 /** Answer of `tariffs`. */
 export const tariffsAnswerSchema = z.object({ data: z.array(tariffSchema) });
+
+/** Equipment and options of a tariff. */
+export const nomenclatureSchema = z.object({
+  id: z.number().int(),
+  tariff_id: z.number().int(),
+  /** What it is: `router`, `set-top-box`, … Of one kind one is chosen. */
+  kind: z.string(),
+  /** The customer's own, rented, bought, or an option on top. */
+  mode: z.enum(['own', 'rent', 'buy', 'option']),
+  title: z.string(),
+  /** ₸ a month with VAT. */
+  monthly: z.number(),
+  /** ₸, once. */
+  one_off: z.number(),
+  default: z.boolean(),
+});
+export type Nomenclature = z.infer<typeof nomenclatureSchema>;
+
+/** Answer of `tariff-nomenclatures`. */
+export const nomenclaturesAnswerSchema = z.object({ data: z.array(nomenclatureSchema) });
+
+/** A tariff that nobody is connected to any more. */
+export const archivedTariffSchema = tariffSchema.extend({
+  closed_on: z.iso.date(),
+  /** What that changes for its customers. */
+  note: z.string(),
+});
+export type ArchivedTariff = z.infer<typeof archivedTariffSchema>;
+
+/** Answer of the Content API's `archived-tariffs`. */
+export const archivedTariffsAnswerSchema = z.object({ data: z.array(archivedTariffSchema) });

@@ -2,7 +2,14 @@ import 'server-only';
 import type { z } from 'zod';
 import { environment } from '../config/env';
 import { streetSearchAnswerSchema, type Street } from '../contracts/address';
-import { tariffGroupsAnswerSchema, tariffsAnswerSchema, type Tariff, type TariffGroup } from '../contracts/tariff';
+import {
+  nomenclaturesAnswerSchema,
+  tariffGroupsAnswerSchema,
+  tariffsAnswerSchema,
+  type Nomenclature,
+  type Tariff,
+  type TariffGroup,
+} from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
 import { callUpstream } from './http';
 
@@ -25,6 +32,11 @@ export async function fetchTariffGroups(locale: Locale): Promise<TariffGroup[]> 
 /** `tariffs` of a group; only those available online are asked for (specification, section 9). Throws UpstreamError. */
 export async function fetchTariffs(locale: Locale, group: string): Promise<Tariff[]> {
   return (await getConnection('tariffs', tariffsAnswerSchema, locale, { available_online: 'true', group })).data;
+}
+
+/** `tariff-nomenclatures`: equipment and options of a tariff. Throws UpstreamError. */
+export async function fetchNomenclatures(locale: Locale, tariffId: number): Promise<Nomenclature[]> {
+  return (await getConnection('tariff-nomenclatures', nomenclaturesAnswerSchema, locale, { tariff_id: String(tariffId) })).data;
 }
 
 /** `addresses-info-by-street-name`: streets that match what was typed, best first. Throws UpstreamError. */

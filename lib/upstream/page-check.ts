@@ -1,8 +1,8 @@
 import 'server-only';
 import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
-import { fetchArticles } from './content';
-import { fetchTariffIds } from './page-content';
+import { fetchArticleIndex } from './content';
+import { fetchTariffIds } from './tariffs';
 
 const FRESH_MS = 60_000;
 
@@ -34,7 +34,7 @@ export function createPageCheck(listPages: () => Promise<string[]>, now: () => n
 
 /** The plain paths of all articles and tariffs. Throws UpstreamError. */
 export async function listParameterisedPages(): Promise<string[]> {
-  const sections = articleSections.map(async (section) => (await fetchArticles(defaultLocale, section)).map(({ slug }) => `/${section}/${slug}`));
+  const sections = articleSections.map(async (section) => (await fetchArticleIndex(section)).map(({ slug }) => `/${section}/${slug}`));
   const tariffs = fetchTariffIds(defaultLocale).then((ids) => ids.map((id) => `/cards/${id}`));
   return (await Promise.all([...sections, tariffs])).flat();
 }

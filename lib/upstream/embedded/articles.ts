@@ -1,11 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
-import { articleSchema, articleSections, blockSchema, type articleAnswerSchema, type ArticleSection, type articlesAnswerSchema } from '../../contracts/article';
+import {
+  articleSchema,
+  articleSections,
+  blockSchema,
+  type articleAnswerSchema,
+  type articleIndexAnswerSchema,
+  type ArticleSection,
+  type articlesAnswerSchema,
+} from '../../contracts/article';
 import { requestLocale } from '../../i18n/request-locale';
 import articleData from './data/articles.json';
 import newsData from './data/news.json';
 import { localizedSchema, parseData } from './localized';
 import { ProviderRefusal, respond } from './respond';
+
+const MOST_PER_PAGE = 100;
 
 const texts = { title: localizedSchema, summary: localizedSchema, body: z.object({ ru: z.array(blockSchema).min(1), kk: z.array(blockSchema).min(1) }) };
 const newsSchema = z.object({ items: z.array(articleSchema.extend(texts)) });
@@ -14,42 +24,60 @@ const data = parseData('articles.json', z.object({ tech: itemsSchema, telephony:
 
 type Item = z.infer<typeof newsSchema>['items'][number];
 
-function newestFirst(items: Item[]): Item[] {
-  return items.toSorted((one, other) => other.date.localeCompare(one.date));
-}
-
 function dated({ updated, ...item }: z.infer<typeof itemsSchema>[number]): Item {
   return { ...item, date: updated };
 }
 
-const sections: Record<ArticleSection, Item[]> = {
-  news: newestFirst(parseData('news.json', newsSchema, newsData).items),
-  tech: newestFirst(data.tech.map(dated)),
-  telephony: newestFirst(data.telephony.map(dated)),
+/** A section, put in order once and not for each call: there may be ten thousand articles. */
+function sectionWith(items: Item[]) {
+  const newest = items.toSorted((one, other) => other.date.localeCompare(one.date));
+  const years = [...new Set(newest.map(({ date }) => Number(date.slice(0, 4))))];
+  const index = newest.map(({ slug, date }) => ({ slug, date }));
+  return { newest, years, index, named: new Map(newest.map((item) => [item.slug, item])) };
+}
+
+const sections: Record<ArticleSection, ReturnType<typeof sectionWith>> = {
+  news: sectionWith(parseData('news.json', newsSchema, newsData).items),
+  tech: sectionWith(data.tech.map(dated)),
+  telephony: sectionWith(data.telephony.map(dated)),
 };
 
-function sectionOf(name: string): Item[] {
+function sectionOf(name: string): (typeof sections)[ArticleSection] {
   const known = articleSections.find((section) => section === name);
   if (known === undefined) throw new ProviderRefusal(404, 'no such section');
   return sections[known];
 }
 
-/** `GET /v1/articles/:section?per_page=`: newest first. */
+const listQuerySchema = z.object({
+  per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).catch(MOST_PER_PAGE),
+  page: z.coerce.number().int().min(1).catch(1),
+  year: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
+/** `GET /v1/articles/:section?page=&per_page=&year=`: newest first, pages counted from 1. */
 export function articles(request: Request, section = ''): Response {
   const locale = requestLocale(request);
-  const perPage = z.coerce.number().int().min(1).max(100).catch(100).parse(new URL(request.url).searchParams.get('per_page'));
-  const items = sectionOf(section);
+  const { per_page: perPage, page, year } = listQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { newest, years } = sectionOf(section);
+  const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
   const answer: z.infer<typeof articlesAnswerSchema> = {
-    data: items.slice(0, perPage).map(({ slug, date, title, summary }) => ({ slug, date, title: title[locale], summary: summary[locale] })),
+    data: items.slice((page - 1) * perPage, page * perPage).map(({ slug, date, title, summary }) => ({ slug, date, title: title[locale], summary: summary[locale] })),
     total: items.length,
+    years,
   };
+  return respond(200, answer);
+}
+
+/** `GET /v1/articles/:section/index`: the names and days of all. */
+export function articleIndex(_request: Request, section = ''): Response {
+  const answer: z.infer<typeof articleIndexAnswerSchema> = { data: sectionOf(section).index };
   return respond(200, answer);
 }
 
 /** `GET /v1/articles/:section/:slug` */
 export function article(request: Request, section = '', slug = ''): Response {
   const locale = requestLocale(request);
-  const found = sectionOf(section).find((item) => item.slug === slug);
+  const found = sectionOf(section).named.get(slug);
   if (found === undefined) throw new ProviderRefusal(404, 'no such article');
   const { date, title, summary, body } = found;
   const answer: z.infer<typeof articleAnswerSchema> = {

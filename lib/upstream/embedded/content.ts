@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { channelTabsAnswerSchema } from '../../contracts/channel';
+import type { ChannelTabsAnswer } from '../../contracts/channel';
 import { questionSchema, type questionsAnswerSchema } from '../../contracts/question';
 import channelData from './data/channels.json';
 import questionData from './data/questions.json';
@@ -16,16 +16,23 @@ const { items: questionItems } = parseData(
   questionData,
 );
 
-const { categories, channels } = parseData(
+/** The narrowest first: each has the channels of the one before it. */
+const packageIds = ['base', 'plus', 'max'] as const;
+
+const { categories, packages, channels } = parseData(
   'channels.json',
   z.object({
     categories: z.array(z.object({ id: z.string(), title: localizedSchema })),
+    packages: z.array(z.object({ id: z.enum(packageIds), title: localizedSchema })),
     channels: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
+        aliases: z.array(z.string()),
         number: z.number().int(),
         categories: z.array(z.string()).min(1),
+        national: z.boolean(),
+        package: z.enum(packageIds),
         hd: z.boolean(),
         tile: z.object({ letters: z.string().min(1).max(3), hue: z.number() }),
       }),
@@ -34,18 +41,19 @@ const { categories, channels } = parseData(
   channelData,
 );
 
-/** `GET /v1/tv-channels`: a tab for each category, channels by number. */
+/** `GET /v1/tv-channels`: a tab for each category, channels by number; the packages. */
 export function channelTabs(request: Request): Response {
   const locale = requestLocale(request);
   const byNumber = channels.toSorted((one, other) => one.number - other.number);
-  const answer: z.infer<typeof channelTabsAnswerSchema> = {
+  const answer: ChannelTabsAnswer = {
     data: categories.map((category) => ({
       id: category.id,
       title: category.title[locale],
       data: byNumber
         .filter((channel) => channel.categories.includes(category.id))
-        .map(({ id, name, hd, tile }) => ({ id, name, hd, icon: tile })),
+        .map(({ categories: _, package: narrowest, tile, ...rest }) => ({ ...rest, packages: packageIds.slice(packageIds.indexOf(narrowest)), icon: tile })),
     })),
+    packages: packages.map(({ id, title }) => ({ id, title: title[locale] })),
   };
   return respond(200, answer);
 }

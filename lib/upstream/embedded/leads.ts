@@ -1,5 +1,6 @@
 import 'server-only';
-import { crmLeadAnswerSchema, crmLeadSchema, type CrmLead, type CrmLeadAnswer, type LeadKind } from '../../contracts/lead';
+import { z } from 'zod';
+import { crmLeadAnswerSchema, leadCalls, leadKinds, type CrmLead, type CrmLeadAnswer, type LeadKind } from '../../contracts/lead';
 import type { Locale } from '../../i18n/routing';
 import { nextCount } from '../../store/counters';
 import { siteDatabase, type Database } from '../../store/database';
@@ -7,21 +8,22 @@ import { requestLocale } from '../../i18n/request-locale';
 import { ProviderRefusal, respond } from './respond';
 
 const FIRST_NUMBER = 24_000;
-/** A second request from the same phone within a day is answered with the number of the first. */
+/** A second connection request from the same phone within a day is answered with the number of the first. */
 const OPEN_REQUEST_MS = 24 * 60 * 60_000;
+const connectionKinds: LeadKind[] = ['store-lead', 're-application-lead'];
 
 const alreadyOpen: Record<Locale, (number: number) => string> = {
   ru: (number) => `по этому номеру уже есть открытая заявка № ${number}`,
   kk: (number) => `бұл нөмір бойынша № ${number} өтінім ашық тұр`,
 };
 
-/** `POST /v1/clients/ext/store-lead` and `re-application-lead`; the same idempotency key gets the same answer. */
-export async function storeLead(request: Request, kind?: string): Promise<Response> {
-  const lead = crmLeadSchema.safeParse(await request.json());
+/** The calls that carry a lead, by their names in the path; the same idempotency key gets the same answer. */
+export async function storeLead(request: Request, name?: string): Promise<Response> {
+  const kind = z.enum(leadKinds).parse(name);
+  const lead = leadCalls[kind].crm.safeParse(await request.json());
   if (!lead.success) throw new ProviderRefusal(422, lead.error.issues.map((issue) => issue.path.join('.')).join(', '));
   const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
-  const leadKind: LeadKind = kind === 're-application-lead' ? kind : 'store-lead';
-  return respond(200, await keepLead(await siteDatabase(), leadKind, lead.data, key, requestLocale(request)));
+  return respond(200, await keepLead(await siteDatabase(), kind, lead.data, key, requestLocale(request)));
 }
 
 async function keepLead(database: Database, kind: LeadKind, lead: CrmLead, key: string, locale: Locale): Promise<CrmLeadAnswer> {
@@ -52,6 +54,7 @@ function openRequest(database: Database, phone: string): Promise<{ number: numbe
     .selectFrom('provider_leads')
     .select('number')
     .where('phone', '=', phone)
+    .where('kind', 'in', connectionKinds)
     .where('accepted', '=', 1)
     .where('created_at', '>', Date.now() - OPEN_REQUEST_MS)
     .orderBy('created_at', 'desc')

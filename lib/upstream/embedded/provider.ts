@@ -1,11 +1,14 @@
 import 'server-only';
 import { coverage, findStreets } from './addresses';
-import { article, articles } from './articles';
+import { article, articleIndex, articles } from './articles';
+import { contacts, redirectHosts } from './contacts';
 import { channelTabs, questions } from './content';
+import { documents, instructions } from './documents';
 import { storeLead } from './leads';
 import { phoneNumbers } from './managers';
+import { page } from './pages';
 import { ProviderRefusal, respond } from './respond';
-import { tariffGroups, tariffs } from './tariffs';
+import { archivedTariffs, tariffGroups, tariffNomenclatures, tariffs } from './tariffs';
 
 /** Where the embedded provider pretends to live; nothing is ever sent there. */
 export const EMBEDDED_HOST = 'http://provider.embedded';
@@ -16,16 +19,26 @@ type Call = (request: Request, ...parameters: string[]) => Response | Promise<Re
 
 /** Method and path of each call; the groups of the pattern are handed to it as parameters. */
 const calls: [method: string, path: RegExp, call: Call][] = [
-  ['POST', /^\/api\/v1\/clients\/ext\/(store-lead|re-application-lead)$/, storeLead],
+  ['POST', /^\/api\/v1\/clients\/ext\/(store-lead|re-application-lead|update-by-consultation)$/, storeLead],
+  ['POST', /^\/api\/v1\/(store-lead-from-site)$/, storeLead],
   ['GET', /^\/api\/v1\/managers\/phone-numbers$/, phoneNumbers],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariff-groups$/, tariffGroups],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariffs$/, tariffs],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariff-nomenclatures$/, tariffNomenclatures],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/addresses-info-by-street-name$/, findStreets],
   ['GET', /^\/api\/v1\/articles\/([^/]+)$/, articles],
+  // Before the call for one article: no article may be called "index".
+  ['GET', /^\/api\/v1\/articles\/([^/]+)\/index$/, articleIndex],
   ['GET', /^\/api\/v1\/articles\/([^/]+)\/([^/]+)$/, article],
   ['GET', /^\/api\/v1\/tv-channels$/, channelTabs],
   ['GET', /^\/api\/v1\/questions$/, questions],
+  ['GET', /^\/api\/v1\/documents$/, documents],
+  ['GET', /^\/api\/v1\/instructions$/, instructions],
   ['GET', /^\/api\/v1\/coverage$/, coverage],
+  ['GET', /^\/api\/v1\/archived-tariffs$/, archivedTariffs],
+  ['GET', /^\/api\/v1\/pages\/([^/]+)$/, page],
+  ['GET', /^\/api\/v1\/contacts$/, contacts],
+  ['GET', /^\/api\/v1\/redirect-hosts$/, redirectHosts],
 ];
 
 /**

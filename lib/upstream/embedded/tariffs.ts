@@ -1,25 +1,45 @@
 import 'server-only';
 import { z } from 'zod';
-import type { tariffGroupsAnswerSchema, tariffsAnswerSchema } from '../../contracts/tariff';
-import { tariffSchema } from '../../contracts/tariff';
-import data from './data/tariffs.json';
+import {
+  archivedTariffSchema,
+  nomenclatureSchema,
+  tariffSchema,
+  type archivedTariffsAnswerSchema,
+  type nomenclaturesAnswerSchema,
+  type Tariff,
+  type tariffGroupsAnswerSchema,
+  type tariffsAnswerSchema,
+} from '../../contracts/tariff';
 import { requestLocale } from '../../i18n/request-locale';
+import type { Locale } from '../../i18n/routing';
+import data from './data/tariffs.json';
 import { localizedListSchema, localizedSchema, parseData } from './localized';
 import { respond } from './respond';
 
+const itemSchema = tariffSchema.extend({
+  name: localizedSchema,
+  technology: localizedSchema,
+  included: localizedListSchema,
+  summary: localizedSchema,
+  available_online: z.boolean(),
+  archived: z.object({ closed_on: archivedTariffSchema.shape.closed_on, note: localizedSchema }).nullable(),
+});
 const dataSchema = z.object({
   groups: z.array(z.object({ id: z.string(), title: localizedSchema, description: localizedSchema })),
-  tariffs: z.array(
-    tariffSchema.extend({
-      name: localizedSchema,
-      technology: localizedSchema,
-      included: localizedListSchema,
-      summary: localizedSchema,
-      available_online: z.boolean(),
-    }),
-  ),
+  tariffs: z.array(itemSchema),
+  nomenclatures: z.array(nomenclatureSchema.extend({ title: localizedSchema })),
 });
-const { groups, tariffs: all } = parseData('tariffs.json', dataSchema, data);
+const { groups, tariffs: all, nomenclatures } = parseData('tariffs.json', dataSchema, data);
+
+function inLanguage({ available_online: _online, archived: _archived, ...tariff }: z.infer<typeof itemSchema>, locale: Locale): Tariff {
+  return {
+    ...tariff,
+    name: tariff.name[locale],
+    technology: tariff.technology[locale],
+    included: tariff.included[locale],
+    summary: tariff.summary[locale],
+  };
+}
 
 /** `GET /v1/{product}/connection/tariff-groups` */
 export function tariffGroups(request: Request): Response {
@@ -36,16 +56,27 @@ export function tariffs(request: Request): Response {
   const query = new URL(request.url).searchParams;
   const onlineOnly = query.get('available_online') === 'true';
   const group = query.get('group');
-  const answer: z.infer<typeof tariffsAnswerSchema> = {
-    data: all
-      .filter((tariff) => (!onlineOnly || tariff.available_online) && (group === null || tariff.group === group))
-      .map(({ available_online: _, ...tariff }) => ({
-        ...tariff,
-        name: tariff.name[locale],
-        technology: tariff.technology[locale],
-        included: tariff.included[locale],
-        summary: tariff.summary[locale],
-      })),
+  const found = all.filter((tariff) => (!onlineOnly || tariff.available_online) && (group === null || tariff.group === group));
+  const answer: z.infer<typeof tariffsAnswerSchema> = { data: found.map((tariff) => inLanguage(tariff, locale)) };
+  return respond(200, answer);
+}
+
+/** `GET /v1/{product}/connection/tariff-nomenclatures?tariff_id=` */
+export function tariffNomenclatures(request: Request): Response {
+  const locale = requestLocale(request);
+  const tariffId = new URL(request.url).searchParams.get('tariff_id');
+  const answer: z.infer<typeof nomenclaturesAnswerSchema> = {
+    data: nomenclatures.filter((item) => String(item.tariff_id) === tariffId).map((item) => ({ ...item, title: item.title[locale] })),
   };
+  return respond(200, answer);
+}
+
+/** `GET /v1/archived-tariffs`: those closed last come first. */
+export function archivedTariffs(request: Request): Response {
+  const locale = requestLocale(request);
+  const closed = all.flatMap((tariff) =>
+    tariff.archived === null ? [] : [{ ...inLanguage(tariff, locale), closed_on: tariff.archived.closed_on, note: tariff.archived.note[locale] }],
+  );
+  const answer: z.infer<typeof archivedTariffsAnswerSchema> = { data: closed.toSorted((one, other) => other.closed_on.localeCompare(one.closed_on)) };
   return respond(200, answer);
 }

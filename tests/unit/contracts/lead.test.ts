@@ -4,8 +4,9 @@ import {
   addressText,
   CONSENT_VERSION,
   crmLeadAnswerSchema,
-  crmLeadSchema,
+  leadCalls,
   leadAnswerSchema,
+  leadPlace,
   leadRequestSchema,
   type ChosenAddress,
   type LeadRequest,
@@ -155,6 +156,76 @@ describe('a NUL character, which PostgreSQL cannot store as text', () => {
   });
 });
 
+const { full_address: _address, ...consultation } = lead;
+const builder: LeadRequest<'store-lead-from-site'> = { ...consultation, company: 'ТОО «Құрылыс»', object: 'ЖК «Алатау»', email: 'office@builder.example' };
+
+describe.each([
+  ['a consultation', 'update-by-consultation', consultation],
+  ['a builder', 'store-lead-from-site', builder],
+] as const)('the request of %s', (_who, kind, valid) => {
+  const { request, stored, crm } = leadCalls[kind];
+
+  it('is accepted as it is', () => {
+    expect(request.parse(valid)).toEqual(valid);
+  });
+
+  it.each([
+    ['phone', '+77000000001'],
+    ['firstname', '  '],
+    ['firstname', 'я'.repeat(101)],
+    ['comment', 'я'.repeat(501)],
+    ['comment', withNul('а')],
+    ['consent_at', undefined],
+    ['consent_version', 'вчера'],
+    ['recaptcha', ''],
+    ['full_address', 'мкр Аксай-4, 17'],
+    ['user_type', 'site'],
+    ['utm_source', 'google'],
+  ])('names the fault: %s is %j', (field, value) => {
+    expect(faults(request, { ...valid, [field]: value })).toEqual([field]);
+  });
+
+  it('may have an empty comment', () => {
+    expect(faults(request, { ...valid, comment: '' })).toEqual([]);
+  });
+
+  it('is kept with who sent the visitor, and goes to the CRM with user_type', () => {
+    const kept = { ...valid, utm_source: 'google' };
+    expect(stored.parse(kept)).toEqual(kept);
+    expect(crm.parse({ ...kept, user_type: 'site' })).toEqual({ ...kept, user_type: 'site' });
+    expect(faults(crm, kept)).toEqual(['user_type']);
+  });
+});
+
+describe('what a builder writes', () => {
+  it.each([
+    ['company', ''],
+    ['company', undefined],
+    ['company', 'я'.repeat(101)],
+    ['object', '   '],
+    ['object', undefined],
+    ['object', 'я'.repeat(301)],
+    ['email', ''],
+    ['email', 'office'],
+    ['email', 'office@builder'],
+    ['email', 'office @builder.example'],
+    ['email', `${'x'.repeat(245)}@builder.example`],
+  ])('names the fault: %s is %j', (field, value) => {
+    expect(faults(leadCalls['store-lead-from-site'].request, { ...builder, [field]: value })).toEqual([field]);
+  });
+
+  it('may leave the e-mail out', () => {
+    const { email: _email, ...rest } = builder;
+    expect(leadCalls['store-lead-from-site'].request.parse(rest)).toEqual(rest);
+  });
+});
+
+describe('the place of a request', () => {
+  it('is its address, its object or nothing', () => {
+    expect([lead, builder, consultation].map(leadPlace)).toEqual(['ул. Толе би, 59, кв. 25', 'ЖК «Алатау»', '']);
+  });
+});
+
 describe('addressText', () => {
   it('is the address in words in both variants', () => {
     expect(addressText(chosen)).toBe('ул. Толе би, 59, кв. 25');
@@ -164,11 +235,11 @@ describe('addressText', () => {
 
 describe('what the CRM receives', () => {
   it('is the request with user_type site', () => {
-    expect(crmLeadSchema.parse({ ...lead, user_type: 'site' })).toEqual({ ...lead, user_type: 'site' });
+    expect(leadCalls['store-lead'].crm.parse({ ...lead, user_type: 'site' })).toEqual({ ...lead, user_type: 'site' });
   });
 
   it.each([undefined, 'app', ''])('is not the request with user_type %j', (userType) => {
-    expect(faults(crmLeadSchema, { ...lead, user_type: userType })).toEqual(['user_type']);
+    expect(faults(leadCalls['store-lead'].crm, { ...lead, user_type: userType })).toEqual(['user_type']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleAnswerSchema, articleSections, articlesAnswerSchema, type ArticleSection } from '@/lib/contracts/article';
+import { articleAnswerSchema, articleIndexAnswerSchema, articleSections, articlesAnswerSchema, type ArticleSection } from '@/lib/contracts/article';
 import { locales, type Locale } from '@/lib/i18n/routing';
 import { routes } from '@/lib/routes';
 import { article, articles } from '@/lib/upstream/embedded/articles';
@@ -88,6 +88,58 @@ describe('per_page', () => {
   it.each(['', '0', '-1', '1.5', 'abc', '101'])('means all when it is "%s"', async (value) => {
     const { data, total } = await listIn('ru', 'news', `?per_page=${value}`);
     expect(data).toHaveLength(total);
+  });
+});
+
+describe('page', () => {
+  it('cuts the list into pages that together are the whole', async () => {
+    const all = await listIn('ru', 'news');
+    const pages = await Promise.all(Array.from({ length: Math.ceil(all.total / 4) }, (_, page) => listIn('ru', 'news', `?per_page=4&page=${page + 1}`)));
+    expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => all.total));
+  });
+
+  it('after the last is empty and still says how many there are', async () => {
+    const { data, total, years } = await listIn('ru', 'news', '?page=1000');
+    expect(data).toEqual([]);
+    expect(total).toBeGreaterThan(0);
+    expect(years.length).toBeGreaterThan(0);
+  });
+
+  it.each(['', '0', '-1', '1.5', 'abc'])('is the first when it is "%s"', async (value) => {
+    expect(await listIn('ru', 'news', `?page=${value}`)).toEqual(await listIn('ru', 'news'));
+  });
+});
+
+describe('year', () => {
+  it('is one of those that have articles, the latest first, and picks its own', async () => {
+    const { data, years } = await listIn('ru', 'news');
+    expect(years).toEqual([...new Set(data.map(({ date }) => Number(date.slice(0, 4))))]);
+    expect(years).toEqual(years.toSorted((one, other) => other - one));
+    for (const year of years) {
+      const own = data.filter(({ date }) => date.startsWith(String(year)));
+      expect(await listIn('ru', 'news', `?year=${year}`)).toEqual({ data: own, total: own.length, years });
+    }
+  });
+
+  it('without articles is empty', async () => {
+    expect((await listIn('ru', 'news', '?year=1999')).data).toEqual([]);
+  });
+
+  it.each(['', 'abc', '0'])('means all when it is "%s"', async (value) => {
+    expect(await listIn('ru', 'news', `?year=${value}`)).toEqual(await listIn('ru', 'news'));
+  });
+});
+
+describe.each(articleSections)('the index of %s', (section) => {
+  it('names every article with its day, in the order of the list', async () => {
+    const index = await providerAnswer(articleIndexAnswerSchema, `/v1/articles/${section}/index`);
+    expect(index.data).toEqual((await listIn('ru', section)).data.map(({ slug, date }) => ({ slug, date })));
+  });
+
+  it('takes the place of no article', async () => {
+    const { data } = await providerAnswer(articleIndexAnswerSchema, `/v1/articles/${section}/index`);
+    expect(data.map(({ slug }) => slug)).not.toContain('index');
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { channelTabsAnswerSchema } from '@/lib/contracts/channel';
 import { questionsAnswerSchema } from '@/lib/contracts/question';
+import { tariffsAnswerSchema } from '@/lib/contracts/tariff';
 import { locales, splitLocale, type Locale } from '@/lib/i18n/routing';
 import { routes } from '@/lib/routes';
 import { channelTabs, questions } from '@/lib/upstream/embedded/content';
-import { providerRequest } from './provider-request';
+import { providerAnswer, providerRequest } from './provider-request';
 
 /** The national channels of kazakhstan.md. */
 const national = [
@@ -17,8 +18,12 @@ const categories: Record<Locale, string[]> = {
   kk: ['Қазақстандық', 'Жаңалықтар', 'Кино', 'Балаларға', 'Спорт', 'Танымдық', 'Музыка', 'Ойын-сауық', 'Шетелдік'],
 };
 
+async function channelsIn(locale: Locale) {
+  return channelTabsAnswerSchema.parse(await channelTabs(providerRequest('/v1/tv-channels', locale)).json());
+}
+
 async function tabsIn(locale: Locale) {
-  return channelTabsAnswerSchema.parse(await channelTabs(providerRequest('/v1/tv-channels', locale)).json()).data;
+  return (await channelsIn(locale)).data;
 }
 
 async function questionsIn(locale: Locale, query = '') {
@@ -49,6 +54,40 @@ describe.each(locales)('the channels in %s', (locale) => {
       expect(icon.hue >= 0 && icon.hue <= 360, name).toBe(true);
     }
   });
+});
+
+describe.each(locales)('the packages in %s', (locale) => {
+  it('are three with a title each', async () => {
+    const { packages } = await channelsIn(locale);
+    expect(packages.map(({ id }) => id)).toEqual(['base', 'plus', 'max']);
+    expect(new Set(packages.map(({ title }) => title)).size).toBe(3);
+  });
+
+  it('are nested: a channel of one is in every wider one', async () => {
+    for (const { name, packages } of (await tabsIn(locale)).flatMap(({ data }) => data)) {
+      expect([['base', 'plus', 'max'], ['plus', 'max'], ['max']], name).toContainEqual(packages);
+    }
+  });
+
+  it('have the national channels each', async () => {
+    const all = (await tabsIn(locale)).flatMap(({ data }) => data);
+    expect(new Set(all.filter((channel) => channel.national).map(({ name }) => name))).toEqual(new Set(national));
+    expect(all.filter((channel) => channel.national && channel.packages.length < 3)).toEqual([]);
+  });
+
+  it('hold as many channels as the tariffs promise', async () => {
+    const all = new Map((await tabsIn(locale)).flatMap(({ data }) => data).map((channel) => [channel.id, channel]));
+    const count = (id: string) => [...all.values()].filter(({ packages }) => packages.includes(id)).length;
+    const { data: tariffs } = await providerAnswer(tariffsAnswerSchema, '/v1/internet/connection/tariffs', locale);
+    const withChannels = tariffs.filter(({ channel_package }) => channel_package !== null);
+    expect(withChannels.length).toBeGreaterThan(0);
+    for (const { name, channels, channel_package } of withChannels) expect(channels, name).toBe(count(channel_package ?? ''));
+  });
+});
+
+it('the channels have a button of their own each', async () => {
+  const numbers = new Map((await tabsIn('ru')).flatMap(({ data }) => data).map(({ id, number }) => [id, number]));
+  expect(new Set(numbers.values()).size).toBe(numbers.size);
 });
 
 it('the same channels are in the same tabs in both languages', async () => {

@@ -8,11 +8,19 @@ const calls = [
   '/v1/managers/phone-numbers',
   '/v1/internet/connection/tariff-groups',
   '/v1/internet/connection/tariffs',
+  '/v1/internet/connection/tariff-nomenclatures?tariff_id=101',
   '/v1/internet/connection/addresses-info-by-street-name?street=абая',
   '/v1/articles/news',
+  '/v1/articles/news/index',
   '/v1/tv-channels',
   '/v1/questions',
   '/v1/coverage',
+  '/v1/archived-tariffs',
+  '/v1/pages/cards',
+  '/v1/contacts',
+  '/v1/redirect-hosts',
+  '/v1/documents',
+  '/v1/instructions',
 ];
 
 async function statusOf(path: string, init: RequestInit = {}): Promise<number> {

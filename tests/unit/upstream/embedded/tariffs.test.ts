@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { tariffGroupsAnswerSchema, tariffsAnswerSchema } from '@/lib/contracts/tariff';
+import { archivedTariffsAnswerSchema, nomenclaturesAnswerSchema, tariffGroupsAnswerSchema, tariffsAnswerSchema } from '@/lib/contracts/tariff';
 import { locales, type Locale } from '@/lib/i18n/routing';
 import { tariffGroups, tariffs } from '@/lib/upstream/embedded/tariffs';
-import { providerRequest } from './provider-request';
+import { fetchArticle } from '@/lib/upstream/content';
+import { providerAnswer, providerRequest } from './provider-request';
 
 const GROUPS = ['internet', 'internet-tv', 'combo', 'tv', 'telephony'];
 
@@ -64,9 +65,20 @@ it('answers an unknown group with an empty list', async () => {
   expect(await tariffsIn('ru', '?group=unknown')).toEqual([]);
 });
 
-it('keeps to itself whether a tariff is available online', async () => {
+it('keeps to itself whether a tariff is available online or archived', async () => {
   const body: unknown = await tariffs(providerRequest('/v1/internet/connection/tariffs')).json();
-  expect(JSON.stringify(body)).not.toContain('available_online');
+  expect(JSON.stringify(body)).not.toMatch(/available_online|archived/);
+});
+
+it('links a tariff to a news item that there is', async () => {
+  const paths = (await tariffsIn('ru')).flatMap(({ news_url: news }) => news ?? []);
+  expect(paths).toContain('/news/gorod-500-novaya-tsena');
+  for (const path of paths) expect(await fetchArticle('ru', 'news', path.replace('/news/', '')), path).not.toBeNull();
+});
+
+it('sends a tariff with a page of its own there', async () => {
+  const external = (await tariffsIn('ru')).filter((tariff) => tariff.external_path !== null);
+  expect(external.map(({ id, external_path: path }) => [id, path])).toEqual([[402, 'https://tv.qosyl.example/semya']]);
 });
 
 it('sells the same in both languages', async () => {
@@ -78,4 +90,50 @@ it('sells the same in both languages', async () => {
 it('says it in Kazakh, not in Russian, under kk', async () => {
   const russian = await tariffsIn('ru');
   for (const [index, { name, summary }] of (await tariffsIn('kk')).entries()) expect(summary, name).not.toBe(russian[index]?.summary);
+});
+
+describe('tariff-nomenclatures', () => {
+  const equipmentOf = async (id: string, locale: Locale = 'ru') =>
+    (await providerAnswer(nomenclaturesAnswerSchema, `/v1/internet/connection/tariff-nomenclatures?tariff_id=${id}`, locale)).data;
+
+  it('lists for every tariff sold online what belongs to it, one default of each kind', async () => {
+    for (const { id, name } of await tariffsIn('ru', '?available_online=true')) {
+      const equipment = (await equipmentOf(String(id))).filter(({ mode }) => mode !== 'option');
+      expect(equipment.length, name).toBeGreaterThan(0);
+      expect(equipment.every((item) => item.tariff_id === id), name).toBe(true);
+      const kinds = new Set(equipment.map(({ kind }) => kind));
+      expect(equipment.filter((item) => item.default).map(({ kind }) => kind), name).toEqual([...kinds]);
+    }
+  });
+
+  it('asks the same prices in both languages, in words of each', async () => {
+    const [russian, kazakh] = [await equipmentOf('201'), await equipmentOf('201', 'kk')];
+    const facts = (items: typeof russian) => items.map(({ title: _title, ...rest }) => rest);
+    expect(facts(kazakh)).toEqual(facts(russian));
+    for (const [index, { title }] of kazakh.entries()) expect(title).not.toBe(russian[index]?.title);
+  });
+
+  it.each(['999', '', 'x', '101 or 1=1'])('knows nothing for "%s"', async (id) => {
+    expect(await equipmentOf(encodeURIComponent(id))).toEqual([]);
+  });
+});
+
+describe('archived-tariffs', () => {
+  const archived = async (locale: Locale = 'ru') => (await providerAnswer(archivedTariffsAnswerSchema, '/v1/archived-tariffs', locale)).data;
+
+  it('lists those closed last first', async () => {
+    const days = (await archived()).map((tariff) => tariff.closed_on);
+    expect(days.length).toBeGreaterThan(0);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it('has none that can still be ordered', async () => {
+    const online = (await tariffsIn('ru', '?available_online=true')).map(({ id }) => id);
+    expect((await archived()).filter(({ id }) => online.includes(id))).toEqual([]);
+  });
+
+  it('says in each language what changes', async () => {
+    const russian = await archived();
+    for (const [index, { note }] of (await archived('kk')).entries()) expect(note).not.toBe(russian[index]?.note);
+  });
 });

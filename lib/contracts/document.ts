@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { blockSchema } from './article';
+
+export const documentSchema = z.object({
+  id: z.string(),
+  category: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  updated: z.iso.date(),
+  body: z.array(blockSchema),
+});
+export type Document = z.infer<typeof documentSchema>;
+
+/** Answer of the Content API's `documents`. */
+export const documentsAnswerSchema = z.object({ data: z.array(documentSchema) });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const officeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  hours: z.array(z.object({ days: z.string(), time: z.string() })),
+  latitude: z.number(),
+  longitude: z.number(),
+  services: z.array(z.string()),
+});
+export type Office = z.infer<typeof officeSchema>;
+
+export const departmentSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Null where the site's own sales phone or e-mail stands. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  hours: z.string(),
+});
+export type Department = z.infer<typeof departmentSchema>;
+
+/** Answer of the Content API's `contacts`. */
+export const contactsAnswerSchema = z.object({ data: z.object({ offices: z.array(officeSchema), departments: z.array(departmentSchema) }) });

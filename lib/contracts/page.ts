@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { dialogNames } from '../dialogs';
+import { blockSchema } from './article';
+
+/** The words of a page of the site that are not its tariffs, articles or forms. */
+export const pageSchema = z.object({
+  title: z.string(),
+  /** For search engines and previews; plain text. */
+  description: z.string(),
+  lead: z.string(),
+  /** The one action at the head of the page. */
+  action: z.object({ dialog: z.enum(dialogNames), text: z.string() }).nullable(),
+  body: z.array(blockSchema),
+  /** Topics whose questions stand at the foot of the page. */
+  topics: z.array(z.string()),
+  updated: z.iso.date(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** Answer of the Content API's `pages/:key`; the key is the page's path with `/` as `-`, without the first. */
+export const pageAnswerSchema = z.object({ data: pageSchema });
