@@ -1,26 +1,38 @@
 import { getTranslations } from 'next-intl/server';
-import { UsefulLinks } from '@/components/sections/useful-links';
+import { PageLinks } from '@/components/sections/page-links';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Ridge } from '@/components/ui/ridge';
+import { salesPhone } from '@/lib/config/brand';
+import { errorTitleKey } from '@/lib/error-statuses';
+import { dialablePhone } from '@/lib/phone';
 import styles from './error-page.module.css';
 
-/** The error layout: status and title, a message, useful links (specification, section 2). */
-export async function ErrorPage({ title, message }: { title: string; message: string }) {
+const NOT_FOUND = 404;
+const BAD_REQUEST = 400;
+
+/** The error layout: "{status} - {title}", a message, useful links (specification, sections 2 and 8). */
+export async function ErrorPage({ status }: { status: number }) {
   const t = await getTranslations('error');
+  const message = status === NOT_FOUND ? t('notFound') : status === BAD_REQUEST ? t('badRequest') : t('message');
   return (
     <>
       <div className={styles['error']}>
         <div className={styles['inner']}>
-          <h1>{title}</h1>
+          <h1>{`${status} - ${t(`titles.${errorTitleKey(status)}`)}`}</h1>
           <p>{message}</p>
-          <AppLink href="/" className={buttonClass('primary')}>
-            {t('home')}
-          </AppLink>
+          <div className={styles['actions']}>
+            <AppLink href="/" className={buttonClass('primary')}>
+              {t('home')}
+            </AppLink>
+            <a href={`tel:${dialablePhone(salesPhone())}`} className={buttonClass('secondary')}>
+              {salesPhone()}
+            </a>
+          </div>
         </div>
         <Ridge />
       </div>
-      <UsefulLinks />
+      <PageLinks />
     </>
   );
 }

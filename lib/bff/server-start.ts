@@ -5,6 +5,8 @@ import { purgeExpired } from '../store/purge';
 import { drainOutbox } from '../store/outbox';
 import { sqlitePath } from '../store/sqlite';
 import { registerPageCheck } from '../known-pages';
+import { registerRedirectHosts } from '../redirect-hosts';
+import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
 import { createPageCheck, listParameterisedPages } from '../upstream/page-check';
 import { deliverToCrm } from './leads';
@@ -24,6 +26,7 @@ export async function startServer(): Promise<void> {
     process.exit(1);
   }
   registerPageCheck(createPageCheck(listParameterisedPages));
+  registerRedirectHosts(fetchRedirectHosts);
   await loadPhoneList();
   const stopOutbox = startOutbox();
   shared.qosylShutdownHooks = [

@@ -5,8 +5,13 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 /** The one style element that scripts add: React Aria's `touch-action` rule for things that can be pressed. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** @param {string} text */
-function sourceHash(text) {
+/**
+ * The hash of a script or style as a policy source.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function sourceHash(text) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -19,7 +24,7 @@ function sourceHash(text) {
 export function inlineScriptHashes(html) {
   const hashes = new Set();
   for (const { groups } of html.matchAll(inlineScript)) {
-    if (groups !== undefined && !/\ssrc=/.test(groups.attributes ?? '')) hashes.add(sourceHash(groups.text ?? ''));
+    if (groups !== undefined && !/\ssrc=|\stype="application\/ld\+json"/.test(groups.attributes ?? '')) hashes.add(sourceHash(groups.text ?? ''));
   }
   return [...hashes];
 }

@@ -1,9 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_COOKIE, locales, localizedPath } from '@/lib/i18n/routing';
 import { registerPageCheck } from '@/lib/known-pages';
+import { queryPages } from '@/lib/query-pages';
+import { registerRedirectHosts } from '@/lib/redirect-hosts';
 import { routes } from '@/lib/routes';
+import { sourceHash } from '@/lib/security/page-policy.mjs';
+import { themeScript } from '@/lib/theme';
 import { config, middleware } from '@/middleware';
 
 const ORIGIN = 'https://qosyl.example';
@@ -37,12 +43,24 @@ function runsOn(path: string, { acceptLanguage, choice }: Visit = {}): boolean {
 const passesOn = (response: Response) => response.headers.get('x-middleware-next') === '1';
 const rewrittenTo = (response: Response) => response.headers.get('x-middleware-rewrite');
 
-const everyPage = routes.flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)));
+/** `/redirect` is no page: the middleware itself answers it. */
+const everyPage = routes.filter(({ path }) => path !== '/redirect').flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)));
+const redirects = locales.map((locale) => localizedPath(locale, '/redirect'));
+/** What is served as it is: the files of the folder `public`, and those that are drawn up by routes. */
+const files = [
+  ...readdirSync(join(import.meta.dirname, '../../public')).map((name) => `/${name}`), '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/news/rss.xml',
+  '/kk/news/rss.xml', '/social-picture/ru', '/social-picture/kk/cards/101', '/_next/static/chunks/main.js', '/client-api/v1/config',
+];
+/** Every parameter of a page that reads the query, on its path in a language. */
+const queries = Object.entries(queryPages).flatMap(([path, names]) =>
+  locales.flatMap((locale) => names.map((name) => ({ locale, path, name, address: `${localizedPath(locale, path)}?${name}=1` }))),
+);
 const parameterised = ['/cards/101', '/news/optika-aynabulak-3-i-4', '/tech/gpon', '/telephony/minutes', '/news/%D0%B0%D0%B1%D0%B0%D1%8F'];
 const unknown = [
   '/xyz', '/xyz/contacts', '/en', '/en/contacts', '/kz', '/kz/contacts', '/KK', '/KK/contacts', '/kkk', '/kk/xyz', '/kk/kk', '/kk/kk/contacts',
   '/contacts/x', '/contacts/x/y', '/kk/contacts/x', '/contact', '/contactss', '/Contacts', '/static', '/static/xyz', '/static/dokumenty/x', '/missing',
-  '/kk/missing', '/wp-login.php', '/.env', '/client-api', '/_nextx', '/icon.svgx', '/a/b/c/d',
+  '/kk/missing', '/status/404', '/kk/status/404', '/query/news', '/kk/query/news', '/redirect/x', '/kk/kk/redirect', '/wp-login.php', '/.env', '/client-api',
+  '/social-picture', '/_nextx', '/icon.svgx', '/icon.png.php', '/robots.txtx', '/kk/robots.txt', '/news/rss.xmlx', '/a/b/c/d',
 ];
 
 beforeEach(() => {
@@ -51,36 +69,64 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 describe('the matcher, read as a plain regular expression', () => {
   const literal = config.matcher.filter((entry) => typeof entry === 'string');
   const matches = (path: string) => literal.some((source) => new RegExp(`^${source}$`).test(path));
 
-  it('is one pattern; the rest concerns the root page and visitors that somebody sent', () => {
+  it('is one pattern', () => {
     expect(literal).toHaveLength(1);
-    const conditions = config.matcher.flatMap((entry) => (typeof entry === 'string' ? [] : [`${entry.has.map(({ key }) => key).join()} on ${entry.source === '/' ? '/' : 'pages'}`]));
-    expect(conditions).toEqual(['accept-language on /', 'language on /', 'utm_source on pages']);
   });
 
-  it.each(everyPage)('leaves %s out', (path) => {
+  it.each([...everyPage, ...files])('leaves %s out', (path) => {
     expect(matches(path)).toBe(false);
   });
 
-  it.each(['/_next/static/chunks/main.js', '/client-api/v1/config', '/icon.svg'])('leaves %s out', (path) => {
-    expect(matches(path)).toBe(false);
-  });
-
-  it.each([...unknown, ...parameterised, ...parameterised.map((path) => `/kk${path}`)])('takes %s in', (path) => {
+  it.each([...unknown, ...redirects, ...parameterised, ...parameterised.map((path) => `/kk${path}`)])('takes %s in', (path) => {
     expect(matches(path)).toBe(true);
+  });
+});
+
+describe('the conditions of the matcher', () => {
+  const conditions = config.matcher.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
+
+  it('concern the root page, visitors that somebody sent, and the parameters of the pages that read the query', () => {
+    const expected = Object.entries(queryPages).flatMap(([path, names]) => names.map((name) => `query ${name} on /((?:kk/)?${path.slice(1)})`));
+    const found = conditions.map(({ source, has }) => `${has.map(({ type, key }) => `${type} ${key}`).join()} on ${source}`);
+    const [sent, ...others] = found.filter((condition) => condition.startsWith('query utm_source on '));
+    expect([sent, others]).toEqual([expect.any(String), []]);
+    expect(found.filter((condition) => condition !== sent).toSorted()).toEqual(['cookie language on /', 'header accept-language on /', ...expected].toSorted());
   });
 });
 
 describe('the matcher, as Next reads it', () => {
   it.each(everyPage)('no middleware on %s, unless somebody sent the visitor', (path) => {
     expect(runsOn(path)).toBe(false);
-    expect(runsOn(`${path}?page=2&_rsc=1abc`)).toBe(false);
+    expect(runsOn(`${path}?_rsc=1abc&fbclid=x`)).toBe(false);
     expect(runsOn(`${path}?utm_source=telegram`)).toBe(true);
+  });
+
+  it.each(queries)('middleware on $address', ({ address }) => {
+    expect(runsOn(address)).toBe(true);
+    expect(runsOn(`${address}&_rsc=1abc`)).toBe(true);
+  });
+
+  it.each(everyPage)('no middleware on %s for a parameter that only other pages read', (path) => {
+    const own = new Set(queries.filter(({ address }) => address.startsWith(`${path}?`)).map(({ name }) => name));
+    const foreign = queries.map(({ name }) => name).filter((name) => !own.has(name));
+    expect(foreign.filter((name) => runsOn(`${path}?${name}=1`))).toEqual([]);
+  });
+
+  it.each(redirects)('middleware on %s, with and without a query', (path) => {
+    expect(runsOn(path)).toBe(true);
+    expect(runsOn(`${path}?href=%2Fcards`)).toBe(true);
+  });
+
+  it.each(files)('no middleware on %s, whoever sent the visitor', (path) => {
+    expect(runsOn(path)).toBe(false);
+    expect(runsOn(`${path}?utm_source=telegram`)).toBe(false);
   });
 
   it.each([...unknown, ...parameterised, ...parameterised.map((path) => `/kk${path}`)])('middleware on %s', (path) => {
@@ -147,14 +193,14 @@ describe('an unknown path', () => {
   it.each(unknown)('%s is answered with 404 and the page for missing pages in its language', async (path) => {
     const response = await visit(path, { acceptLanguage: 'kk', choice: 'kk' });
     expect(response.status).toBe(404);
-    expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/missing`);
+    expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/status/404`);
     expect(response.headers.get('location')).toBeNull();
   });
 
   it.each(['/news/xyz', '/kk/news/xyz', '/cards/999999', '/tech/optika', '/news/%E0%A4%A'])('%s has the shape of a page but is none', async (path) => {
     const response = await visit(path);
     expect(response.status).toBe(404);
-    expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/missing`);
+    expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/status/404`);
   });
 });
 
@@ -177,7 +223,135 @@ describe('a page with a parameter', () => {
   });
 });
 
-it.each(['/', '/xyz', '/kk/xyz', '/news/optika'])('%s sets no cookie', async (path) => {
+/** The sources of a directive in a policy. */
+function sourcesOf(policy: string | null, directive: string): string[] {
+  const found = policy?.split('; ').find((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+const policyOf = (response: Response) => response.headers.get('content-security-policy');
+const forwardedPolicy = (response: Response) => response.headers.get('x-middleware-request-content-security-policy');
+const nonceOf = (response: Response) => sourcesOf(policyOf(response), 'script-src').find((source) => source.startsWith("'nonce-"));
+
+describe('a page that reads the query', () => {
+  it.each(queries)('$address is rewritten to its dynamic page', async ({ address, locale, path, name }) => {
+    const response = await visit(`${address}&other=%D0%B0+%26`, { acceptLanguage: 'kk', choice: 'kk' });
+    expect(rewrittenTo(response)).toBe(`${ORIGIN}/${locale}/query${path}?${name}=1&other=%D0%B0+%26`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('location')).toBeNull();
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['/news?page=', '/news?page', '/news?page=2&page=3', '/kk/cards?sort=price&utm_source=telegram'])('%s is one, whatever the value', async (path) => {
+    expect(rewrittenTo(await visit(path))).toMatch(/\/(?:ru|kk)\/query\/(?:news|cards)\?/);
+  });
+
+  it.each(['/news?group=tv', '/news?Page=2', '/contacts?page=2', '/support?q%20=x', '/kk/internet-tv?tv=1', '/news/optika?page=2'])('%s is none', async (path) => {
+    expect(passesOn(await visit(path))).toBe(true);
+  });
+
+  it('has the same policy in the response and, for Next, in the request', async () => {
+    const response = await visit('/news?page=2');
+    expect(policyOf(response)).not.toBeNull();
+    expect(forwardedPolicy(response)).toBe(policyOf(response));
+    expect(response.headers.get('x-middleware-override-headers')?.split(',')).toContain('content-security-policy');
+  });
+
+  it('hands on the headers of the request, but not a policy that the visitor sent', async () => {
+    const headers = { 'accept-language': 'kk', cookie: 'language=kk', 'content-security-policy': "script-src 'nonce-known'" };
+    const response = await middleware(new NextRequest(`${ORIGIN}/news?page=2`, { headers }));
+    expect(response.headers.get('x-middleware-request-accept-language')).toBe('kk');
+    expect(response.headers.get('x-middleware-request-cookie')).toBe('language=kk');
+    expect(forwardedPolicy(response)).toBe(policyOf(response));
+    expect(policyOf(response)).not.toContain('known');
+  });
+
+  it('lets its scripts in by a nonce that no other response has', async () => {
+    const nonces = (await Promise.all(Array.from({ length: 20 }, () => visit('/news?page=2')))).map(nonceOf);
+    expect(nonces.every((nonce) => nonce !== undefined && /^'nonce-[A-Za-z0-9+/]{22,}={0,2}'$/.test(nonce))).toBe(true);
+    expect(new Set(nonces).size).toBe(nonces.length);
+  });
+
+  it.each(['', 'site-key'])('lets in the script of the theme and nothing unsafe, with the reCAPTCHA key "%s"', async (key) => {
+    vi.stubEnv('RECAPTCHA_SITE_KEY', key);
+    const policy = policyOf(await visit('/kk/support?q=x'));
+    const scripts = sourcesOf(policy, 'script-src');
+    expect(scripts).toEqual(expect.arrayContaining(["'self'", sourceHash(themeScript)]));
+    expect(scripts.filter((source) => /unsafe|strict-dynamic|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
+    expect(scripts.some((source) => source.includes('google'))).toBe(key !== '');
+    expect([sourcesOf(policy, 'object-src'), sourcesOf(policy, 'base-uri'), sourcesOf(policy, 'frame-ancestors')]).toEqual([["'none'"], ["'none'"], ["'none'"]]);
+  });
+
+  it.each(['/', '/contacts', '/news/optika', '/xyz', '/redirect'])('is the only one with a policy from here: not %s', async (path) => {
+    const response = await visit(path);
+    expect(policyOf(response)).toBeNull();
+    expect(forwardedPolicy(response)).toBeNull();
+  });
+});
+
+describe.each([
+  ['ru', '/redirect'],
+  ['kk', '/kk/redirect'],
+])('a way out of the site in %s', (locale, redirect) => {
+  const follow = (href: string) => visit(`${redirect}?href=${encodeURIComponent(href)}`);
+
+  beforeEach(() => {
+    registerRedirectHosts(() => Promise.resolve(['partner.example']));
+  });
+
+  it.each([
+    ['/cards', `${ORIGIN}/cards`],
+    ['/a//cards', `${ORIGIN}/a//cards`],
+    ['/kk/news?page=2#top', `${ORIGIN}/kk/news?page=2#top`],
+    ['/news/абая', `${ORIGIN}/news/%D0%B0%D0%B1%D0%B0%D1%8F`],
+    ['https://partner.example', 'https://partner.example/'],
+    ['https://shop.partner.example/a?b=c#d', 'https://shop.partner.example/a?b=c#d'],
+  ])('leads to %s for the time being', async (href, location) => {
+    const response = await follow(href);
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(rewrittenTo(response)).toBeNull();
+    expect(response.body).toBeNull();
+  });
+
+  it.each(['', 'cards', '//evil.example', '/\\evil.example', 'https://evil.example', 'http://partner.example', 'javascript:alert(1)', '/redirect?href=/cards', 'https://partner.example@evil.example'])(
+    'answers "%s" with 400 and its page',
+    async (href) => {
+      const response = await follow(href);
+      expect(response.status).toBe(400);
+      expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
+      expect(response.headers.get('location')).toBeNull();
+    },
+  );
+
+  it.each(['', '?', '?href', '?href=', '?HREF=/cards', '?url=/cards', '?href=/cards&href=/cards', '?href=/cards&href=https://evil.example'])(
+    'answers "%s" with 400: there is not one way to go',
+    async (query) => {
+      const response = await visit(redirect + query);
+      expect(response.status).toBe(400);
+      expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
+    },
+  );
+
+  it('says that the list of hosts could not be had, and logs no more than that', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    registerRedirectHosts(() => Promise.reject(new Error('content API is down')));
+    const response = await follow('https://partner.example/?phone=87010000001');
+    expect(response.status).toBe(502);
+    expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/502`);
+    expect(response.headers.get('location')).toBeNull();
+    expect(log).toHaveBeenCalledExactlyOnceWith('redirect: content API is down');
+  });
+
+  it('remembers who sent the visitor', async () => {
+    const response = await visit(`${redirect}?href=%2Fcards&utm_source=telegram`);
+    expect(response.headers.get('location')).toBe(`${ORIGIN}/cards`);
+    expect(response.headers.get('set-cookie')).toContain('marketing_source');
+  });
+});
+
+it.each(['/', '/xyz', '/kk/xyz', '/news/optika', '/news?page=2', '/redirect?href=%2Fcards'])('%s sets no cookie', async (path) => {
   for (const who of [{}, { acceptLanguage: 'kk' }, { choice: 'kk' }]) {
     expect((await visit(path, who)).headers.get('set-cookie')).toBeNull();
   }

@@ -1,0 +1,8 @@
+'use client';
+
+import { FailedPage } from '@/components/layout/failed-page';
+
+/** What stands in the place of a page whose content could not be had (specification, section 8). */
+export default function PageError() {
+  return <FailedPage />;
+}

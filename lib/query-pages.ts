@@ -1,0 +1,17 @@
+/**
+ * Pages that read the query on the server, so that filters and search work with scripts off. The plain page stays
+ * static; with one of these parameters middleware shows `/[locale]/query/…` in its place (architecture).
+ */
+export const queryPages = {
+  '/cards': ['group', 'speed', 'tv', 'phone', 'price', 'sort', 'compare'],
+  '/news': ['page', 'year'],
+  '/support': ['q'],
+  '/navigator': ['people', 'habits', 'extras'],
+} as const;
+
+const parametersOf = new Map<string, readonly string[]>(Object.entries(queryPages));
+
+/** Whether a plain path with these parameters is such a page. */
+export function isQueryPage(path: string, parameters: URLSearchParams): boolean {
+  return parametersOf.get(path)?.some((name) => parameters.has(name)) ?? false;
+}

@@ -1,0 +1,14 @@
+/** Which hosts `/redirect` may lead to. The server registers the call at its start; middleware asks it. */
+
+type ListHosts = () => Promise<string[]>;
+
+const shared: typeof globalThis & { qosylRedirectHosts?: ListHosts } = globalThis;
+
+export function registerRedirectHosts(list: ListHosts): void {
+  shared.qosylRedirectHosts = list;
+}
+
+/** No host while none is registered. Throws what the registered call throws. */
+export async function redirectHosts(): Promise<string[]> {
+  return (await shared.qosylRedirectHosts?.()) ?? [];
+}
