@@ -1,20 +1,33 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { DialogLink } from '@/components/dialogs/dialog-link';
+import { siteContacts } from '@/components/sections/site-contacts';
 import { Icon } from '@/components/ui/icon';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/phone';
+import { localizedPath } from '@/lib/i18n/routing';
 import { webWhatsappLink } from '@/lib/messenger-links';
+import { FailureWordsProvider } from './failed-page';
 import { Footer } from './footer';
 import { HeaderDesktop } from './header-desktop';
 import { HeaderMobile } from './header-mobile';
+import { LinkNavigation } from './link-navigation';
 import styles from './site-shell.module.css';
 
 /** The default layout of specification, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const t = await getTranslations();
   const whatsapp = webWhatsappLink(salesPhone(), t('dialogs.greeting'));
+  const phone = { phone: salesPhone(), phoneHref: `tel:${dialablePhone(salesPhone())}` };
+  const failure = {
+    ...phone,
+    title: `500 - ${t('error.titles.s500')}`,
+    message: `${t('error.message')}. ${t('error.failed')}`,
+    retry: t('error.retry'),
+    home: t('error.home'),
+    homeHref: localizedPath(await getLocale(), '/'),
+  };
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -23,19 +36,15 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <HeaderDesktop />
       <HeaderMobile />
       <main id="content" tabIndex={-1}>
-        {children}
+        <FailureWordsProvider words={failure}>{children}</FailureWordsProvider>
       </main>
       <DialogLink dialog="whatsapp" href={whatsapp} className={styles['whatsapp']} aria-label={t('header.writeWhatsapp')}>
         <Icon name="chat" size={28} />
       </DialogLink>
       <Footer />
+      <LinkNavigation />
       <DialogHost
-        contacts={{
-          salesPhone: salesPhone(),
-          supportPhone: brand.supportPhone,
-          salesHours: brand.salesHours,
-          applications: brand.applications.map(({ name, url }) => ({ name, url })),
-        }}
+        contacts={siteContacts()}
         unavailable={{ text: t('connection.problemNetwork'), call: t('connection.callUs', { phone: salesPhone() }), href: `tel:${dialablePhone(salesPhone())}`, close: t('dialogs.close') }}
       />
     </>

@@ -1,0 +1,332 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LinkNavigation } from '@/components/layout/link-navigation';
+
+const { router } = vi.hoisted(() => ({ router: { push: vi.fn<(href: string, options?: { scroll?: boolean }) => void>() } }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const scrollIntoView = vi.fn();
+HTMLElement.prototype.scrollIntoView = scrollIntoView;
+
+beforeEach(() => {
+  router.push.mockReset();
+  scrollIntoView.mockReset();
+  window.history.replaceState(null, '', '/cards');
+});
+
+/** What the pages of the site hold. */
+function PlainLink(props: ComponentProps<'a'>) {
+  return <a {...props} />;
+}
+
+/** The listener beside what a page holds. */
+function openPage(page: ReactNode) {
+  return render(
+    <>
+      <LinkNavigation />
+      {page}
+    </>,
+  );
+}
+
+/** Tells whether the browser is left to act on an event; keeps it from doing so, as it can do nothing here. */
+function isLeftToBrowser(type: 'click' | 'submit', happen: () => void): boolean {
+  let isLeft = false;
+  const watch = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener(type, watch);
+  happen();
+  window.removeEventListener(type, watch);
+  return isLeft;
+}
+
+const press = (element: Element, keys: MouseEventInit = {}) => isLeftToBrowser('click', () => void fireEvent.click(element, keys));
+const send = (element: HTMLFormElement) => isLeftToBrowser('submit', () => element.requestSubmit());
+const link = () => screen.getByRole('link');
+const form = () => screen.getByRole<HTMLFormElement>('form');
+
+describe('a click on a link', () => {
+  it('goes to the page without a new document, and to its top', () => {
+    openPage(<PlainLink href="/contacts?a=b#map">Контакты</PlainLink>);
+    expect(press(link())).toBe(false);
+    expect(router.push.mock.calls).toEqual([['/contacts?a=b#map', { scroll: true }]]);
+  });
+
+  it('counts wherever in the link it falls', () => {
+    openPage(
+      <PlainLink href="/contacts">
+        <b>
+          Контакты <svg data-testid="icon" />
+        </b>
+      </PlainLink>,
+    );
+    expect(press(screen.getByTestId('icon'))).toBe(false);
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/contacts', { scroll: true });
+  });
+
+  it('keeps the place on the page where the link asks for it', () => {
+    openPage(
+      <PlainLink href="/news?year=2026" data-keep-scroll="">
+        2026
+      </PlainLink>,
+    );
+    press(link());
+    expect(router.push.mock.calls).toEqual([['/news?year=2026', { scroll: false }]]);
+  });
+
+  it('works on a link that came after the listener', () => {
+    const { rerender } = openPage(null);
+    rerender(
+      <>
+        <LinkNavigation />
+        <PlainLink href="/wifi">Wi-Fi</PlainLink>
+      </>,
+    );
+    expect(press(link())).toBe(false);
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('with %j is the browser’s', (keys) => {
+    openPage(<PlainLink href="/contacts">Контакты</PlainLink>);
+    expect(press(link(), keys)).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another site', { href: 'https://social.example/qosyl' }],
+    ['a phone', { href: 'tel:+77270000000' }],
+    ['a new tab', { href: '/redirect?href=%2Fcards', target: '_blank' }],
+    ['a download', { href: '/contacts', download: '' }],
+    ['the other language', { href: '/kk/cards', hrefLang: 'kk' }],
+    ['a file', { href: '/news/rss.xml' }],
+    ['a place on the same page', { href: '#offers' }],
+  ])('on %s is the browser’s', (_what, attributes) => {
+    openPage(<PlainLink {...attributes}>Ссылка</PlainLink>);
+    expect(press(link())).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('that is answered already, as by a dialog, is left alone', () => {
+    openPage(
+      <PlainLink href="/consultation" onClick={(event) => event.preventDefault()}>
+        Позвонить
+      </PlainLink>,
+    );
+    expect(press(link())).toBe(false);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('beside a link is nothing', () => {
+    openPage(
+      <>
+        <p>Текст</p>
+        <PlainLink id="place">Место</PlainLink>
+        <button>Кнопка</button>
+      </>,
+    );
+    for (const words of ['Текст', 'Место', 'Кнопка']) expect(press(screen.getByText(words))).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form that asks for a page', () => {
+  it('goes there without a new document; empty fields are left out', () => {
+    openPage(
+      <form aria-label="Поиск" action="/kk/support#found">
+        <input name="q" defaultValue=" роутер " />
+        <input name="page" defaultValue="" />
+      </form>,
+    );
+    expect(send(form())).toBe(false);
+    expect(router.push.mock.calls).toEqual([['/kk/support?q=%D1%80%D0%BE%D1%83%D1%82%D0%B5%D1%80#found', { scroll: true }]]);
+  });
+
+  it('keeps the place on the page where it asks for it', () => {
+    openPage(<form aria-label="Фильтр" action="/cards" data-keep-scroll="" />);
+    send(form());
+    expect(router.push.mock.calls).toEqual([['/cards', { scroll: false }]]);
+  });
+
+  it('is the browser’s when it posts', () => {
+    openPage(<form aria-label="Заявка" action="/consultation" method="post" />);
+    expect(send(form())).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('is the browser’s when it closes a dialog', () => {
+    openPage(<form aria-label="Закрыть" method="dialog" />);
+    expect(send(form())).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('is the dialog’s when it opens one', () => {
+    openPage(<form aria-label="Адрес" action="/consultation" data-dialog="check-connectivity" />);
+    send(form());
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('is the browser’s when it leads to another site', () => {
+    openPage(<form aria-label="Поиск" action="https://search.example/find" />);
+    expect(send(form())).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('that is answered already is left alone', () => {
+    openPage(<form aria-label="Заявка" onSubmit={(event) => event.preventDefault()} />);
+    expect(send(form())).toBe(false);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});
+
+describe('a change in a form', () => {
+  const filter = (attributes: { 'data-auto-submit'?: string }) => (
+    <form aria-label="Фильтр" action="/cards" data-keep-scroll="" {...attributes}>
+      <label>
+        Порядок
+        <select name="sort" defaultValue="">
+          <option value="">как есть</option>
+          <option value="price">дешевле</option>
+        </select>
+      </label>
+      <label>
+        Цена <input name="price" type="number" min="0" />
+      </label>
+    </form>
+  );
+
+  it('sends it where it asks for that', () => {
+    openPage(filter({ 'data-auto-submit': '' }));
+    fireEvent.change(screen.getByLabelText('Порядок'), { target: { value: 'price' } });
+    expect(router.push.mock.calls).toEqual([['/cards?sort=price', { scroll: false }]]);
+  });
+
+  it('sends nothing that is wrong', () => {
+    openPage(filter({ 'data-auto-submit': '' }));
+    fireEvent.change(screen.getByLabelText('Цена'), { target: { value: '-1' } });
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing otherwise', () => {
+    openPage(filter({}));
+    fireEvent.change(screen.getByLabelText('Порядок'), { target: { value: 'price' } });
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});
+
+describe('a disclosure that the hash of the address names', () => {
+  const documents = (
+    <>
+      <details id="price-list">
+        <summary>Прайс-лист</summary>
+        <p id="prices">Цены</p>
+      </details>
+      <details id="public-offer">
+        <summary>Договор</summary>
+      </details>
+      <p id="plain">Текст</p>
+    </>
+  );
+  const opened = () => Array.from(document.querySelectorAll('details[open]'), ({ id }) => id);
+  /** Moves within the page, as a click on a jump does. */
+  function jump(hash: string): void {
+    window.history.replaceState(null, '', hash);
+    fireEvent(window, new HashChangeEvent('hashchange'));
+  }
+
+  it('is open when the page opens, and in sight', () => {
+    window.history.replaceState(null, '', '/static/dokumenty#price-list');
+    openPage(documents);
+    expect(opened()).toEqual(['price-list']);
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('price-list')]);
+  });
+
+  it('opens with a jump, and the one before stays as it is', () => {
+    openPage(documents);
+    expect(opened()).toEqual([]);
+    jump('#public-offer');
+    expect(opened()).toEqual(['public-offer']);
+    jump('#price-list');
+    expect(opened()).toEqual(['price-list', 'public-offer']);
+  });
+
+  it('opens for what it holds', () => {
+    openPage(documents);
+    jump('#prices');
+    expect(opened()).toEqual(['price-list']);
+  });
+
+  it('is not moved when it is open', () => {
+    openPage(documents);
+    jump('#price-list');
+    scrollIntoView.mockReset();
+    jump('#price-list');
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it.each(['#', '#plain', '#unknown', '#price-list.x', '#%D0%BF'])('is none with %s', (hash) => {
+    openPage(documents);
+    jump(hash);
+    expect(opened()).toEqual([]);
+  });
+
+  it.each(['#%', '#100%', '#%E0%A4%A'])('is none with %s, which is no word: the page stands', (hash) => {
+    window.history.replaceState(null, '', `/static/dokumenty${hash}`);
+    expect(() => openPage(documents)).not.toThrow();
+    expect(() => jump(hash)).not.toThrow();
+    expect(opened()).toEqual([]);
+  });
+
+  it('opens when its page comes without a new document', () => {
+    openPage(
+      <>
+        <PlainLink href="/static/dokumenty#price-list">Прайс</PlainLink>
+        {documents}
+      </>,
+    );
+    router.push.mockImplementationOnce((href) => window.history.pushState(null, '', href));
+    press(link());
+    expect(opened()).toEqual(['price-list']);
+  });
+});
+
+it('leaves nothing behind when it goes', () => {
+  const { unmount } = openPage(null);
+  unmount();
+  render(
+    <>
+      <PlainLink href="/contacts">Контакты</PlainLink>
+      <form aria-label="Поиск" action="/support" data-auto-submit="">
+        <input aria-label="Слово" name="q" />
+      </form>
+    </>,
+  );
+  expect(press(link())).toBe(true);
+  expect(send(form())).toBe(true);
+  isLeftToBrowser('submit', () => void fireEvent.change(screen.getByLabelText('Слово'), { target: { value: 'x' } }));
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('gives the focus back to a field that a page drew anew in its place', () => {
+  const page = (key: string) => (
+    <form key={key} aria-label="Поиск" action="/cards" data-auto-submit="" data-keep-scroll="">
+      <input id="filter-sort" aria-label="Порядок" name="sort" />
+    </form>
+  );
+  const { rerender } = openPage(page('before'));
+  const field = screen.getByLabelText('Порядок');
+  field.focus();
+  router.push.mockImplementationOnce(() =>
+    rerender(
+      <>
+        <LinkNavigation />
+        {page('after')}
+      </>,
+    ),
+  );
+  fireEvent.change(field, { target: { value: 'price' } });
+  expect(field.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Порядок'));
+});
