@@ -1,8 +1,6 @@
 /** Forgiving comparison of street names (kazakhstan.md: case, ё, Kazakh letters, type words, keyboard layout). */
 
-const kazakhAsRussian: Record<string, string> = {
-  ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х', і: 'и', ё: 'е', й: 'и',
-};
+import { plainLetters } from './plain-letters';
 
 const typeWords = new Set([
   'ул', 'улица', 'пр', 'просп', 'проспект', 'прт', 'мкр', 'мкрн', 'микрораион', 'б', 'бр', 'бульвар', 'пер', 'переулок', 'г', 'город', 'алматы',
@@ -12,17 +10,28 @@ const typeWords = new Set([
 // The last seven are typed with Shift.
 const latinKeys = `qwertyuiop[]asdfghjkl;'zxcvbnm,.\`{}:"<>~`;
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюёхъжэбюё';
+const kazakhKeys = '2345890-=';
+const kazakhLetters = 'әіңғүұқөһ';
 
 /** The text as it would read had the keyboard been Russian: `f,fz` → `абая`. */
 export function russianLayout(text: string): string {
   return Array.from(text.toLowerCase(), (character) => russianKeys[latinKeys.indexOf(character)] ?? character).join('');
 }
 
+/** As `russianLayout`, with the Kazakh letters that stand in the row of digits: `n-ktv` → `төлем`. */
+export function kazakhLayout(text: string): string {
+  return Array.from(russianLayout(text), (character) => kazakhLetters[kazakhKeys.indexOf(character)] ?? character).join('');
+}
+
+/** The other way round: `цшаш` → `wifi`. */
+export function latinLayout(text: string): string {
+  return Array.from(text.toLowerCase(), (character) => latinKeys[russianKeys.indexOf(character)] ?? character).join('');
+}
+
 /** A name reduced to what matters: lower case, plain letters, words of the street's type left out. */
 export function foldStreet(text: string): string {
-  const plain = Array.from(text.toLowerCase(), (character) => kazakhAsRussian[character] ?? character).join('');
   // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it is as good as a space.
-  const words = plain.replaceAll(/(?<!\p{L})(пр-к?т|б-р|мкр-н)(?!\p{L})/gu, (word) => word.replace('-', '')).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = plainLetters(text).replaceAll(/(?<!\p{L})(пр-к?т|б-р|мкр-н)(?!\p{L})/gu, (word) => word.replace('-', '')).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const named = words.filter((word) => !typeWords.has(word));
   return (named.length > 0 ? named : words).join(' ');
 }

@@ -24,10 +24,13 @@ export function useCaptcha(): GetToken {
   return getToken;
 }
 
-/** The captcha of this environment: a proof of work, or reCAPTCHA v3 where keys are configured. Both are invisible. */
-export function CaptchaProvider({ children }: { children: ReactNode }) {
+/**
+ * The captcha of this environment: a proof of work, or reCAPTCHA v3 where keys are configured. Both are invisible.
+ * Until it is `active`, nothing is fetched ahead of the first token.
+ */
+export function CaptchaProvider({ active = true, children }: { active?: boolean; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const config = useQuery(configQuery);
+  const config = useQuery({ ...configQuery, enabled: active });
   const [recaptcha] = useState(createRecaptcha);
   const siteKey = config.data?.captcha.kind === 'recaptcha' ? config.data.captcha.site_key : null;
 

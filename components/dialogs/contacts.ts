@@ -8,6 +8,7 @@ export interface SiteContacts {
   supportPhone: string;
   salesHours: string;
   applications: { name: string; url: string }[];
+  nameServers: { ipv4: readonly string[]; ipv6: readonly string[] };
 }
 
 export const ContactsContext = createContext<SiteContacts | null>(null);

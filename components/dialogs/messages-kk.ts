@@ -1,4 +1,12 @@
 import messages from '@/messages/kk.json';
 
-/** The words of the dialogs alone: the words of the pages stay on the server. */
-export const dialogMessages = { connection: messages.connection, dialogs: messages.dialogs };
+/** The words of the dialogs and forms alone: the words of the pages stay on the server. */
+export const dialogMessages = {
+  builderForm: messages.builderForm,
+  channelsDialog: messages.channelsDialog,
+  connection: messages.connection,
+  consultationForm: messages.consultationForm,
+  dialogs: messages.dialogs,
+  dns: messages.dns,
+  requestForm: messages.requestForm,
+};

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE, REQUEST_TIMEOUT_MS } from '../config/limits';
-import { leadRequestSchema, storedLeadSchema, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
+import { leadCalls, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
 import { defaultLocale, isLocale } from '../i18n/routing';
 import { MARKETING_COOKIE, readSource } from '../marketing-source';
 import { siteDatabase } from '../store/database';
-import { findByIdempotencyKey, insertLead, leadAnswer, siteNumber } from '../store/leads';
+import { findByIdempotencyKey, insertLead, leadAnswer, siteNumber, storedLead } from '../store/leads';
 import { deliverLead } from '../store/outbox';
 import type { LeadTable } from '../store/schema';
 import { sendLead } from '../upstream/crm';
@@ -28,7 +28,7 @@ const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 1
 export function leadRoute(kind: LeadKind): (request: Request) => Promise<Response> {
   return handler(async (request) => {
     checkOrigin(request);
-    const body = await readBody(request, leadRequestSchema);
+    const body = await readBody(request, leadCalls[kind].request);
     const key = readIdempotencyKey(request);
     const requestHash = hashOf(kind, body);
     return (await repeatedAnswer(key, requestHash)) ?? acceptLead(kind, body, key, requestHash, request);
@@ -37,8 +37,7 @@ export function leadRoute(kind: LeadKind): (request: Request) => Promise<Respons
 
 /** Sends a stored lead to the CRM call of its kind. Throws UpstreamError. */
 export function deliverToCrm(lead: LeadTable): Promise<CrmLeadAnswer> {
-  const request = storedLeadSchema.parse(JSON.parse(lead.payload));
-  return sendLead(lead.kind, request, lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale);
+  return sendLead(lead.kind, storedLead(lead), lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale);
 }
 
 function readIdempotencyKey(request: Request): string {
@@ -47,11 +46,11 @@ function readIdempotencyKey(request: Request): string {
 }
 
 /** What makes two submits the same: not the captcha token, nor the moment of consent. */
-function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadRequest): string {
+function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadRequest<LeadKind>): string {
   return createHash('sha256').update(JSON.stringify([kind, rest])).digest('base64url');
 }
 
-async function acceptLead(kind: LeadKind, body: LeadRequest, key: string, requestHash: string, request: Request): Promise<LeadAnswer> {
+async function acceptLead(kind: LeadKind, body: LeadRequest<LeadKind>, key: string, requestHash: string, request: Request): Promise<LeadAnswer> {
   await enforceLimit('lead-address', clientAddress(request), LEADS_PER_CLIENT_ADDRESS);
   await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
   await verifyCaptcha(body.recaptcha, hostnameOf(request));

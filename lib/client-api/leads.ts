@@ -1,11 +1,11 @@
-import { leadAnswerSchema, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
+import { leadAnswerSchema, leadCalls, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
 import { callSite } from './request';
 
-/** Sends a connection request; the same key never makes a second one. Throws RequestError. */
-export function sendLead(kind: LeadKind, request: LeadRequest, idempotencyKey: string, signal: AbortSignal): Promise<LeadAnswer> {
+/** Sends a request of a visitor; the same key never makes a second one. Throws RequestError. */
+export function sendLead(kind: LeadKind, request: LeadRequest<LeadKind>, idempotencyKey: string, signal: AbortSignal): Promise<LeadAnswer> {
   return callSite({
     method: 'POST',
-    path: `/clients/ext/${kind}`,
+    path: leadCalls[kind].path,
     headers: { 'idempotency-key': idempotencyKey },
     body: request,
     answer: leadAnswerSchema,

@@ -7,6 +7,7 @@ import { environment } from './env';
  */
 export const brand = {
   name: 'Qosyl',
+  origin: 'https://qosyl.example',
   legalName: { ru: 'ТОО «Қосыл Телеком»', kk: '«Қосыл Телеком» ЖШС' },
   businessNumber: '000000000000',
   licence: '00000000',
@@ -15,6 +16,8 @@ export const brand = {
   email: 'hello@qosyl.example',
   salesHours: '9:00–21:00',
   founded: 2019,
+  /** The provider's name servers, from the ranges that are kept for examples. */
+  nameServers: { ipv4: ['192.0.2.53', '198.51.100.53'], ipv6: ['2001:db8::53', '2001:db8:1::53'] },
   social: [
     { id: 'instagram', name: 'Instagram', letters: 'Ig', url: 'https://social.example/instagram/qosyl' },
     { id: 'telegram', name: 'Telegram', letters: 'Tg', url: 'https://social.example/telegram/qosyl' },
@@ -34,4 +37,9 @@ export function salesPhone(): string {
 /** The alternative e-mail of the footer. */
 export function contactEmail(): string {
   return environment().CONTACT_EMAIL ?? brand.email;
+}
+
+/** Where the site stands on the internet, without a slash at the end: canonical addresses begin with it. */
+export function siteOrigin(): string {
+  return environment().SITE_URL ?? brand.origin;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { CrmLeadAnswer, LeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
-import { addressText } from '../contracts/lead';
+import { leadCalls, leadPlace } from '../contracts/lead';
 import { nextCount } from './counters';
 import type { Database } from './database';
 import type { LeadTable } from './schema';
@@ -37,7 +37,7 @@ export async function insertLead(database: Database, lead: NewLead, now = Date.n
       reason: null,
       phone: lead.request.phone,
       firstname: lead.request.firstname,
-      address: addressText(lead.request.full_address),
+      address: leadPlace(lead.request),
       payload: JSON.stringify(lead.request),
       locale: lead.locale,
       idempotency_key: lead.idempotencyKey,
@@ -60,6 +60,11 @@ export async function insertLead(database: Database, lead: NewLead, now = Date.n
 /** The lead of an idempotency key, or undefined. */
 export function findByIdempotencyKey(database: Database, key: string): Promise<LeadTable | undefined> {
   return database.selectFrom('leads').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** The request of a kept lead. Throws ZodError when the database holds something else. */
+export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'>): StoredLead {
+  return leadCalls[kind].stored.parse(JSON.parse(payload));
 }
 
 /** Keeps what the CRM answered; nothing is left to deliver. */

@@ -25,6 +25,17 @@ export function leadBody(overrides: Record<string, unknown> = {}): LeadRequest &
   };
 }
 
+/** A valid request for a consultation; `overrides` replace or, with undefined, remove fields. */
+export function consultationBody(overrides: Record<string, unknown> = {}): LeadRequest<'update-by-consultation'> & Record<string, unknown> {
+  const { full_address: _address, ...body } = leadBody();
+  return { ...body, comment: 'Переезд', ...overrides };
+}
+
+/** A valid request of a builder; `overrides` replace or, with undefined, remove fields. */
+export function builderBody(overrides: Record<string, unknown> = {}): LeadRequest<'store-lead-from-site'> & Record<string, unknown> {
+  return { ...consultationBody(), company: 'ТОО «Құрылыс»', object: 'ЖК «Алатау», 3-я очередь', email: 'office@builder.example', comment: '9 этажей', ...overrides };
+}
+
 /** The request that a page of the site sends. */
 export function leadRequest(body: unknown, headers: Record<string, string | null> = {}): Request {
   const all = { 'content-type': 'application/json', 'accept-language': 'ru', host: 'localhost:3000', origin: ORIGIN, ...headers };

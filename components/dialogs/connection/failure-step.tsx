@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/ui/button';
+import { SubmissionStatus } from '../submission-status';
+import type { Submission } from '../use-submission';
 import { WhatsappLink } from '../whatsapp-link';
 import styles from './failure-step.module.css';
-import { SubmissionStatus } from './submission-status';
-import type { Submission } from './use-connection-form';
 
 interface FailureStepProps {
   reason: string;

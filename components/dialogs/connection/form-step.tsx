@@ -5,15 +5,15 @@ import type { Dispatch, RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { PhoneField } from '@/components/ui/phone-field';
 import { TextField } from '@/components/ui/text-field';
-import { NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import type { ConnectionEvent, ConnectionState } from '@/lib/flows/connection';
+import { ConsentLabel } from '../consent-label';
+import { RequestPhone } from '../request-phone';
+import { SubmissionStatus } from '../submission-status';
+import type { Submission } from '../use-submission';
 import { AddressChoice } from './address-choice';
-import { ConsentLabel } from './consent-label';
 import styles from './form-step.module.css';
-import { SubmissionStatus } from './submission-status';
-import type { ConnectionForm, Submission } from './use-connection-form';
+import type { ConnectionForm } from './use-connection-form';
 
 interface FormStepProps {
   form: ConnectionForm;
@@ -30,7 +30,6 @@ export function FormStep({ form, state, submission, cardName, addressButton, onS
   const t = useTranslations('connection');
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const { errors, submitCount } = form.formState;
-  const typed = form.getValues();
   return (
     <form
       noValidate
@@ -42,23 +41,14 @@ export function FormStep({ form, state, submission, cardName, addressButton, onS
     >
       <SubmissionStatus submission={submission} />
       {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
-      <PhoneField
-        id="connection-phone"
-        name="phone"
-        label={t('phone')}
-        value={phone.value}
-        onChange={phone.onChange}
-        onBlur={phone.onBlur}
-        inputRef={phone.ref}
-        error={errors.phone && t(typed.phone === '' ? 'phoneRequired' : 'phoneFormat')}
-      />
+      <RequestPhone id="connection-phone" field={phone} faulty={errors.phone !== undefined} />
       <TextField
         {...form.register('firstname')}
         id="connection-firstname"
         label={t('firstname')}
         autoComplete="given-name"
         required
-        error={errors.firstname && t(typed.firstname.length > NAME_MAXIMUM_LENGTH ? 'nameLong' : 'nameRequired')}
+        error={errors.firstname && t(errors.firstname.type === 'too_big' ? 'nameLong' : 'nameRequired')}
       />
       <AddressChoice
         state={state}

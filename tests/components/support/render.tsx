@@ -3,6 +3,8 @@ import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ContactsContext, type SiteContacts } from '@/components/dialogs/contacts';
+import { dialogMessages as kk } from '@/components/dialogs/messages-kk';
+import { dialogMessages as ru } from '@/components/dialogs/messages-ru';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { russian, type Language } from './languages';
 
@@ -14,18 +16,21 @@ export const contacts: SiteContacts = {
     { name: 'App Store', url: 'https://apps.example/ios' },
     { name: 'Google Play', url: 'https://apps.example/android' },
   ],
+  nameServers: { ipv4: ['192.0.2.53', '198.51.100.53'], ipv6: ['2001:db8::53', '2001:db8:1::53'] },
 };
 /** The sales phone as a link dials it. */
 export const salesPhoneLink = 'tel:+77270000000';
 
+const messages = { ru, kk };
+
 /** Renders inside what a page of the site has around its dialogs, in a language. */
-export function renderInSite(ui: ReactNode, { language, words }: Language = russian, options: { reactStrictMode?: boolean } = {}): RenderResult {
+export function renderInSite(ui: ReactNode, { language }: Language = russian, options: { reactStrictMode?: boolean } = {}): RenderResult {
   document.documentElement.lang = language;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
   return render(ui, {
     ...options,
     wrapper: ({ children }) => (
-      <NextIntlClientProvider locale={language} messages={{ connection: words.connection, dialogs: words.dialogs }} timeZone={TIME_ZONE}>
+      <NextIntlClientProvider locale={language} messages={messages[language]} timeZone={TIME_ZONE}>
         <QueryClientProvider client={queryClient}>
           <ContactsContext value={contacts}>{children}</ContactsContext>
         </QueryClientProvider>

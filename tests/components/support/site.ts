@@ -5,8 +5,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Street } from '@/lib/contracts/address';
 import type { ApiErrorCode } from '@/lib/contracts/api-error';
+import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import type { ClientConfig } from '@/lib/contracts/config';
-import type { LeadAnswer } from '@/lib/contracts/lead';
+import { leadCalls, leadKinds, type LeadAnswer, type LeadKind } from '@/lib/contracts/lead';
 
 const API = '/client-api/v1';
 const SECRET = 'secret of the tests';
@@ -65,7 +66,7 @@ export async function isSolved(token: unknown): Promise<boolean> {
 
 /** A lead as it came to the site. */
 export interface SentLead {
-  kind: unknown;
+  kind: LeadKind;
   idempotencyKey: string | null;
   language: string | null;
   body: Record<string, unknown>;
@@ -100,12 +101,14 @@ export function held(answer: Answer): { answer: Answer; letGo: () => void } {
 export function playLeads(...queue: [Answer, ...Answer[]]): SentLead[] {
   const sent: SentLead[] = [];
   server.use(
-    http.post(`${API}/clients/ext/:kind`, async ({ request, params }) => {
-      const { headers, signal } = request;
-      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
-      sent.push({ kind: params['kind'], idempotencyKey: headers.get('idempotency-key'), language: headers.get('accept-language'), body: await request.json().then(Object), signal });
-      return answer();
-    }),
+    ...leadKinds.map((kind) =>
+      http.post(`${API}${leadCalls[kind].path}`, async ({ request }) => {
+        const { headers, signal } = request;
+        const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
+        sent.push({ kind, idempotencyKey: headers.get('idempotency-key'), language: headers.get('accept-language'), body: await request.json().then(Object), signal });
+        return answer();
+      }),
+    ),
   );
   return sent;
 }
@@ -150,4 +153,19 @@ export function playStreets(answer: (text: string) => Street[] | Response | Prom
     }),
   );
   return searches;
+}
+
+/* Channels. */
+
+/** Answers calls for the channels; returns the languages that they came in. */
+export function playChannels(answer: () => ChannelsAnswer | Response | Promise<Response>): (string | null)[] {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${API}/tv-channels`, async ({ request }) => {
+      asked.push(request.headers.get('accept-language'));
+      const answered = await answer();
+      return answered instanceof Response ? answered : HttpResponse.json(answered);
+    }),
+  );
+  return asked;
 }

@@ -1,5 +1,5 @@
 import { RequestError, type RequestFailure } from '@/lib/client-api/request';
-import { CaptchaError } from '../captcha-provider';
+import { CaptchaError } from './captcha-provider';
 
 type ProblemWords = 'problemNetwork' | 'problemServer' | 'problemTimeout' | 'problemCaptcha' | 'problemLimit' | 'problemInvalid' | 'cancelled';
 

@@ -1,0 +1,56 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
+import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { TIME_ZONE } from '@/lib/i18n/format';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing';
+import { ContactsContext, type SiteContacts } from './contacts';
+
+const loadMessages: Record<Locale, () => Promise<AbstractIntlMessages>> = {
+  ru: () => import('./messages-ru').then((module) => module.dialogMessages),
+  kk: () => import('./messages-kk').then((module) => module.dialogMessages),
+};
+
+function pageLocale(): Locale {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : defaultLocale;
+}
+
+/** Calls are tried also when the browser thinks it is offline: a request that waits in silence looks like nothing. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+}
+
+interface ProvidersProps {
+  contacts: SiteContacts;
+  /** Stands there until the words have come. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Words, query cache and contacts around what is loaded after the page: dialogs and forms. */
+export function Providers({ contacts, fallback, children }: ProvidersProps) {
+  const locale = pageLocale();
+  const messages = useMemo(() => loadMessages[locale](), [locale]);
+  const [queryClient] = useState(newQueryClient);
+  return (
+    <Suspense fallback={fallback}>
+      <Words locale={locale} messages={messages}>
+        <QueryClientProvider client={queryClient}>
+          <ContactsContext value={contacts}>{children}</ContactsContext>
+        </QueryClientProvider>
+      </Words>
+    </Suspense>
+  );
+}
+
+function Words({ locale, messages, children }: { locale: Locale; messages: Promise<AbstractIntlMessages>; children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={use(messages)} timeZone={TIME_ZONE}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { sendLead } from '@/lib/client-api/leads';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { CONSENT_VERSION, type LeadKind, type LeadRequest } from '@/lib/contracts/lead';
+import type { ConnectionEvent } from '@/lib/flows/connection';
+import { createIdempotencyKeys } from '@/lib/idempotency-keys';
+import { useCaptcha } from './captcha-provider';
+import { isCancelled, submissionProblem, type SubmissionProblem } from './submission-problem';
+
+/** What a form shows of a submit that is under way or has failed. */
+export interface Submission {
+  pending: boolean;
+  /** Under way for more than eight seconds. */
+  slow: boolean;
+  problem: SubmissionProblem | null;
+  cancel: () => void;
+}
+
+/** What came of a submit that got through. */
+export type SubmissionOutcome = Extract<ConnectionEvent, { type: 'accepted' | 'rejected' }>;
+
+/** What was typed; consent and captcha are added when it is sent. */
+type Typed = { [Kind in LeadKind]: Omit<LeadRequest<Kind>, 'consent_version' | 'consent_at' | 'recaptcha'> };
+
+interface Options {
+  onOutcome?: (outcome: SubmissionOutcome) => void;
+  /** After a rejection the same content is a new request; otherwise it gets the same answer. */
+  renewsRejected?: boolean;
+}
+
+/** Sends requests of visitors, one at a time and none of them twice; stops with the form that it belongs to. */
+export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
+  const getToken = useCaptcha();
+  const [keys, setKeys] = useState(createIdempotencyKeys);
+  const [slow, setSlow] = useState(false);
+  const controller = useRef<AbortController>(null);
+  const sending = useRef(false);
+
+  const mutation = useMutation<SubmissionOutcome, unknown, { kind: LeadKind; typed: Typed[LeadKind]; signal: AbortSignal }>({
+    mutationFn: async ({ kind, typed, signal }) => {
+      const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };
+      const key = keys.keyFor(JSON.stringify([kind, typed]));
+      const answer = await sendLead(kind, { ...typed, ...consent, recaptcha: await getToken(signal) }, key, signal);
+      if (!answer.success) return { type: 'rejected', reason: answer.reason };
+      return { type: 'accepted', lead: { number: answer.data.id, state: answer.state, at: new Date().toISOString() } };
+    },
+    onSuccess: (outcome) => {
+      if (renewsRejected && outcome.type === 'rejected') setKeys(createIdempotencyKeys());
+      onOutcome?.(outcome);
+    },
+    onError: (error) => {
+      if (!isCancelled(error)) console.error('The request was not sent', error);
+    },
+    onSettled: () => {
+      sending.current = false;
+    },
+  });
+
+  useEffect(() => {
+    if (!mutation.isPending) return;
+    const timer = setTimeout(() => setSlow(true), STILL_WORKING_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [mutation.isPending]);
+
+  // A form that goes away in the middle must not go on.
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const send = <Kind extends LeadKind>(kind: Kind, typed: Typed[Kind]) => {
+    // A second click comes before the next render.
+    if (sending.current) return;
+    sending.current = true;
+    controller.current = new AbortController();
+    mutation.mutate({ kind, typed, signal: controller.current.signal });
+  };
+
+  const submission: Submission = {
+    pending: mutation.isPending,
+    slow,
+    problem: mutation.error === null ? null : submissionProblem(mutation.error),
+    cancel: () => controller.current?.abort(),
+  };
+  return { send, submission, outcome: mutation.data ?? null };
+}

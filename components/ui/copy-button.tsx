@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { COPIED_INDICATOR_MS } from '@/lib/config/limits';
+import { Button } from './button';
+import styles from './copy-button.module.css';
+import { Icon } from './icon';
+
+interface CopyButtonProps {
+  text: string;
+  /** The id of the element that holds the text: it is selected when the browser refuses to copy. */
+  source: string;
+  labels: { copy: string; copied: string; refused: string };
+  /** What is copied, for screen readers, where several buttons have the same label. */
+  subject?: string;
+  look?: 'secondary' | 'quiet';
+  wide?: boolean;
+}
+
+async function copy(text: string, source: string): Promise<'copied' | 'refused'> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch (error) {
+    console.info('The clipboard could not be used', error);
+    const element = document.getElementById(source);
+    if (element !== null) window.getSelection()?.selectAllChildren(element);
+    return 'refused';
+  }
+}
+
+/** Copies a text and says so for 4 s (specification, section 9); selects the text where it may not be copied. */
+export function CopyButton({ text, source, labels, subject, look = 'secondary', wide = false }: CopyButtonProps) {
+  // An object, so that a second copy starts the 4 s anew.
+  const [result, setResult] = useState<{ outcome: 'copied' | 'refused' } | null>(null);
+  const copied = result?.outcome === 'copied';
+  const label = copied ? labels.copied : labels.copy;
+
+  useEffect(() => {
+    if (result?.outcome !== 'copied') return;
+    const timer = setTimeout(() => setResult(null), COPIED_INDICATOR_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  return (
+    <>
+      <span className={styles['copy']}>
+        <Button
+          look={look}
+          wide={wide}
+          aria-label={subject === undefined ? undefined : `${label} ${subject}`}
+          onClick={() => void copy(text, source).then((outcome) => setResult({ outcome }))}
+        >
+          {copied && <Icon name="check" size={18} />}
+          {label}
+        </Button>
+      </span>
+      <span role="status" className={styles[result?.outcome ?? 'hidden']}>
+        {result !== null && (copied ? [labels.copied, subject].filter(Boolean).join(': ') : labels.refused)}
+      </span>
+    </>
+  );
+}

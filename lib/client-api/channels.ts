@@ -1,0 +1,7 @@
+import { channelsAnswerSchema, type ChannelsAnswer } from '../contracts/channel';
+import { callSite } from './request';
+
+/** Channels by category, and the packages with the cheapest tariff of each. Throws RequestError. */
+export function fetchChannels(signal: AbortSignal): Promise<ChannelsAnswer> {
+  return callSite({ method: 'GET', path: '/tv-channels', answer: channelsAnswerSchema, signal });
+}

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET as challenge } from '@/app/client-api/v1/captcha/challenge/route';
+import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
+import { POST as consult } from '@/app/client-api/v1/clients/ext/update-by-consultation/route';
+import { POST as build } from '@/app/client-api/v1/store-lead-from-site/route';
+import { deliverToCrm } from '@/lib/bff/leads';
+import type { LeadKind } from '@/lib/contracts/lead';
+import type { Database } from '@/lib/store/database';
+import { drainOutbox } from '@/lib/store/outbox';
+import type * as Provider from '@/lib/upstream/embedded/provider';
+import { builderBody, consultationBody, freshPhone, leadBody, leadRequest, solve } from '../support/lead-request';
+import { databaseKinds, useSiteDatabase } from '../support/site-database';
+
+// The CRM is replaced where the network would be; by default it is the embedded provider itself.
+const crm = vi.hoisted(() => ({ answer: null as null | ((request: Request) => Promise<Response>) }));
+vi.mock('@/lib/upstream/embedded/provider', async (original) => {
+  const real = await original<typeof Provider>();
+  return { ...real, embeddedProvider: (request: Request) => (crm.answer ?? real.embeddedProvider)(request) };
+});
+
+const token = async () => solve(await challenge(new Request('http://localhost:3000/client-api/v1/captcha/challenge')));
+
+type Fault = [what: string, overrides: Record<string, unknown>, field: string];
+
+interface FormCase {
+  kind: LeadKind;
+  path: string;
+  route: (request: Request) => Promise<Response>;
+  bodyOf: (overrides?: Record<string, unknown>) => { phone: string; firstname: string };
+  address: string;
+  change: Record<string, string>;
+  faults: Fault[];
+}
+
+const forms: FormCase[] = [
+  {
+    kind: 'update-by-consultation',
+    path: '/api/v1/clients/ext/update-by-consultation',
+    route: consult,
+    bodyOf: consultationBody,
+    address: '',
+    change: { comment: 'Другое' },
+    faults: [['a place', { object: 'ЖК' }, 'object']],
+  },
+  {
+    kind: 'store-lead-from-site',
+    path: '/api/v1/store-lead-from-site',
+    route: build,
+    bodyOf: builderBody,
+    address: 'ЖК «Алатау», 3-я очередь',
+    change: { object: 'БЦ «Алатау»' },
+    faults: [
+      ['no company', { company: ' ' }, 'company'],
+      ['no object', { object: undefined }, 'object'],
+      ['an object of 301 letters', { object: 'я'.repeat(301) }, 'object'],
+      ['an e-mail without a host', { email: 'office@' }, 'email'],
+      ['an empty e-mail', { email: '' }, 'email'],
+    ],
+  },
+];
+
+const commonFaults: Fault[] = [
+  ['no phone', { phone: undefined }, 'phone'],
+  ['a phone of another form', { phone: '+77000000001' }, 'phone'],
+  ['no name', { firstname: '   ' }, 'firstname'],
+  ['a comment of 501 letters', { comment: 'я'.repeat(501) }, 'comment'],
+  ['no comment at all', { comment: undefined }, 'comment'],
+  ['no consent', { consent_at: undefined }, 'consent_at'],
+  ['no captcha', { recaptcha: '' }, 'recaptcha'],
+  ['an address', { full_address: 'Каскелен, ул. Абая, 5' }, 'full_address'],
+];
+
+const cases = databaseKinds.flatMap((databaseKind) => forms.map((form) => ({ databaseKind, ...form })));
+
+describe.each(cases)('$kind on $databaseKind', ({ databaseKind, kind, path, route, bodyOf, address, change, faults }) => {
+  let database: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, close } = await useSiteDatabase(databaseKind));
+  });
+  afterAll(() => close());
+  beforeEach(async () => {
+    await database.deleteFrom('leads').execute();
+    await database.deleteFrom('provider_leads').execute();
+    await database.deleteFrom('rate_limits').execute();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    crm.answer = null;
+    vi.restoreAllMocks();
+  });
+
+  const leads = () => database.selectFrom('leads').selectAll().execute();
+  const delivered = () => database.selectFrom('provider_leads').selectAll().orderBy('number').execute();
+  const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    route(leadRequest(bodyOf({ recaptcha: await token(), ...overrides }), headers));
+
+  it('commits the request, delivers all of it and answers with the number of the CRM', async () => {
+    const body = bodyOf({ recaptcha: await token() });
+    const source = encodeURIComponent(JSON.stringify({ value: 'google', timestamp: Date.now() - 1_000, ttl: 1 }));
+    const response = await route(leadRequest(body, { cookie: `marketing_source=${source}` }));
+    const [arrived] = await delivered();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true, data: { id: String(arrived?.number) }, state: 'delivered' });
+    expect(await leads()).toEqual([expect.objectContaining({ kind, address, phone: body.phone, firstname: body.firstname, state: 'delivered', crm_number: String(arrived?.number) })]);
+    expect(arrived?.kind).toBe(kind);
+    expect(JSON.parse(arrived?.body ?? '{}')).toEqual({ ...body, utm_source: 'google', user_type: 'site' });
+  });
+
+  it('calls the CRM at its own path, with the lead\'s key', async () => {
+    const calls: string[] = [];
+    crm.answer = async (request) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('idempotency-key')}`);
+      return Response.json({ success: true, data: { id: 7 } });
+    };
+    await post();
+    expect(calls).toEqual([`POST ${path} ${(await leads())[0]?.id}`]);
+  });
+
+  it('may have an empty comment', async () => {
+    expect(await (await post({ comment: '' })).json()).toMatchObject({ success: true });
+  });
+
+  it('takes a second request of the same phone, and lets it ask for a connection too', async () => {
+    const phone = freshPhone();
+    const answers = [await post({ phone }), await post({ phone, ...change }), await storeLead(leadRequest(leadBody({ phone, recaptcha: await token() })))];
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true, state: 'delivered' });
+    expect((await delivered()).map((lead) => lead.kind)).toEqual([kind, kind, 'store-lead']);
+  });
+
+  it('passes the reason of the CRM on', async () => {
+    crm.answer = () => Promise.resolve(Response.json({ success: false, reason: 'нет свободных специалистов' }));
+    expect(await (await post()).json()).toEqual({ success: false, reason: 'нет свободных специалистов' });
+    expect((await leads())[0]).toMatchObject({ state: 'rejected', next_attempt_at: null });
+  });
+
+  it('keeps the request for the outbox when the CRM is down', async () => {
+    crm.answer = () => Promise.reject(new TypeError('fetch failed'));
+    const answer = await (await post()).json();
+    const [waiting] = await leads();
+    expect(answer).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
+    crm.answer = null;
+    expect(await drainOutbox(database, deliverToCrm, Date.now() + 60_000)).toEqual({ answered: 1, failed: 0 });
+    expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
+    expect((await delivered())[0]?.kind).toBe(kind);
+  });
+
+  it('answers a repeated key with the first answer and stores nothing more', async () => {
+    const body = bodyOf({ recaptcha: await token() });
+    const headers = { 'idempotency-key': `key-${databaseKind}-${kind}` };
+    const first = await (await route(leadRequest(body, headers))).json();
+    const second = await (await route(leadRequest({ ...body, recaptcha: 'spent', consent_at: '2026-11-20T10:05:00.000Z' }, headers))).json();
+    expect(second).toEqual(first);
+    expect(await leads()).toHaveLength(1);
+    const other = await route(leadRequest({ ...body, ...change }, headers));
+    expect(other.status).toBe(409);
+  });
+
+  it('makes one request of a double click', async () => {
+    const body = bodyOf();
+    const headers = { 'idempotency-key': `key-${databaseKind}-${kind}-double` };
+    const tokens = [await token(), await token()];
+    const answers = await Promise.all(tokens.map(async (recaptcha) => (await route(leadRequest({ ...body, recaptcha }, headers))).json()));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await delivered()).toHaveLength(1);
+  });
+
+  it('refuses a token that was not solved', async () => {
+    const response = await route(leadRequest(bodyOf()));
+    expect(response.status).toBe(403);
+    expect((await response.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it.each([...commonFaults, ...faults])('answers 400 to %s, names the field and stores nothing', async (_name, overrides, field) => {
+    const response = await route(leadRequest(bodyOf(overrides)));
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it('answers a foreign origin and malformed JSON with a JSON error', async () => {
+    const foreign = await route(leadRequest(bodyOf(), { origin: 'https://evil.example' }));
+    const malformed = await route(leadRequest('{"phone":'));
+    expect([foreign.status, malformed.status]).toEqual([403, 400]);
+    expect((await malformed.json()).error).toMatchObject({ field: 'body' });
+    expect(await leads()).toHaveLength(0);
+  });
+});

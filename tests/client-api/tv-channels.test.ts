@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET } from '@/app/client-api/v1/tv-channels/route';
+import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { channelsAnswerSchema } from '@/lib/contracts/channel';
+import type { Database } from '@/lib/store/database';
+import type * as Provider from '@/lib/upstream/embedded/provider';
+import { databaseKinds, useSiteDatabase } from '../support/site-database';
+
+// The provider is replaced where the network would be; by default it is the embedded one itself.
+const provider = vi.hoisted(() => ({ answer: (_request: Request): Promise<Response> | null => null }));
+vi.mock('@/lib/upstream/embedded/provider', async (original) => {
+  const real = await original<typeof Provider>();
+  return { ...real, embeddedProvider: (request: Request) => provider.answer(request) ?? real.embeddedProvider(request) };
+});
+
+const get = (language = 'ru') => GET(new Request('http://localhost:3000/client-api/v1/tv-channels', { headers: { 'accept-language': language } }));
+const channelsIn = async (language: string) => channelsAnswerSchema.parse(await (await get(language)).json());
+
+describe.each(databaseKinds)('tv-channels on %s', (kind) => {
+  let database: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, close } = await useSiteDatabase(kind));
+  });
+  afterAll(() => close());
+  beforeEach(async () => {
+    await database.deleteFrom('rate_limits').execute();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    provider.answer = () => null;
+    vi.restoreAllMocks();
+  });
+
+  it('answers channels by category and packages with the cheapest current tariff of each', async () => {
+    const response = await get();
+    const { data, packages } = channelsAnswerSchema.parse(await response.json());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(data.find(({ id }) => id === 'news')?.data.find(({ id }) => id === '24kz')).toMatchObject({ name: '24KZ', number: 3, national: true, packages: ['base', 'plus', 'max'] });
+    // 201 has the package «Плюс» itself and costs more than 402, whose package is wider.
+    expect(packages).toEqual([
+      { id: 'base', title: 'Базовый', cheapest_tariff: { tariff_id: 401, tariff_name: expect.any(String), price: 2990 } },
+      { id: 'plus', title: 'Плюс', cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 } },
+      { id: 'max', title: 'Максимум', cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 } },
+    ]);
+  });
+
+  it('speaks Kazakh to a Kazakh page', async () => {
+    const [russian, kazakh] = [await channelsIn('ru'), await channelsIn('kk')];
+    expect(kazakh.data[0]?.title).toBe('Қазақстандық');
+    expect(kazakh.packages[0]?.title).toBe('Негізгі');
+    expect(kazakh.packages[0]?.cheapest_tariff?.tariff_id).toBe(russian.packages[0]?.cheapest_tariff?.tariff_id);
+    expect(kazakh.packages[0]?.cheapest_tariff?.tariff_name).not.toBe(russian.packages[0]?.cheapest_tariff?.tariff_name);
+  });
+
+  it('names no tariff where none has channels', async () => {
+    provider.answer = ({ url }) => (url.includes('/tariffs') ? Promise.resolve(Response.json({ data: [] })) : null);
+    expect((await channelsIn('ru')).packages.map(({ cheapest_tariff }) => cheapest_tariff)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
+    ['answers nonsense', () => Promise.resolve(Response.json({ hello: 'world' }))],
+  ])('answers 502 when the provider %s', async (_name, failing) => {
+    provider.answer = failing;
+    const response = await get();
+    expect(response.status).toBe(502);
+    expect((await response.json()).error.code).toBe('upstream');
+  });
+
+  it('limits how often one visitor may ask, without a call to the provider', async () => {
+    await get();
+    await database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    const calls = vi.fn(() => null);
+    provider.answer = calls;
+    const response = await get();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(calls).not.toHaveBeenCalled();
+  });
+});

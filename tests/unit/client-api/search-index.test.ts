@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { searchIndex } from '@/lib/bff/search-index';
+import { fetchSearchIndex } from '@/lib/client-api/search-index';
+import { locales } from '@/lib/i18n/routing';
+import { fetchSearchItems } from '@/lib/upstream/search-items';
+
+const BUDGET_BYTES = 60_000;
+const root = new URL('../../..', import.meta.url).pathname;
+
+const answerIn = (locale: string) => searchIndex(new Request('https://site.test/'), { params: Promise.resolve({ locale }) });
+
+/** What the browser fetches when the search field is first entered: the panel with all that no page has brought yet. */
+async function panelCode(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}components/search/search-panel.tsx`],
+    outdir: root,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    external: ['react', 'react/jsx-runtime'],
+  });
+  return gzipSync(Buffer.concat(outputFiles.map(({ contents }) => contents)));
+}
+
+describe.each(locales)('the search index in %s', (locale) => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('holds the items of the language and is read as they are', async () => {
+    const fetched = vi.fn<typeof fetch>(() => answerIn(locale));
+    vi.stubGlobal('fetch', fetched);
+    expect(await fetchSearchIndex(locale)).toEqual(await fetchSearchItems(locale));
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/client-api/v1/search-index/${locale}`);
+  });
+
+  it('comes with its code within 60 kB, packed', async () => {
+    const index = gzipSync(await (await answerIn(locale)).text());
+    const code = await panelCode();
+    expect(index.length).toBeGreaterThan(10_000);
+    expect(code.length).toBeGreaterThan(10_000);
+    expect(index.length + code.length).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
+});
+
+describe('a search index that does not come', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['an error page', () => new Response('<h1>502</h1>', { status: 502 })],
+    ['a page', () => new Response('<h1>Hello</h1>')],
+    ['nonsense', () => Response.json({ data: [{ title: 1 }] })],
+    ['a link out of the site', () => Response.json({ data: [{ kind: 'page', title: 'a', text: 'b', href: 'https://elsewhere.test/' }] })],
+  ])('is told from one: %s', async (_what, answer) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+    await expect(fetchSearchIndex('ru')).rejects.toThrow();
+  });
+});
