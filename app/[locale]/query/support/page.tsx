@@ -1,0 +1,36 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { PageHead } from '@/components/sections/page-head';
+import { PageLinks } from '@/components/sections/page-links';
+import { SearchResults } from '@/components/sections/search-results';
+import { SupportSearch } from '@/components/sections/support-search';
+import { localizedPath } from '@/lib/i18n/routing';
+import { pageMetadata } from '@/lib/page-metadata';
+import { readQuery } from '@/lib/site-search';
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const pathOf = (query: string) => `/support?q=${encodeURIComponent(query)}`;
+
+export async function generateMetadata({ searchParams }: Props) {
+  const [locale, t, query] = [await getLocale(), await getTranslations('search'), readQuery((await searchParams)['q'])];
+  return pageMetadata({ locale, path: pathOf(query), title: t('titleQuery', { query }), description: t('lead'), indexed: false });
+}
+
+/** What the search of the support finds; without a query it is the page of the support itself. */
+export default async function SearchPage({ searchParams }: Props) {
+  const query = readQuery((await searchParams)['q']);
+  if (query === '') redirect(localizedPath(await getLocale(), '/support'));
+  const t = await getTranslations();
+  const trail = [{ name: t('routes.support'), path: '/support' }, { name: t('search.title'), path: pathOf(query) }];
+  return (
+    <>
+      <PageHead title={t('search.title')} lead={t('search.lead')} trail={trail} />
+      <SupportSearch query={query} />
+      <SearchResults query={query} />
+      <PageLinks />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { readQuery, type SearchAnswer, type SiteSearch } from '@/lib/site-search';
+
+const SHORTEST_QUERY = 2;
+const MOST_SUGGESTIONS = 6;
+
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
+/** Moves the focus between the field and the links under it; true when it moved. */
+function moveFocus(field: HTMLInputElement, form: HTMLFormElement, step: number): boolean {
+  const stops = [field, ...form.querySelectorAll('a')];
+  const current = stops.findIndex((stop) => stop === document.activeElement);
+  const next = current < 0 ? undefined : stops[current + step];
+  next?.focus();
+  return next !== undefined;
+}
+
+/**
+ * What answers the text of a field, while it is being typed; null when nothing is asked or the answers were closed: by
+ * Esc, by choosing one, by sending the form or by leaving it.
+ */
+export function useSearch(field: HTMLInputElement, search: SiteSearch, onAnswer: (answer: SearchAnswer | null) => void) {
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null);
+
+  useEffect(() => {
+    const { form } = field;
+    if (form === null) return;
+    let isOpen = false;
+    const show = (next: SearchAnswer | null) => {
+      isOpen = next !== null;
+      setAnswer(next);
+      onAnswer(next);
+    };
+    const update = () => {
+      const query = readQuery(field.value);
+      show(query.length < SHORTEST_QUERY ? null : search(query, MOST_SUGGESTIONS));
+    };
+    const close = () => show(null);
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a') !== null) close();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const step = steps.get(event.key);
+      if (step !== undefined && moveFocus(field, form, step)) event.preventDefault();
+      if (event.key !== 'Escape' || !isOpen) return;
+      // The browser would empty the field as well.
+      event.preventDefault();
+      field.focus();
+      close();
+    };
+    field.addEventListener('input', update);
+    field.addEventListener('focus', update);
+    form.addEventListener('submit', close);
+    form.addEventListener('click', onClick);
+    form.addEventListener('focusout', onFocusOut);
+    form.addEventListener('keydown', onKey);
+    if (document.activeElement === field) update();
+    else close();
+    return () => {
+      field.removeEventListener('input', update);
+      field.removeEventListener('focus', update);
+      form.removeEventListener('submit', close);
+      form.removeEventListener('click', onClick);
+      form.removeEventListener('focusout', onFocusOut);
+      form.removeEventListener('keydown', onKey);
+    };
+  }, [field, search, onAnswer]);
+
+  return answer;
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import type { ArticleSection, Block } from '../contracts/article';
+import type { SearchItem } from '../contracts/search-item';
+import type { Locale } from '../i18n/routing';
+import { allRoutes } from '../routes';
+import { createSearch, type SiteSearch } from '../site-search';
+import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
+import { fetchTariffsByGroup } from './tariffs';
+
+const LATEST_NEWS = 100;
+/** A limit for what travels to the browser; the texts of today stay below it. */
+const TEXT_MAXIMUM_LENGTH = 2_500;
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * The search of each language, built anew after five minutes; an outage keeps the old one. Without an old one it throws
+ * what `fetchItems` throws.
+ */
+export function keepSearches(fetchItems: (locale: Locale) => Promise<SearchItem[]>, now: () => number = Date.now): (locale: Locale) => Promise<SiteSearch> {
+  const kept = new Map<Locale, { search: SiteSearch; builtAt: number }>();
+  return async (locale) => {
+    const known = kept.get(locale);
+    if (known !== undefined && now() - known.builtAt < FRESH_MS) return known.search;
+    try {
+      const search = createSearch(await fetchItems(locale), locale);
+      kept.set(locale, { search, builtAt: now() });
+      return search;
+    } catch (error) {
+      if (known === undefined) throw error;
+      console.error(`search: ${error instanceof Error ? error.message : 'unknown error'}`);
+      return known.search;
+    }
+  };
+}
+
+/** The search of a language for the page of results. Throws UpstreamError. */
+export const siteSearch = keepSearches(fetchSearchItems);
+
+/** Everything that the search of a language finds. Throws UpstreamError. */
+export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
+  const groups = [questionItems, instructionItems, pageItems, techItems, telephonyItems, tariffItems, documentItems, newsItems];
+  return (await Promise.all(groups.map((items) => items(locale)))).flat();
+}
+
+async function questionItems(locale: Locale): Promise<SearchItem[]> {
+  return (await fetchQuestions(locale, 'all')).map(({ id, question, answer }) => newItem('question', `/support#${id}`, question, answer));
+}
+
+async function instructionItems(locale: Locale): Promise<SearchItem[]> {
+  const instructions = await fetchInstructions(locale);
+  return instructions.map(({ slug, title, summary, body }) => newItem('instruction', `/static/instrukcii#${slug}`, title, summary, ...wordsOfBlocks(body)));
+}
+
+async function documentItems(locale: Locale): Promise<SearchItem[]> {
+  const documents = await fetchDocuments(locale);
+  return documents.map(({ id, title, summary, body }) => newItem('document', `/static/dokumenty#${id}`, title, summary, ...wordsOfBlocks(body)));
+}
+
+/** The pages of the site by their descriptions: the texts of most stand in the other items. */
+async function pageItems(locale: Locale): Promise<SearchItem[]> {
+  const paths = allRoutes.filter(({ path, indexed }) => path !== '/' && indexed !== false).map(({ path }) => path);
+  return Promise.all(
+    paths.map(async (path) => {
+      const { title, description, lead } = await fetchPage(locale, path);
+      return newItem('page', path, title, description, lead);
+    }),
+  );
+}
+
+async function articleItems(locale: Locale, section: ArticleSection): Promise<SearchItem[]> {
+  const summaries = await fetchArticles(locale, section);
+  const articles = await Promise.all(summaries.map(({ slug }) => fetchArticle(locale, section, slug)));
+  return articles.flatMap((article) => (article === null ? [] : [newItem('article', `/${section}/${article.slug}`, article.title, article.summary, ...wordsOfBlocks(article.body))]));
+}
+
+const techItems = (locale: Locale) => articleItems(locale, 'tech');
+const telephonyItems = (locale: Locale) => articleItems(locale, 'telephony');
+
+async function newsItems(locale: Locale): Promise<SearchItem[]> {
+  return (await fetchArticles(locale, 'news', LATEST_NEWS)).map(({ slug, title, summary }) => newItem('news', `/news/${slug}`, title, summary));
+}
+
+async function tariffItems(locale: Locale): Promise<SearchItem[]> {
+  const groups = await fetchTariffsByGroup(locale);
+  return groups.flatMap(({ group, tariffs }) => tariffs.map(({ id, name, summary, included }) => newItem('tariff', `/cards/${id}`, `${name} – ${group.title}`, summary, ...included)));
+}
+
+function newItem(kind: SearchItem['kind'], href: string, title: string, ...texts: string[]): SearchItem {
+  const sentences = texts.map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`));
+  return { kind, href, title, text: sentences.join(' ').slice(0, TEXT_MAXIMUM_LENGTH) };
+}
+
+function wordsOfBlocks(blocks: Block[]): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.type) {
+      case 'paragraph':
+      case 'heading':
+      case 'note':
+        return block.text;
+      case 'list':
+      case 'steps':
+        return block.items;
+      case 'table':
+        return block.rows.map((row) => row.join(' '));
+      case 'cards':
+        return block.items.flatMap(({ title, text }) => [title, text]);
+      case 'facts':
+        return block.items.map(({ value, text }) => `${value} ${text}`);
+      case 'link':
+      case 'dialog':
+        return [];
+    }
+  });
+}

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, languages, openPage, test, type Language } from './support/test';
+
+/** What a visitor asks in a language, the same typed on the wrong layout, and the answer. */
+const asked = {
+  ru: { query: 'пароль вай фай', wrongLayout: 'hjenth', reading: 'роутер', forms: ['роутера', 'рутер'], question: 'днс' },
+  kk: { query: 'купиясоз', wrongLayout: 'hjenth', reading: 'роутер', forms: ['роутерді', 'роутор'], question: 'днс' },
+} as const;
+const PASSWORD = '/static/instrukcii#smenit-parol-wi-fi';
+const ROUTER = '/static/instrukcii#nastroit-svoy-router';
+
+const filled = (message: string, values: Record<string, string>) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), message);
+const resultsUrl = ({ path }: Language, query: string) => new RegExp(`${path('/support')}\\?q=${new URLSearchParams({ q: query }).toString().slice(2).replaceAll('+', '\\+')}$`);
+
+for (const language of languages) {
+  const { words, path } = language;
+  const { query, wrongLayout, reading, forms, question } = asked[language.language];
+
+  test.describe(`the search in ${language.language}`, () => {
+    test('answers as you type, from an index that comes when the field is entered', async ({ page }) => {
+      const indexes: string[] = [];
+      page.on('request', (request) => request.url().includes('/search-index/') && indexes.push(new URL(request.url()).pathname));
+      await openPage(page, path('/support'));
+      const search = page.getByRole('search');
+      const field = search.getByRole('searchbox', { name: words.search.label });
+      expect(indexes).toEqual([]);
+      await field.focus();
+      await field.pressSequentially(query);
+      await expect(search.getByRole('list', { name: words.search.suggestions }).getByRole('link').first()).toHaveAttribute('href', path(PASSWORD));
+      await expect(search.getByRole('status')).toContainText(words.search.found);
+      expect(indexes).toEqual([`/client-api/v1/search-index/${language.language}`]);
+      for (const form of forms) {
+        await field.fill(form);
+        await expect(search.locator(`a[href="${path(ROUTER)}"]`)).toBeVisible();
+      }
+      expect((await new AxeBuilder({ page }).include('[role="search"]').analyze()).violations).toEqual([]);
+    });
+
+    test('reads the wrong keyboard layout, and says so', async ({ page }) => {
+      await openPage(page, path('/support'));
+      const search = page.getByRole('search');
+      await search.getByRole('searchbox').pressSequentially(wrongLayout);
+      await expect(search.locator(`a[href="${path(ROUTER)}"]`)).toBeVisible();
+      await expect(search.getByRole('status')).toContainText(`«${reading}»`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(filled(words.search.readingAs, { reading }))).toBeVisible();
+      await expect(page.locator('#results').locator(`a[href="${path(ROUTER)}"]`)).toBeVisible();
+    });
+
+    test('works from the keyboard: arrows, Esc, Enter', async ({ page }) => {
+      await openPage(page, path('/support'));
+      const search = page.getByRole('search');
+      const field = search.getByRole('searchbox');
+      const list = search.getByRole('list', { name: words.search.suggestions });
+      await field.pressSequentially(question);
+      await expect(list).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(question);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(question.slice(-1));
+      await page.keyboard.press('ArrowDown');
+      await expect(list.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${path('/support')}#dns$`));
+      await expect(list).toBeHidden();
+      await expect(page.locator('details#dns')).toHaveAttribute('open', '');
+    });
+
+    test('leads to the page of all answers and stays within the screen', async ({ page }) => {
+      await openPage(page, path('/support'));
+      const search = page.getByRole('search');
+      await search.getByRole('searchbox').pressSequentially(query);
+      await search.getByRole('button', { name: words.search.all }).click();
+      await expect(page).toHaveURL(resultsUrl(language, query));
+      await expect(page).toHaveTitle(new RegExp(filled(words.search.titleQuery, { query })));
+      await expect(page.getByRole('heading', { name: filled(words.search.resultsHeading, { query }) })).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue(query);
+      await expect(page.locator('#results').getByRole('link').first()).toHaveAttribute('href', path(PASSWORD));
+      await expect(page.locator('#results mark').first()).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+      await page.getByRole('searchbox').fill(forms[0]);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(resultsUrl(language, forms[0]));
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toHaveValue(query);
+    });
+
+    test('says what to do when nothing is found', async ({ page }) => {
+      await openPage(page, path(`/support?q=${encodeURIComponent('порошок')}`));
+      await expect(page.getByRole('heading', { name: filled(words.search.emptyHeading, { query: 'порошок' }) })).toBeVisible();
+      await expect(page.getByText(words.search.tipShort)).toBeVisible();
+      await expect(page.locator('#results a[href^="tel:"]')).toBeVisible();
+      await page.locator('#results').getByRole('link', { name: words.search.popular }).click();
+      await expect(page).toHaveURL(new RegExp(`${path('/support')}$`));
+    });
+
+    test('takes markup in a query for words, and cuts a long one', async ({ page }) => {
+      await openPage(page, path(`/support?q=${encodeURIComponent('<b>роутер</b>')}`));
+      await expect(page.getByRole('searchbox')).toHaveValue('<b>роутер</b>');
+      await openPage(page, path(`/support?q=${encodeURIComponent('роутер '.repeat(50))}`));
+      await expect(page.getByRole('searchbox')).toHaveValue('роутер '.repeat(50).slice(0, 100));
+    });
+  });
+
+  test.describe(`the search without scripts in ${language.language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('finds by the form', async ({ page }) => {
+      await page.goto(path('/support'));
+      await page.getByRole('searchbox', { name: words.search.label }).fill(query);
+      await page.getByRole('button', { name: words.search.submit, exact: true }).click();
+      await expect(page).toHaveURL(resultsUrl(language, query));
+      await expect(page.locator('#results').getByRole('link').first()).toHaveAttribute('href', path(PASSWORD));
+      await page.locator('#results').getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`${path(PASSWORD)}$`));
+    });
+
+    test('shows the page of the support for an empty query', async ({ page }) => {
+      await page.goto(path('/support?q='));
+      await expect(page).toHaveURL(new RegExp(`${path('/support')}$`));
+      await expect(page.getByRole('searchbox')).toHaveValue('');
+    });
+  });
+}
+
+test.describe('the search when its index does not come', () => {
+  test.use({ expectedConsole: /No answers as you type|Failed to load resource/ });
+
+  test('says so, and the form still leads to the answers', async ({ page }) => {
+    const [language] = languages;
+    const { search } = language.words;
+    await page.route('**/client-api/v1/search-index/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await openPage(page, '/support');
+    await page.getByRole('searchbox').pressSequentially(asked.ru.query);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(search.failed);
+    await page.getByRole('button', { name: search.submit, exact: true }).click();
+    await expect(page.locator('#results').getByRole('link').first()).toHaveAttribute('href', PASSWORD);
+  });
+});
