@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { DialogLink } from '@/components/dialogs/dialog-link';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
@@ -7,14 +8,23 @@ import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import styles from './tariff-card.module.css';
 import { TariffHeadline } from './tariff-headline';
+import { TariffLinks } from './tariff-links';
 
-export async function TariffCard({ tariff, groupTitle }: { tariff: Tariff; groupTitle: string }) {
+interface TariffCardProps {
+  tariff: Tariff;
+  groupTitle: string;
+  heading?: 'h3' | 'h4';
+  /** Stands under the link to the passport, for example a way into the comparison. */
+  children?: ReactNode;
+}
+
+export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', children }: TariffCardProps) {
   const t = await getTranslations('tariff');
   const { promo, name } = tariff;
   return (
     <>
       {tariff.popular && <p className={styles['badge']}>{t('popular')}</p>}
-      <h3 className={styles['name']}>{name}</h3>
+      <Heading className={styles['name']}>{name}</Heading>
       <TariffHeadline tariff={tariff} />
       <ul className={styles['included']} aria-label={t('included')}>
         {tariff.included.map((line) => (
@@ -45,6 +55,8 @@ export async function TariffCard({ tariff, groupTitle }: { tariff: Tariff; group
         <AppLink href={`/cards/${tariff.id}`} className={buttonClass('quiet')} aria-label={t('passportName', { name })}>
           {t('passport')}
         </AppLink>
+        {children}
+        <TariffLinks tariff={tariff} />
       </div>
     </>
   );

@@ -1,16 +1,29 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { TariffCard } from './tariff-card';
 import styles from './tariff-cards.module.css';
 
-/** Tariffs side by side with equal rows, so that they compare by eye. `groupTitle` goes into the request's comment. */
-export async function TariffCards({ tariffs, groupTitle }: { tariffs: Tariff[]; groupTitle: string }) {
+interface TariffCardsProps {
+  tariffs: Tariff[];
+  /** Goes into the request's comment. */
+  groupTitle: string;
+  /** Of each card; h3 when left out. */
+  heading?: 'h3' | 'h4';
+  /** What stands at the foot of a card. */
+  footOf?: (tariff: Tariff) => ReactNode;
+}
+
+/** Tariffs side by side with equal rows, so that they compare by eye. */
+export async function TariffCards({ tariffs, groupTitle, heading = 'h3', footOf }: TariffCardsProps) {
   const t = await getTranslations('tariff');
   return (
     <ul className={styles['cards']} aria-label={t('all')}>
       {tariffs.map((tariff) => (
         <li key={tariff.id} className={styles['card']} data-popular={tariff.popular || undefined}>
-          <TariffCard tariff={tariff} groupTitle={groupTitle} />
+          <TariffCard tariff={tariff} groupTitle={groupTitle} heading={heading}>
+            {footOf?.(tariff)}
+          </TariffCard>
         </li>
       ))}
     </ul>

@@ -1,21 +1,32 @@
 import { AppLink } from '@/components/ui/app-link';
-import type { TariffGroup } from '@/lib/contracts/tariff';
 import styles from './tariff-groups.module.css';
 
 /** The page of each tariff group; a group without a page of its own stands on the page of all tariffs. */
 const groupPages: Record<string, string> = { internet: '/', 'internet-tv': '/internet-tv', combo: '/combo-2-in-1', telephony: '/telephony' };
 
+interface TariffGroupsProps {
+  groups: { id: string; title: string }[];
+  current: string;
+  label: string;
+  /** Where a group leads within the page that it stands on; to the page of the group when left out. */
+  pathOf?: (id: string) => string;
+}
+
 /** Groups of tariffs as links; the current one is marked. */
-export function TariffGroups({ groups, current, label }: { groups: TariffGroup[]; current: string; label: string }) {
+export function TariffGroups({ groups, current, label, pathOf }: TariffGroupsProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles['groups']}>
-        {groups.map((group) => (
-          <li key={group.id}>
-            {group.id === current ? (
-              <span aria-current="true">{group.title}</span>
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            {pathOf !== undefined ? (
+              <AppLink href={pathOf(id)} aria-current={id === current || undefined} data-keep-scroll>
+                {title}
+              </AppLink>
+            ) : id === current ? (
+              <span aria-current>{title}</span>
             ) : (
-              <AppLink href={groupPages[group.id] ?? '/cards'}>{group.title}</AppLink>
+              <AppLink href={groupPages[id] ?? '/cards'}>{title}</AppLink>
             )}
           </li>
         ))}

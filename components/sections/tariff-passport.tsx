@@ -1,52 +1,113 @@
-import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialogs/dialog-link';
-import { buttonClass } from '@/components/ui/button';
-import type { Tariff } from '@/lib/contracts/tariff';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
+import { PrintButton } from '@/components/layout/print-button';
+import { AppLink } from '@/components/ui/app-link';
+import { brand, salesPhone } from '@/lib/config/brand';
+import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
-import { PageHead } from './page-head';
+import { dialablePhone } from '@/lib/phone';
+import { firstYearBill } from '@/lib/tariff-bill';
+import { tariffProduct } from '@/lib/structured-data';
+import { PageLinks } from './page-links';
+import { SharePage } from './share-page';
+import { StructuredData } from './structured-data';
+import { TariffBill } from './tariff-bill';
+import { TariffEquipment } from './tariff-equipment';
+import { tariffFacts } from './tariff-facts';
+import { TariffHead } from './tariff-head';
 import styles from './tariff-passport.module.css';
 
-/** The tariff passport: every fee and term in words. */
-export async function TariffPassport({ tariff, groupTitle }: { tariff: Tariff; groupTitle: string }) {
-  const t = await getTranslations('tariff');
-  const speed = (value: number | null) => (value === null ? null : `${value} ${t('speed')}`);
-  const rows = [
-    [t('priceMonthly'), formatTenge(tariff.price)],
-    [t('priceAfter'), tariff.promo === null ? null : formatTenge(tariff.promo.price_after)],
-    [t('connectionFee'), formatTenge(tariff.connection_fee)],
-    [t('firstPayment'), formatTenge(tariff.price)],
-    [t('speedDown'), speed(tariff.speed_down)],
-    [t('speedUp'), speed(tariff.speed_up)],
-    [t('technology'), tariff.technology],
-    [t('term'), tariff.term_months === 0 ? t('noTerm') : t('months', { count: tariff.term_months })],
-  ] as const;
+interface TariffPassportProps {
+  tariff: Tariff;
+  group: TariffGroup;
+  nomenclatures: Nomenclature[];
+}
+
+/** The tariff passport: every fee and term in words, and the bills of the first year. */
+export async function TariffPassport({ tariff, group, nomenclatures }: TariffPassportProps) {
+  const t = await getTranslations();
   return (
     <>
-      <PageHead title={tariff.name} lead={tariff.summary}>
-        <DialogLink dialog="connection" href="/consultation" card={{ type: groupTitle, name: tariff.name }} className={`${buttonClass('primary')} ${styles['connect']}`}>
-          {t('connect')}
-        </DialogLink>
-      </PageHead>
+      <TariffHead tariff={tariff} group={group} />
       <div className={styles['content']}>
-        <h2>{t('passport')}</h2>
-        <dl>
-          {rows.map(([name, value]) =>
-            value === null ? null : (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
+        <section className={styles['passport']} aria-labelledby="passport-heading">
+          <h2 id="passport-heading">{t('tariff.passport')}</h2>
+          <Facts tariff={tariff} />
+        </section>
+        <div className={styles['beside']}>
+          <section aria-labelledby="included-heading">
+            <h2 id="included-heading">{t('tariff.included')}</h2>
+            <ul>
+              {tariff.included.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          {nomenclatures.length > 0 && (
+            <section aria-labelledby="equipment-heading">
+              <h2 id="equipment-heading">{t('tariff.equipment')}</h2>
+              <TariffEquipment items={nomenclatures} />
+            </section>
           )}
-        </dl>
-        <h2>{t('included')}</h2>
-        <ul>
-          {tariff.included.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p>{t('vat')}</p>
+        </div>
       </div>
+      <TariffBill tariff={tariff} nomenclatures={nomenclatures} />
+      <div className={styles['foot']}>
+        <PrintButton label={t('share.print')} />
+        <SharePage title={`${tariff.name} – ${group.title}`} path={`/cards/${tariff.id}`} />
+      </div>
+      <PageLinks />
+      <StructuredData data={tariffProduct(await getLocale(), tariff)} />
+    </>
+  );
+}
+
+async function Facts({ tariff }: { tariff: Tariff }) {
+  const t = await getTranslations();
+  const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
+  const [first] = firstYearBill(tariff, { monthly: 0, oneOff: 0, referral: true }).months;
+  const rows = [
+    ['priceMonthly', facts.priceMonthly],
+    ['promoTerm', facts.promoTerm],
+    ['priceAfter', facts.priceAfter],
+    ['connectionFee', facts.connectionFee],
+    [
+      'firstPayment',
+      <Fragment key="first">
+        {facts.firstPayment}
+        <small>{t('tariff.firstPaymentNote')}</small>
+      </Fragment>,
+    ],
+    ['firstPaymentReferral', formatTenge(first?.total ?? tariff.price)],
+    ['term', facts.term],
+    ['speedDown', facts.speedDown],
+    ['speedUp', facts.speedUp],
+    ['channelsLabel', channels === null ? null : <AppLink key="channels" href="/internet-tv#channels">{channels}</AppLink>],
+    ['minutesLabel', facts.minutesLabel],
+    ['technology', facts.technology],
+    ['vatLabel', t('tariff.vatValue')],
+    ['contact', <SalesContact key="contact" />],
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{t(`tariff.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+async function SalesContact() {
+  const t = await getTranslations('dialogs');
+  return (
+    <>
+      <a href={`tel:${dialablePhone(salesPhone())}`}>{salesPhone()}</a>
+      <small>{t('callSales', { hours: brand.salesHours })}</small>
     </>
   );
 }

@@ -2,9 +2,12 @@ import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { TariffPassport } from '@/components/sections/tariff-passport';
 import { defaultLocale } from '@/lib/i18n/routing';
-import { fetchTariff, fetchTariffIds } from '@/lib/upstream/page-content';
+import { pageMetadata } from '@/lib/page-metadata';
+import { fetchNomenclatures } from '@/lib/upstream/connection';
+import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 
-export const dynamicParams = false;
+// Ids that are none never come here: middleware answers them (architecture).
+export const dynamicParams = true;
 export const revalidate = 300;
 
 interface Props {
@@ -16,12 +19,16 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props) {
-  const found = await fetchTariff(await getLocale(), Number((await params).id));
-  return found === null ? {} : { title: `${found.tariff.name} – ${found.group.title}`, description: found.tariff.summary };
+  const [locale, { id }] = [await getLocale(), await params];
+  const found = await fetchTariff(locale, Number(id));
+  if (found === null) return {};
+  const { tariff, group } = found;
+  return pageMetadata({ locale, path: `/cards/${id}`, title: `${tariff.name} – ${group.title}`, description: tariff.summary });
 }
 
 export default async function TariffPage({ params }: Props) {
-  const found = await fetchTariff(await getLocale(), Number((await params).id));
+  const [locale, id] = [await getLocale(), Number((await params).id)];
+  const [found, nomenclatures] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
   if (found === null) notFound();
-  return <TariffPassport tariff={found.tariff} groupTitle={found.group.title} />;
+  return <TariffPassport {...found} nomenclatures={nomenclatures} />;
 }

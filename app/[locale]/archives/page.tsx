@@ -1,0 +1,14 @@
+import { getLocale } from 'next-intl/server';
+import { ArchivedTariffs } from '@/components/sections/archived-tariffs';
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { fetchArchivedTariffs } from '@/lib/upstream/content';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/archives');
+}
+
+export default async function ArchivesPage() {
+  return <ContentPage path="/archives" before={<ArchivedTariffs tariffs={await fetchArchivedTariffs(await getLocale())} />} />;
+}

@@ -1,0 +1,16 @@
+import { getLocale } from 'next-intl/server';
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { TariffCatalogue } from '@/components/sections/tariff-catalogue';
+import { wholeSelection } from '@/lib/tariff-selection';
+import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/cards');
+}
+
+export default async function CardsPage() {
+  const groups = await fetchTariffsByGroup(await getLocale());
+  return <ContentPage path="/cards" before={<TariffCatalogue groups={groups} selection={wholeSelection} />} />;
+}

@@ -1,0 +1,12 @@
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { TariffHelper } from '@/components/sections/tariff-helper';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/navigator');
+}
+
+export default function NavigatorPage() {
+  return <ContentPage path="/navigator" before={<TariffHelper answers={null} />} />;
+}

@@ -1,0 +1,20 @@
+import { getLocale } from 'next-intl/server';
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { TariffCatalogue } from '@/components/sections/tariff-catalogue';
+import { readTariffSelection } from '@/lib/tariff-selection';
+import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export function generateMetadata() {
+  return contentPageMetadata('/cards', { indexed: false });
+}
+
+/** The tariffs that a visitor narrowed down or compares. */
+export default async function SelectedCardsPage({ searchParams }: Props) {
+  const groups = await fetchTariffsByGroup(await getLocale());
+  const selection = readTariffSelection(await searchParams, groups);
+  return <ContentPage path="/cards" before={<TariffCatalogue groups={groups} selection={selection} />} />;
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { COPIED_INDICATOR_MS } from '@/lib/config/limits';
+import styles from './share-buttons.module.css';
+
+interface ShareButtonsProps {
+  title: string;
+  /** The public address of the page; with scripts the one in the address bar is shared. */
+  url: string;
+  labels: Record<'heading' | 'share' | 'copy' | 'copied' | 'copyFailed' | 'whatsapp', string>;
+}
+
+function currentUrl(): string {
+  const { origin, pathname, search } = window.location;
+  return origin + pathname + search;
+}
+
+async function share(page: { title: string; url: string }): Promise<void> {
+  try {
+    await navigator.share(page);
+  } catch (error) {
+    const changedMind = error instanceof DOMException && error.name === 'AbortError';
+    if (!changedMind) console.error('The page could not be shared', error);
+  }
+}
+
+const never = () => () => undefined;
+
+/** Ways to pass a page on: the device's own sharing where there is one, a copied link, WhatsApp. */
+export function ShareButtons({ title, url: publicUrl, labels }: ShareButtonsProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const canShare = useSyncExternalStore(never, () => 'share' in navigator, () => false);
+  const url = useSyncExternalStore(never, currentUrl, () => publicUrl);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), COPIED_INDICATOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch (error) {
+      console.error('The link could not be copied', error);
+      setOutcome('copyFailed');
+    }
+  };
+
+  return (
+    <div className={styles['share']} role="group" aria-label={labels.heading}>
+      {canShare && (
+        <button type="button" className={buttonClass('secondary')} onClick={() => void share({ title, url })}>
+          {labels.share}
+        </button>
+      )}
+      <button type="button" className={`${buttonClass('secondary')} ${styles['copy']}`} onClick={() => void copy()}>
+        {labels.copy}
+      </button>
+      <a className={buttonClass('secondary')} href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`} target="_blank" rel="noopener">
+        {labels.whatsapp}
+      </a>
+      <p role="status">{outcome !== null && labels[outcome]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { getLocale } from 'next-intl/server';
+import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/connection';
+import { Section } from './section';
+import { TariffCards } from './tariff-cards';
+
+/** The tariffs of some groups, a block each. */
+export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
+  const locale = await getLocale();
+  const groups = (await fetchTariffGroups(locale)).filter(({ id }) => wanted.includes(id));
+  const blocks = await Promise.all(groups.map(async (group) => ({ group, tariffs: await fetchTariffs(locale, group.id) })));
+  return blocks.map(({ group, tariffs }) => (
+    <Section key={group.id} id={`group-${group.id}`} heading={group.title} lead={group.description}>
+      <TariffCards tariffs={tariffs} groupTitle={group.title} />
+    </Section>
+  ));
+}

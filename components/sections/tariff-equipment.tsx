@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server';
+import type { Nomenclature } from '@/lib/contracts/tariff';
+import { formatTenge } from '@/lib/i18n/format';
+
+/** What a piece of equipment or an option costs on top of the tariff, in words. */
+export async function EquipmentPrice({ item: { monthly, one_off: oneOff } }: { item: Pick<Nomenclature, 'monthly' | 'one_off'> }) {
+  const t = await getTranslations('tariff');
+  const parts = [monthly > 0 ? t('perMonthMore', { price: formatTenge(monthly) }) : null, oneOff > 0 ? t('oneOff', { price: formatTenge(oneOff) }) : null].filter((part) => part !== null);
+  return parts.length === 0 ? t('free') : parts.join(', ');
+}
+
+/** Equipment and options of a tariff, each with its price. */
+export function TariffEquipment({ items }: { items: Nomenclature[] }) {
+  return (
+    <dl>
+      {items.map((item) => (
+        <div key={item.id}>
+          <dt>{item.title}</dt>
+          <dd>
+            <EquipmentPrice item={item} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

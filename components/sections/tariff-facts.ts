@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { formatTenge } from '@/lib/i18n/format';
+import { firstYearBill } from '@/lib/tariff-bill';
+
+export const tariffFactNames = [
+  'priceMonthly', 'promoTerm', 'priceAfter', 'connectionFee', 'firstPayment', 'speedDown', 'speedUp', 'channelsLabel', 'minutesLabel', 'technology', 'term',
+] as const;
+export type TariffFactName = (typeof tariffFactNames)[number];
+
+/** What a tariff costs and gives, in words; null where it has nothing of the kind. The names are keys of the messages. */
+export async function tariffFacts(tariff: Tariff): Promise<Record<TariffFactName, string | null>> {
+  const t = await getTranslations();
+  const { price, promo, speed_down: down, speed_up: up, channels, minutes, term_months: term } = tariff;
+  const [firstMonth] = firstYearBill(tariff, { monthly: 0, oneOff: 0, referral: false }).months;
+  const monthly = (amount: number) => t('tariff.priceMonth', { price: formatTenge(amount) });
+  const months = (count: number) => t('tariff.months', { count });
+  const speed = (value: number | null) => (value === null ? null : t('tariff.speedUpTo', { speed: String(value) }));
+  return {
+    priceMonthly: monthly(price),
+    promoTerm: promo === null ? null : months(promo.months),
+    priceAfter: promo === null ? null : monthly(promo.price_after),
+    connectionFee: formatTenge(tariff.connection_fee),
+    firstPayment: formatTenge(firstMonth?.total ?? price),
+    speedDown: speed(down),
+    speedUp: speed(up),
+    channelsLabel: channels === null ? null : t('channels.count', { count: channels }),
+    minutesLabel: minutes === null ? null : t('tariff.minutesMonthly', { count: minutes }),
+    technology: tariff.technology,
+    term: term === 0 ? t('tariff.noTerm') : months(term),
+  };
+}

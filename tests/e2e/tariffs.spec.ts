@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { formatTenge } from '@/lib/i18n/format';
+import data from '@/lib/upstream/embedded/data/tariffs.json' with { type: 'json' };
+import { dialogOf } from './support/connection';
+import { expect, languages, openPage, test, type Language } from './support/test';
+
+const online = data.tariffs.filter((tariff) => tariff.available_online);
+const quick = online.filter(({ speed_down: speed }) => (speed ?? 0) >= 500);
+const quickWithTv = quick.filter(({ channels }) => channels !== null);
+
+function nameOf(id: number, { language }: Language): string {
+  return online.find((tariff) => tariff.id === id)?.name[language] ?? '';
+}
+
+/** One "connect" link for each tariff in the list. */
+function connectLinks(page: Page, { words }: Language): Locator {
+  return page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) });
+}
+
+function compareLink(page: Page, id: number, language: Language): Locator {
+  return page.getByRole('link', { name: language.words.catalogue.compareName.replace('{name}', nameOf(id, language)), exact: true });
+}
+
+function violations(page: Page) {
+  return new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+}
+
+async function firstPaymentIs(page: Page, amount: number): Promise<void> {
+  await expect(page.locator('#bill').getByRole('status')).toContainText(formatTenge(amount), { useInnerText: true });
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+  const { catalogue, bill, tariff, share } = words;
+
+  test.describe(`the tariffs in ${language.language}`, () => {
+    test('conditions stand in the address; the back button takes them back', async ({ page }) => {
+      await openPage(page, path('/cards'));
+      await expect(connectLinks(page, language)).toHaveCount(online.length);
+      const speed = page.getByRole('combobox', { name: catalogue.speed });
+      await speed.selectOption('500');
+      await expect(page).toHaveURL(new RegExp(`${path('/cards')}\\?speed=500$`));
+      await expect(connectLinks(page, language)).toHaveCount(quick.length);
+      await page.getByRole('checkbox', { name: catalogue.tv }).check();
+      await expect(page).toHaveURL(/\?speed=500&tv=1$/);
+      await expect(connectLinks(page, language)).toHaveCount(quickWithTv.length);
+      await page.goBack();
+      await expect(page.getByRole('checkbox', { name: catalogue.tv })).not.toBeChecked();
+      await expect(connectLinks(page, language)).toHaveCount(quick.length);
+      await page.goBack();
+      await expect(speed).toHaveValue('');
+      await expect(connectLinks(page, language)).toHaveCount(online.length);
+    });
+
+    test('an address with conditions opens as it was sent; nonsense in it is left aside', async ({ page }) => {
+      await openPage(page, path('/cards?group=internet-tv&speed=500&sort=price&price=abc&compare=zz'));
+      await expect(page.getByRole('navigation', { name: catalogue.groups }).locator('[aria-current]')).toHaveText(data.groups[1]?.title[language.language] ?? '');
+      await expect(page.getByRole('combobox', { name: catalogue.speed })).toHaveValue('500');
+      await expect(page.getByRole('combobox', { name: catalogue.sort })).toHaveValue('price');
+      await expect(page.getByRole('combobox', { name: catalogue.price })).toHaveValue('');
+      await expect(connectLinks(page, language)).toHaveCount(quickWithTv.length);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    });
+
+    test('groups are tabs, and conditions can be dropped', async ({ page }) => {
+      await openPage(page, path('/cards?price=3000'));
+      await page.getByRole('navigation', { name: catalogue.groups }).getByRole('link', { name: data.groups[0]?.title[language.language] ?? '', exact: true }).click();
+      await expect(page).toHaveURL(/\?group=internet&price=3000$/);
+      await expect(page.getByRole('heading', { name: catalogue.empty })).toBeVisible();
+      await expect(page.locator('#tariffs').getByRole('link', { name: catalogue.request })).toBeVisible();
+      await page.locator('#tariffs').getByRole('link', { name: catalogue.reset }).last().click();
+      await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
+      await expect(connectLinks(page, language)).toHaveCount(online.length);
+    });
+
+    test('up to three stand side by side, and keep standing while conditions change', async ({ page }) => {
+      await openPage(page, path('/cards'));
+      await compareLink(page, 101, language).click();
+      await expect(page).toHaveURL(/\?compare=101$/);
+      await expect(page.getByText(catalogue.compareMore)).toBeVisible();
+      await expect(page.locator('#compare')).toHaveCount(0);
+      await compareLink(page, 202, language).click();
+      await expect(page).toHaveURL(/\?compare=101-202$/);
+      const table = page.locator('#compare').getByRole('table');
+      await expect(table.getByRole('columnheader')).toHaveText([catalogue.condition, nameOf(101, language), nameOf(202, language)]);
+      await compareLink(page, 301, language).click();
+      await expect(page.getByText(catalogue.compareFull)).toHaveCount(online.length - 3);
+      const price = table.getByRole('row', { name: new RegExp(`^${tariff.priceMonthly}`) });
+      await expect(price.getByRole('img', { name: catalogue.differs })).toBeVisible();
+      for (const amount of [5_990, 10_990, 7_990]) await expect(price).toContainText(formatTenge(amount));
+      await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
+      await expect(page).toHaveURL(/\?compare=101-202-301&speed=500$/);
+      await expect(table.getByRole('columnheader')).toHaveCount(4);
+      expect((await violations(page)).violations).toEqual([]);
+      await page.getByRole('link', { name: catalogue.uncompareName.replace('{name}', nameOf(202, language)), exact: true }).filter({ visible: true }).first().click();
+      await expect(table.getByRole('columnheader')).toHaveText([catalogue.condition, nameOf(101, language), nameOf(301, language)]);
+      await page.getByRole('link', { name: catalogue.compareClear, exact: true }).click();
+      await expect(page).toHaveURL(/\?speed=500$/);
+      await expect(table).toHaveCount(0);
+    });
+
+    test('a card leads to news about it, and to a page elsewhere in a new tab', async ({ page }) => {
+      await openPage(page, path('/cards'));
+      const news = page.getByRole('link', { name: tariff.newsName.replace('{name}', nameOf(103, language)) });
+      await expect(news).toHaveAttribute('href', path('/news/gorod-500-novaya-tsena'));
+      const external = page.getByRole('link', { name: tariff.externalName.replace('{name}', nameOf(402, language)) });
+      await expect(external).toHaveAttribute('href', path(`/redirect?href=${encodeURIComponent('https://tv.qosyl.example/semya')}`));
+      await expect(external).toHaveAttribute('target', '_blank');
+      await expect(external).toHaveAttribute('rel', 'noopener');
+    });
+
+    test('the passport counts the bills of the first year, with equipment and recommendation', async ({ page }) => {
+      await openPage(page, path('/cards/103'));
+      const table = page.locator('#bill').getByRole('table');
+      await firstPaymentIs(page, 13_990);
+      await page.getByRole('checkbox', { name: new RegExp(`^${bill.referral}`) }).check();
+      await firstPaymentIs(page, 12_192);
+      await page.getByRole('radio', { name: new RegExp(`^${bill.buy}`) }).check();
+      await firstPaymentIs(page, 37_192);
+      await expect(table).toHaveCount(1);
+      await expect(table.getByRole('row')).toHaveCount(14);
+      await expect(table.getByRole('row').nth(2)).toContainText(formatTenge(8_990));
+      await page.getByRole('radio', { name: new RegExp(`^${bill.rent}`) }).focus();
+      await page.keyboard.press('Space');
+      await firstPaymentIs(page, 13_192);
+      expect((await violations(page)).violations).toEqual([]);
+    });
+
+    test('the price of a promotion ends in the bills when it ends', async ({ page }) => {
+      await openPage(page, path('/cards/102'));
+      const rows = page.locator('#bill').getByRole('table').getByRole('row');
+      await expect(rows.nth(3)).toContainText(formatTenge(6_990));
+      await expect(rows.nth(4)).toContainText(formatTenge(7_990));
+    });
+
+    test('connecting from the passport names the tariff', async ({ page }) => {
+      const name = nameOf(201, language);
+      await openPage(page, path('/cards/201'));
+      await expect(page.getByRole('link', { name: /^120/ })).toHaveAttribute('href', path('/internet-tv#channels'));
+      await page.getByRole('link', { name: tariff.connectName.replace('{name}', name), exact: true }).click();
+      await dialogOf(page).getByRole('button', { name: words.connection.callbackTitle }).click();
+      await expect(dialogOf(page).getByText(words.connection.forTariff.replace('{name}', name))).toBeVisible();
+    });
+
+    test('what is printed is the passport and the bill that was chosen', async ({ page }) => {
+      await openPage(page, path('/cards/103'));
+      await page.getByRole('checkbox', { name: new RegExp(`^${bill.referral}`) }).check();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { name: tariff.passport })).toBeVisible();
+      await firstPaymentIs(page, 12_192);
+      await expect(page.locator('#bill').getByRole('table')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      for (const name of [share.print, share.copy]) await expect(page.getByRole('button', { name })).toHaveCount(0);
+      await expect(page.locator('main').getByRole('link', { name: tariff.connectName.replace('{name}', nameOf(103, language)) })).toHaveCount(0);
+    });
+
+    test('the link of a page is copied and said to be', async ({ page, context, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openPage(page, path('/cards/101'));
+      await page.getByRole('button', { name: share.copy }).click();
+      await expect(page.getByText(share.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path('/cards/101')}`);
+      const text = encodeURIComponent(`${baseURL}${path('/cards/101')}`);
+      await expect(page.getByRole('link', { name: share.whatsapp })).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\?text=.*${text}$`));
+    });
+
+    test('archived tariffs say since when and what now', async ({ page }) => {
+      await openPage(page, path('/archives'));
+      const archived = data.tariffs.filter((candidate) => candidate.archived !== null);
+      const items = page.locator('#archived').getByRole('listitem');
+      await expect(items).toHaveCount(archived.length);
+      await expect(items.first()).toContainText('01.02.2026');
+      await expect(items.first()).toContainText(archived.at(-1)?.archived?.note[language.language] ?? '');
+    });
+  });
+
+  test.describe(`the tariffs without scripts in ${language.language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the filter is a form, and comparing is a link', async ({ page }) => {
+      await page.goto(path('/cards?compare=101'));
+      await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
+      await page.getByRole('checkbox', { name: catalogue.tv }).check();
+      await page.getByRole('button', { name: catalogue.show }).click();
+      await expect(connectLinks(page, language)).toHaveCount(quickWithTv.length);
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ speed: '500', tv: '1', compare: '101' });
+      await compareLink(page, 202, language).click();
+      await expect(page).toHaveURL(/\?compare=101-202&speed=500&tv=1$/);
+      await expect(page.locator('#compare').getByRole('columnheader')).toHaveCount(3);
+      await page.getByRole('link', { name: catalogue.compareShow }).click();
+      await expect(page).toHaveURL(/#compare$/);
+    });
+
+    test('the bill follows the choice, and what needs scripts is not offered', async ({ page }) => {
+      await page.goto(path('/cards/103'));
+      await page.getByRole('checkbox', { name: new RegExp(`^${bill.referral}`) }).check();
+      await page.getByRole('radio', { name: new RegExp(`^${bill.rent}`) }).check();
+      await firstPaymentIs(page, 13_192);
+      await expect(page.getByRole('button', { name: share.copy })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: share.whatsapp })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+    });
+  });
+}
