@@ -1,0 +1,10 @@
+import { pagePicture } from '@/components/sections/page-picture';
+
+export const dynamic = 'force-static';
+export const revalidate = 86400;
+export const generateStaticParams = () => [];
+
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string; path?: string[] }> }) {
+  const { locale, path = [] } = await params;
+  return pagePicture(locale, `/${path.join('/')}`);
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const subsets = ['latin', 'cyrillic', 'cyrillic-ext', 'latin-ext'] as const;
+const weights = [600, 700] as const;
+
+const fontName = (subset: (typeof subsets)[number]) => `Montserrat ${subset}`;
+
+/** A glyph is taken from the first subset that has it: Kazakh letters and ₸ stand in the extended ones. */
+export const pictureFontFamily = subsets.map(fontName).join(', ');
+
+function readFonts() {
+  const folder = join(process.cwd(), 'node_modules/@fontsource/montserrat/files');
+  return weights.flatMap((weight) =>
+    subsets.map((subset) => ({ name: fontName(subset), weight, data: readFileSync(join(folder, `montserrat-${subset}-${weight}-normal.woff`)) })),
+  );
+}
+
+let fonts: ReturnType<typeof readFonts> | undefined;
+
+/** The site's font for drawn pictures, read once; the same list each time, since the renderer parses a new one anew. */
+export function pictureFonts(): ReturnType<typeof readFonts> {
+  fonts ??= readFonts();
+  return fonts;
+}
+
+/** All but what the fonts have: Latin, Cyrillic with the Kazakh letters, quotation marks, dashes, ₸, № and the minus. */
+const undrawable = /[^ -~\u00A0-\u00AC\u00AE-\u017F\u0400-\u045F\u048A-\u04FF\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20B8\u2116\u2212]/gu;
+
+/** A text without the characters that the fonts lack: the renderer would ask a foreign server for them. */
+export function drawableText(text: string): string {
+  return text.replaceAll(/[\u2010\u2011]/g, '-').replaceAll(undrawable, ' ').replaceAll(/ {2,}/g, ' ').trim();
+}
+
+let mark: string | undefined;
+
+/** The mark of the site as a data address. */
+export function siteMark(): string {
+  mark ??= `data:image/svg+xml;base64,${readFileSync(join(process.cwd(), 'public/icon.svg')).toString('base64')}`;
+  return mark;
+}

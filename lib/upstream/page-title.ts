@@ -1,0 +1,31 @@
+import 'server-only';
+import { articleSections } from '../contracts/article';
+import type { Tariff } from '../contracts/tariff';
+import type { Locale } from '../i18n/routing';
+import { allRoutes } from '../routes';
+import { fetchArticle, fetchPage } from './content';
+import { fetchTariff } from './tariffs';
+
+export interface PageTitle {
+  title: string;
+  /** What the page belongs to: its section, or the group of its tariff. */
+  above: string | null;
+  tariff: Pick<Tariff, 'price' | 'promo'> | null;
+}
+
+/** What a page other than the home page is called, by its plain path; null when there is no such page. Throws UpstreamError. */
+export async function fetchPageTitle(locale: Locale, path: string): Promise<PageTitle | null> {
+  const route = allRoutes.find((candidate) => candidate.path === path && candidate.indexed !== false);
+  if (route !== undefined) return { title: (await fetchPage(locale, route.path)).title, above: null, tariff: null };
+  const [, first, name = '', ...more] = path.split('/');
+  if (more.length > 0) return null;
+  if (first === 'cards') return tariffTitle(locale, name);
+  const section = articleSections.find((candidate) => candidate === first);
+  const article = section === undefined ? null : await fetchArticle(locale, section, name);
+  return section === undefined || article === null ? null : { title: article.title, above: (await fetchPage(locale, `/${section}`)).title, tariff: null };
+}
+
+async function tariffTitle(locale: Locale, id: string): Promise<PageTitle | null> {
+  const found = /^\d+$/.test(id) ? await fetchTariff(locale, Number(id)) : null;
+  return found === null ? null : { title: found.tariff.name, above: found.group.title, tariff: found.tariff };
+}

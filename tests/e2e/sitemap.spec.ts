@@ -1,0 +1,218 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { z } from 'zod';
+import { routes } from '@/lib/routes';
+import channelData from '@/lib/upstream/embedded/data/channels.json' with { type: 'json' };
+import kk from '@/messages/kk.json' with { type: 'json' };
+import ru from '@/messages/ru.json' with { type: 'json' };
+import { structuredDataFaults } from '../support/structured-data';
+import { inParallel, pngSize, readAlternates, readPage, type Alternates, type PageFacts } from './support/site-walk';
+
+/** The walk asks for some hundred pages, their links and their pictures. */
+const WALK_LIMIT_MS = 120_000;
+/** So many words of a Russian page under /kk are no name of a street or a channel. */
+const WORDS_OF_A_SENTENCE = 4;
+
+const languages = ['ru', 'kk'] as const;
+const plainPath = (path: string) => path.replace(/^\/kk(?=\/|$)/, '') || '/';
+const languageOf = (path: string) => (/^\/kk(?:\/|$)/.test(path) ? 'kk' : 'ru');
+
+/* The sitemap. */
+
+async function readXml(request: APIRequestContext, path: string): Promise<Document> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  expect(answer.headers()['content-type'], path).toMatch(/\bxml\b/);
+  return new JSDOM(await answer.text(), { url: 'https://site.example', contentType: 'application/xml' }).window.document;
+}
+
+/** Canonical address of every page → its alternates. */
+async function readSitemap(request: APIRequestContext): Promise<Map<string, Alternates>> {
+  const document = await readXml(request, '/sitemap.xml');
+  const entries = Array.from(document.querySelectorAll('url'), (entry) => [entry.querySelector('loc')?.textContent ?? '', readAlternates(entry)] as const);
+  const sitemap = new Map(entries);
+  expect(sitemap.size, 'addresses that stand twice').toBe(entries.length);
+  return sitemap;
+}
+
+/* Russian under /kk. */
+
+type Messages = { [key: string]: string | Messages };
+
+function flat(messages: Messages): string[] {
+  return Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : flat(value)));
+}
+
+const kazakhMessages = new Set(flat(kk));
+/** Names of channels are what they are, in both languages. */
+const channelNames = new Set(channelData.channels.map(({ name }) => name));
+/** Words that both languages write alike (glossary). */
+const loanwords = new Set(['Интернет', 'Тариф', 'Роутер']);
+const russianMessages = new Set(flat(ru).filter((text) => !kazakhMessages.has(text) && !loanwords.has(text) && /\p{Script=Cyrillic}/u.test(text)));
+/** Words that Kazakh has not; «не» is not among them: there it asks "what". */
+const russianWord = /(?<![\p{L}\d-])(?:и|для|на|это|или|чтобы|можно|если|как|что|при|от|вы|вам|ваш|мы|нет|есть|только|уже)(?![\p{L}\d-])/iu;
+
+function isRussian(text: string, russianPage: ReadonlySet<string>): boolean {
+  const isSentence = text.split(' ').length >= WORDS_OF_A_SENTENCE && /\p{Script=Cyrillic}/u.test(text);
+  return !channelNames.has(text) && (russianMessages.has(text) || russianWord.test(text) || (isSentence && russianPage.has(text)));
+}
+
+/* What is wrong with the pages, each fault in words. */
+
+type Pages = ReadonlyMap<string, PageFacts>;
+
+function headFaults(pages: Pages, sitemap: ReadonlyMap<string, Alternates>): string[] {
+  return [...pages].flatMap(([url, page]) => {
+    const { pathname } = new URL(url);
+    const alternates = JSON.stringify(page.alternates);
+    return [
+      page.status === 200 ? null : `status ${page.status}`,
+      page.language === languageOf(pathname) ? null : `lang "${page.language}"`,
+      page.headings === 1 ? null : `${page.headings} headings of the first level`,
+      page.canonical === url ? null : `canonical "${page.canonical}"`,
+      alternates === JSON.stringify(sitemap.get(url)) ? null : `alternates ${alternates}`,
+      ...languages.map((language) => {
+        const other = page.alternates[language] ?? '';
+        return JSON.stringify(pages.get(other)?.alternates) === alternates ? null : `the page in ${language}, "${other}", does not lead back`;
+      }),
+    ].flatMap((fault) => (fault === null ? [] : [`${pathname}: ${fault}`]));
+  });
+}
+
+function repetitions(pages: Pages, textOf: (page: PageFacts) => string): string[] {
+  const owners = new Map<string, string[]>();
+  for (const [url, page] of pages) owners.set(textOf(page), [...(owners.get(textOf(page)) ?? []), new URL(url).pathname]);
+  return [...owners].flatMap(([text, paths]) => (text.trim() === '' || paths.length > 1 ? [`"${text}": ${paths.join(' ')}`] : []));
+}
+
+function neededTypes(path: string): string[] {
+  const [, section, name] = plainPath(path).split('/');
+  if (section === '') return ['Organization', 'WebSite'];
+  const own = name === undefined ? undefined : { cards: 'Product', news: 'NewsArticle', tech: 'TechArticle', telephony: 'Article' }[section ?? ''];
+  return ['BreadcrumbList', ...(own === undefined ? [] : [own])];
+}
+
+async function structuredFaults(pages: Pages): Promise<string[]> {
+  const faults = await inParallel(pages, async ([url, { structuredData }]) => {
+    const { pathname } = new URL(url);
+    const missing = neededTypes(pathname).filter((type) => !structuredData.some((json) => json.includes(`"@type":"${type}"`)));
+    const wrong = await Promise.all(structuredData.map(structuredDataFaults));
+    return [...missing.map((type) => `has no ${type}`), ...wrong.flat()].map((fault) => `${pathname}: ${fault}`);
+  });
+  return faults.flat();
+}
+
+function russianTexts(pages: Pages): string[] {
+  return [...pages].flatMap(([url, { texts, alternates }]) => {
+    if (languageOf(new URL(url).pathname) !== 'kk') return [];
+    const russianPage = new Set(pages.get(alternates['ru'] ?? '')?.texts);
+    return texts.filter((text) => isRussian(text, russianPage)).map((text) => `${new URL(url).pathname}: ${text}`);
+  });
+}
+
+/** Follows every link inside the site once; `origin` is that of the site under test. */
+async function linkFaults(request: APIRequestContext, pages: Pages, origin: string): Promise<string[]> {
+  const known = new Map([...pages].map(([url, page]) => [`${origin}${new URL(url).pathname}`, page]));
+  /** Address → place on that page ("" for its beginning) → a page with the link. */
+  const targets = new Map<string, Map<string, string>>();
+  for (const [url, { links }] of pages) {
+    for (const link of links.filter((candidate) => candidate.startsWith(`${origin}/`))) {
+      const [address = '', place = ''] = link.split('#');
+      targets.set(address, (targets.get(address) ?? new Map<string, string>()).set(decodeURIComponent(place), new URL(url).pathname));
+    }
+  }
+  const faults = await inParallel(targets, async ([address, places]) => {
+    const isWayOut = plainPath(new URL(address).pathname) === '/redirect';
+    const page = known.get(address) ?? (await readPage(request, address));
+    if (page.status !== (isWayOut ? 307 : 200)) return [`${address} answers ${page.status}; on ${[...places.values()].join(' ')}`];
+    const missing = [...places].filter(([place]) => place !== '' && !isWayOut && !page.ids.has(place));
+    return missing.map(([place, source]) => `${address}#${place} leads to no place; on ${source}`);
+  });
+  return faults.flat();
+}
+
+async function pictureFaults(request: APIRequestContext, pages: Pages): Promise<string[]> {
+  const faults = await inParallel(pages, async ([url, { picture }]) => {
+    if (picture === null) return `${url} has none`;
+    const answer = await request.get(new URL(picture).pathname);
+    const size = pngSize(await answer.body());
+    const isRight = answer.status() === 200 && answer.headers()['content-type'] === 'image/png' && size?.width === 1200 && size.height === 630;
+    return isRight ? null : `${picture} answers ${answer.status()} ${answer.headers()['content-type']} ${JSON.stringify(size)}`;
+  });
+  return faults.filter((fault) => fault !== null);
+}
+
+test('every page of the sitemap is in order, in both languages', async ({ request, baseURL }) => {
+  test.setTimeout(WALK_LIMIT_MS);
+  const sitemap = await readSitemap(request);
+  const listed = new Set([...sitemap.keys()].map((url) => new URL(url).pathname));
+  const prefixed = (path: string) => (path === '/' ? '/kk' : `/kk${path}`);
+  const indexed = routes.filter((route) => !('indexed' in route)).flatMap(({ path }) => [path, prefixed(path)]);
+  expect(indexed.filter((path) => !listed.has(path)), 'pages that the sitemap lacks').toEqual([]);
+  expect(listed.size).toBeGreaterThan(indexed.length);
+
+  const read = await inParallel(sitemap.keys(), async (url) => [url, await readPage(request, new URL(new URL(url).pathname, baseURL).href)] as const);
+  const pages = new Map(read);
+  expect.soft(headFaults(pages, sitemap), 'status, language, heading and addresses').toEqual([]);
+  expect.soft(repetitions(pages, ({ title }) => title), 'titles that are empty or repeated').toEqual([]);
+  expect.soft(repetitions(pages, ({ description }) => description), 'descriptions that are empty or repeated').toEqual([]);
+  expect.soft(await structuredFaults(pages), 'structured data').toEqual([]);
+  expect.soft(russianTexts(pages), 'Russian under /kk').toEqual([]);
+  expect.soft(await linkFaults(request, pages, new URL('/', baseURL).origin), 'links').toEqual([]);
+  expect.soft(await pictureFaults(request, pages), 'pictures').toEqual([]);
+});
+
+test('there is no picture of a page that there is not', async ({ request }) => {
+  for (const path of ['/social-picture/ru/no-such-page', '/social-picture/kk/news/no-such-item', '/social-picture/en', '/social-picture/ru/redirect']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('robots.txt names the sitemap and keeps robots out of what is no page', async ({ request }) => {
+  const [first = ''] = (await readSitemap(request)).keys();
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
+  expect(lines).toContain(`Sitemap: ${new URL(first).origin}/sitemap.xml`);
+  for (const path of ['/redirect', '/kk/redirect', '/map-frame', '/kk/map-frame', '/client-api/', '/*?q=']) expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).not.toContain('Disallow: /');
+});
+
+/** The path of what a page names in its head. */
+async function linkedAddress(request: APIRequestContext, path: string, selector: string): Promise<string> {
+  const { document } = new JSDOM(await (await request.get(path)).text(), { url: 'https://site.example' }).window;
+  return new URL(document.querySelector(selector)?.getAttribute('href') ?? '', document.baseURI).pathname;
+}
+
+const manifestSchema = z.object({
+  name: z.string().min(1),
+  short_name: z.string().min(1),
+  start_url: z.literal('/'),
+  display: z.literal('standalone'),
+  theme_color: z.string().regex(/^#[0-9a-f]{6}$/),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() })),
+});
+
+test('the manifest is linked, and its icons are there in their sizes', async ({ request }) => {
+  const address = await linkedAddress(request, '/contacts', 'link[rel="manifest"]');
+  const manifest = manifestSchema.parse(await (await request.get(address)).json());
+  for (const { src, sizes, type } of manifest.icons) {
+    const answer = await request.get(src);
+    expect(answer.status(), src).toBe(200);
+    expect(answer.headers()['content-type'], src).toBe(type);
+    const size = pngSize(await answer.body());
+    expect(size === null ? 'any' : `${size.width}x${size.height}`, src).toBe(sizes);
+  }
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+});
+
+for (const [language, path] of [['ru', '/news'], ['kk', '/kk/news']] as const) {
+  test(`the news in ${language} have a feed, and its items are pages`, async ({ request }) => {
+    const sitemap = await readSitemap(request);
+    const feed = await readXml(request, await linkedAddress(request, path, 'link[type="application/rss+xml"]'));
+    expect(feed.querySelector('channel > language')?.textContent).toBe(language);
+    const items = Array.from(feed.querySelectorAll('item > link'), ({ textContent }) => textContent ?? '');
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter((item) => !sitemap.has(item))).toEqual([]);
+    expect(new URL(items[0] ?? '').pathname.startsWith(`${path}/`)).toBe(true);
+  });
+}
