@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { crmPorts, sitePorts } from './tests/e2e/support/ports';
+import { crmPorts, muchNewsPort, sitePorts } from './tests/e2e/support/ports';
 
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 // Workers read this file again; the folder is chosen once.
@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', testIgnore: /sitemap\.spec\.ts/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: [
@@ -49,5 +49,12 @@ export default defineConfig({
     // Back ends that the tests play themselves, one for each project, since projects run side by side.
     site(sitePorts.phoneRemote, 'phone', { CRM_API_HOST: `http://127.0.0.1:${crmPorts.phone}`, CRM_API_TOKEN: 'test-token' }),
     site(sitePorts.desktopRemote, 'desktop', { CRM_API_HOST: `http://127.0.0.1:${crmPorts.desktop}`, CRM_API_TOKEN: 'test-token' }),
+    {
+      command: 'node tests/e2e/support/much-news.mjs',
+      url: `http://127.0.0.1:${muchNewsPort}/api/v1/questions`,
+      env: { PORT: String(muchNewsPort) },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    site(sitePorts.muchNews, 'much-news', { CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`, CONTENT_API_TOKEN: 'test-token' }),
   ],
 });

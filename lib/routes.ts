@@ -14,6 +14,8 @@ export interface Route {
   top?: 'item' | 'support';
   main?: true;
   footer?: FooterGroup;
+  /** The page is words alone: it has no block of its own. */
+  wordsOnly?: true;
   /** False for pages that search engines are not told of. */
   indexed?: false;
 }
@@ -24,11 +26,11 @@ export const routes = [
   { path: '/internet-tv', title: 'internetTv', changes: 'weekly', main: true, footer: 'individuals' },
   { path: '/combo-2-in-1', title: 'combo', changes: 'weekly', main: true, footer: 'individuals' },
   { path: '/telephony', title: 'telephony', changes: 'weekly', main: true, footer: 'individuals' },
-  { path: '/wifi', title: 'wifi', changes: 'monthly', main: true, footer: 'individuals' },
-  { path: '/payments', title: 'payments', changes: 'monthly', main: true, footer: 'individuals' },
+  { path: '/wifi', title: 'wifi', changes: 'monthly', main: true, footer: 'individuals', wordsOnly: true },
+  { path: '/payments', title: 'payments', changes: 'monthly', main: true, footer: 'individuals', wordsOnly: true },
   { path: '/navigator', title: 'navigator', changes: 'weekly', footer: 'individuals' },
   { path: '/referal', title: 'referral', changes: 'monthly', footer: 'individuals' },
-  { path: '/personal-cabinet', title: 'personalCabinet', changes: 'monthly', footer: 'individuals' },
+  { path: '/personal-cabinet', title: 'personalCabinet', changes: 'monthly', footer: 'individuals', wordsOnly: true },
   { path: '/internet-for-builders', title: 'builders', changes: 'monthly', top: 'item', footer: 'builders' },
   { path: '/consultation', title: 'consultation', changes: 'monthly', footer: 'builders' },
   { path: '/news', title: 'news', changes: 'daily', top: 'item', footer: 'company' },
@@ -36,11 +38,11 @@ export const routes = [
   { path: '/static/instrukcii', title: 'instructions', changes: 'monthly', top: 'support' },
   { path: '/static/dokumenty', title: 'documents', changes: 'monthly', top: 'support', footer: 'company' },
   { path: '/tech', title: 'tech', changes: 'monthly', top: 'support' },
-  { path: '/recommendation', title: 'recommendation', changes: 'monthly', top: 'support' },
-  { path: '/block', title: 'block', changes: 'monthly', top: 'support' },
+  { path: '/recommendation', title: 'recommendation', changes: 'monthly', top: 'support', wordsOnly: true },
+  { path: '/block', title: 'block', changes: 'monthly', top: 'support', wordsOnly: true },
   { path: '/archives', title: 'archives', changes: 'monthly', top: 'support' },
   { path: '/contacts', title: 'contacts', changes: 'monthly', top: 'item', footer: 'company' },
-  { path: '/privacy-policy', title: 'privacyPolicy', changes: 'yearly', footer: 'company' },
+  { path: '/privacy-policy', title: 'privacyPolicy', changes: 'yearly', footer: 'company', wordsOnly: true },
   { path: '/redirect', title: 'redirect', changes: 'yearly', indexed: false },
 ] as const satisfies readonly Route[];
 
@@ -52,11 +54,3 @@ export const parameterisedRoutes = ['/cards/:id', '/news/:name', '/tech/:name', 
 
 /** The routes as the wide type, for filters over optional places. */
 export const allRoutes: readonly (Route & { title: RouteTitle; path: RoutePath })[] = routes;
-
-/** The routes whose own page is still to come; they share a short honest one. Home has its own. */
-export const routesInProgress = allRoutes.filter((route): route is (typeof allRoutes)[number] & { title: Exclude<RouteTitle, 'home'> } => route.title !== 'home');
-
-/** The route in progress of a plain path, or null. */
-export function routeOf(path: string): (typeof routesInProgress)[number] | null {
-  return routesInProgress.find((route) => route.path === path) ?? null;
-}

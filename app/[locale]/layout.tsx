@@ -9,15 +9,13 @@ import '../tokens.css';
 import '../globals.css';
 import { fontVariables } from './fonts';
 
-export const dynamicParams = false;
-
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
 }
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('meta');
-  return { title: { default: t('homeTitle'), template: t('titleTemplate') }, description: t('homeDescription'), icons: { icon: '/icon.svg' } };
+  return { title: { default: t('homeTitle'), template: t('titleTemplate') }, description: t('homeDescription'), icons: { icon: '/icon.svg', apple: '/icon-180.png' } };
 }
 
 export const viewport: Viewport = {

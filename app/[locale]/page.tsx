@@ -7,15 +7,17 @@ import { HomeQuestions } from '@/components/sections/home-questions';
 import { Hero } from '@/components/sections/hero';
 import { PopularTariffs } from '@/components/sections/popular-tariffs';
 import { ReferralBand } from '@/components/sections/referral-band';
+import { SiteFacts } from '@/components/sections/site-facts';
 import { TvChannels } from '@/components/sections/tv-channels';
-import { UsefulLinks } from '@/components/sections/useful-links';
+import { PageLinks } from '@/components/sections/page-links';
+import { pageMetadata } from '@/lib/page-metadata';
 import { fetchHome } from '@/lib/upstream/home';
 
 export const revalidate = 300;
 
 export async function generateMetadata() {
   const t = await getTranslations('meta');
-  return { title: { absolute: t('homeTitle') }, description: t('homeDescription') };
+  return pageMetadata({ locale: await getLocale(), path: '/', title: t('homeTitle'), titleAlone: true, description: t('homeDescription') });
 }
 
 export default async function HomePage() {
@@ -31,7 +33,8 @@ export default async function HomePage() {
       <ReferralBand />
       <HomeNews items={news} />
       <HomeQuestions items={questions} />
-      <UsefulLinks />
+      <PageLinks />
+      <SiteFacts />
     </>
   );
 }

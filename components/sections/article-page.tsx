@@ -1,36 +1,61 @@
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { SharePage } from './share-page';
 import type { ArticleSection } from '@/lib/contracts/article';
-import { defaultLocale } from '@/lib/i18n/routing';
 import { formatDate } from '@/lib/i18n/format';
-import { fetchArticle, fetchArticles } from '@/lib/upstream/content';
+import { pageMetadata } from '@/lib/page-metadata';
+import { article as articleData } from '@/lib/structured-data';
+import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
 import { ArticleBody } from './article-body';
+import { ArticleNeighbours } from './article-neighbours';
 import styles from './article-page.module.css';
+import { Contents } from './contents';
 import { PageHead } from './page-head';
+import { PageLinks } from './page-links';
+import { StructuredData } from './structured-data';
 
-/** The names of a section's articles; the same in both languages. */
+/** Older articles are rendered when somebody asks for them. */
+const RENDERED_AT_BUILD = 30;
+
+/** The names of a section's latest articles; the same in both languages. */
 export async function articleNames(section: ArticleSection): Promise<string[]> {
-  return (await fetchArticles(defaultLocale, section)).map(({ slug }) => slug);
+  return (await fetchArticleIndex(section)).slice(0, RENDERED_AT_BUILD).map(({ slug }) => slug);
 }
 
 export async function articleMetadata(section: ArticleSection, slug: string): Promise<Metadata> {
-  const article = await fetchArticle(await getLocale(), section, slug);
-  return article === null ? {} : { title: article.title, description: article.summary };
+  const locale = await getLocale();
+  const article = await fetchArticle(locale, section, slug);
+  if (article === null) return {};
+  return pageMetadata({ locale, path: `/${section}/${slug}`, title: article.title, description: article.summary, published: article.date });
 }
 
-/** One article: title, date, text. */
+/** One article: title, date, contents, text, sharing, what to read next. */
 export async function ArticlePage({ section, slug }: { section: ArticleSection; slug: string }) {
-  const article = await fetchArticle(await getLocale(), section, slug);
+  const locale = await getLocale();
+  const [t, parent, article] = await Promise.all([getTranslations('article'), fetchPage(locale, `/${section}`), fetchArticle(locale, section, slug)]);
   if (article === null) notFound();
+  const path = `/${section}/${slug}`;
+  const date = formatDate(article.date);
+  const trail = [
+    { name: parent.title, path: `/${section}` },
+    { name: article.title, path },
+  ];
   return (
-    <article>
-      <PageHead title={article.title} lead={article.summary}>
-        <time dateTime={article.date}>{formatDate(article.date)}</time>
-      </PageHead>
-      <div className={styles['content']}>
-        <ArticleBody blocks={article.body} />
-      </div>
-    </article>
+    <>
+      <article>
+        <PageHead title={article.title} lead={article.summary} trail={trail}>
+          <time dateTime={article.date}>{section === 'news' ? date : t('updated', { date })}</time>
+        </PageHead>
+        <div className={styles['content']}>
+          <Contents blocks={article.body} />
+          <ArticleBody blocks={article.body} />
+          <SharePage title={article.title} path={path} />
+        </div>
+      </article>
+      <ArticleNeighbours section={section} slug={slug} />
+      <PageLinks />
+      <StructuredData data={articleData(locale, section, article)} />
+    </>
   );
 }

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs';
 import styles from './page-head.module.css';
 
-/** The head of an inner page: title, one sentence, and what can be done at once. */
-export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+interface PageHeadProps {
+  title: string;
+  lead: string;
+  /** From the page below home down to this one. */
+  trail?: { name: string; path: string }[];
+  children?: ReactNode;
+}
+
+/** The head of an inner page: where it stands, title, one sentence, and what can be done at once. */
+export function PageHead({ title, lead, trail, children }: PageHeadProps) {
   return (
     <div className={styles['head']}>
       <div className={styles['inner']}>
+        {trail !== undefined && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
         {children}

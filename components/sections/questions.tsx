@@ -7,7 +7,7 @@ export function Questions({ items, more }: { items: Question[]; more: string }) 
   return (
     <div className={styles['questions']}>
       {items.map(({ id, question, answer, link }) => (
-        <details key={id}>
+        <details key={id} id={id}>
           <summary>
             <h3>{question}</h3>
           </summary>

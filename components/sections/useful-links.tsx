@@ -13,10 +13,11 @@ const links = [
   { name: 'contacts', href: '/contacts', icon: 'phone' },
 ] as const satisfies { name: string; href: string; icon: IconName }[];
 
-/** The useful-links grid: 3 columns, 2 below 960 px; on phones short route cards in its place. */
+/** The useful-links grid: 3 columns, 2 below 960 px, hidden on phones (specification, section 2). */
 export async function UsefulLinks() {
   const t = await getTranslations('usefulLinks');
   return (
+    <div className={styles['hidden-on-phones']}>
     <Section id="useful-links" heading={t('heading')}>
       <ul className={styles['links']}>
         {links.map(({ name, href, icon }) => (
@@ -32,5 +33,6 @@ export async function UsefulLinks() {
         ))}
       </ul>
     </Section>
+    </div>
   );
 }

@@ -76,17 +76,34 @@ test('pages carry no Set-Cookie, come from cache and forbid unsafe scripts', asy
   }
 });
 
+test('pages that read the query let scripts in by a nonce of their own, and carry no Set-Cookie', async ({ request }) => {
+  for (const path of ['/cards?sort=price', '/kk/cards?group=tv', '/news?page=2', '/support?q=dns', '/navigator?people=few']) {
+    const policies = new Set<string>();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await request.get(path, { headers: { 'accept-language': 'ru' } });
+      expect(answer.status(), path).toBe(200);
+      expect(cookieOf(answer.headers()), path).toBeUndefined();
+      const policy = /script-src ([^;]*)/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? '';
+      expect(policy, path).toMatch(/'self' 'nonce-[\w+/=]{20,}'/);
+      expect(policy, path).not.toMatch(/unsafe/);
+      policies.add(policy);
+    }
+    expect(policies.size, path).toBe(2);
+  }
+});
+
 test.describe('unknown paths', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   for (const { words, path, language } of languages) {
     for (const unknown of ['/no-such-page', '/news/no-such-item', '/cards/99999', '/xyz/contacts', '/static/nothing', '/contacts/more']) {
-      test(`${path(unknown)} is a 404 in ${language}`, async ({ page }) => {
+      test(`${path(unknown)} is a 404 in ${language}`, async ({ page, isMobile }) => {
         const answer = await page.goto(path(unknown));
         expect(answer?.status()).toBe(404);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`404 – ${words.error.notFoundTitle}`);
-        await expect(page.getByRole('link', { name: words.usefulLinks.payments })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`404 - ${words.error.titles.s404}`);
+        const name = isMobile ? words.routes.payments : words.usefulLinks.payments;
+        await expect(page.getByRole('main').getByRole('link', { name }).filter({ visible: true })).toBeVisible();
       });
     }
   }

@@ -1,19 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { routes } from '@/lib/routes';
+import consultation from '@/lib/upstream/embedded/data/pages/consultation.json' with { type: 'json' };
+import payments from '@/lib/upstream/embedded/data/pages/payments.json' with { type: 'json' };
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
 
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`the shell in ${language.language}`, () => {
-    test('every page of the table opens with its title, without a console message and without overflow', async ({ page }) => {
-      for (const route of routes) {
+    test('every page of the table opens with its title, without a console message and without overflow', async ({ page, viewport }) => {
+      for (const route of routes.filter((candidate) => candidate.path !== '/redirect')) {
         const answer = await page.goto(path(route.path));
         expect(answer?.status(), route.path).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', language.language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${route.path} overflows`).toBeLessThanOrEqual(0);
+        // Not window.innerWidth: a phone zooms out until a page that is too wide fits.
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `${route.path} overflows`).toBeLessThanOrEqual(viewport?.width ?? 0);
       }
     });
 
@@ -38,7 +41,7 @@ for (const language of languages) {
         await header.getByRole('link', { name: words.routes.payments, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
       }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.routes.payments);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(payments.title[language.language]);
     });
 
     test('dialogs close by button, backdrop and Esc; focus returns; the page behind stays', async ({ page, isMobile }) => {
@@ -90,7 +93,7 @@ for (const language of languages) {
       await expect(page.locator('#news').getByRole('link').first()).toBeVisible();
       await page.locator('#questions').getByRole('group').first().locator('summary').click();
       await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.routes.consultation);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(consultation.title[language.language]);
     });
   });
 }

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allRoutes, parameterisedRoutes, routeOf, routes, routesInProgress, type FooterGroup } from '@/lib/routes';
+import { locales } from '@/lib/i18n/routing';
+import { allRoutes, parameterisedRoutes, routes, type FooterGroup, type RoutePath } from '@/lib/routes';
+import { fetchPage } from '@/lib/upstream/content';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 
@@ -10,7 +14,7 @@ const specified = [
   '/tech', '/telephony', '/wifi',
 ];
 
-function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): string[] {
+function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): RoutePath[] {
   return allRoutes.filter(filter).map(({ path }) => path);
 }
 
@@ -48,10 +52,6 @@ describe.each([
 ])('the messages in %s', (_language, messages) => {
   it.each(routes.map(({ title }) => title))('name the route %s', (title) => {
     expect(messages.routes[title].trim()).not.toBe('');
-  });
-
-  it.each(routesInProgress.map(({ title }) => title))('describe the page %s', (title) => {
-    expect(messages.pages[title].trim()).not.toBe('');
   });
 
   it('name no route that is not in the table', () => {
@@ -95,12 +95,27 @@ describe('menus and footer', () => {
   });
 });
 
-describe('routeOf', () => {
-  it.each(routesInProgress.map((route) => [route.path, route] as const))('finds %s', (path, route) => {
-    expect(routeOf(path)).toBe(route);
+/** The home page has blocks of its own; `/redirect` is answered by middleware. */
+const contentPaths = pathsOf(({ path }) => path !== '/' && path !== '/redirect');
+
+describe('the pages behind the routes', () => {
+  const hasPage = (path: string) => existsSync(join(import.meta.dirname, '../../app/[locale]', path, 'page.tsx'));
+
+  it('have a file each, but for those that are words alone: they share one', () => {
+    expect(pathsOf((route) => route.path !== '/redirect' && !hasPage(route.path))).toEqual(pathsOf((route) => route.wordsOnly === true));
+    expect(hasPage('[...path]')).toBe(true);
   });
 
-  it.each(['/', '', '/xyz', '/kk/contacts', '/contacts/', '/CONTACTS', '/news/optika'])('finds nothing for "%s"', (path) => {
-    expect(routeOf(path)).toBeNull();
+  it.each(parameterisedRoutes)('have a file for %s', (path) => {
+    expect(hasPage(path.replace(/:(\w+)$/, '[$1]'))).toBe(true);
+  });
+
+  it.each(contentPaths.flatMap((path) => locales.map((locale) => ({ path, locale }))))('have words: $path in $locale', async ({ path, locale }) => {
+    const { title, lead } = await fetchPage(locale, path);
+    expect([title.trim(), lead.trim()]).not.toContain('');
+  });
+
+  it.each(allRoutes.filter((route) => route.wordsOnly === true).map(({ path }) => path))('%s, which is words alone, has more than a head', async (path) => {
+    expect((await fetchPage('ru', path)).body.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { PageInProgress } from '@/components/sections/page-in-progress';
-import { routeOf, routesInProgress } from '@/lib/routes';
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { allRoutes, type RoutePath } from '@/lib/routes';
 
 export const dynamicParams = false;
 export const revalidate = 300;
@@ -10,19 +9,22 @@ interface Props {
   params: Promise<{ path: string[] }>;
 }
 
+const wordsOnly = allRoutes.filter((route) => route.wordsOnly === true);
+
+async function pathOf({ params }: Props): Promise<RoutePath> {
+  const path = `/${(await params).path.join('/')}`;
+  return wordsOnly.find((route) => route.path === path)?.path ?? notFound();
+}
+
 export function generateStaticParams() {
-  return routesInProgress.map(({ path }) => ({ path: path.slice(1).split('/') }));
+  return wordsOnly.map(({ path }) => ({ path: path.slice(1).split('/') }));
 }
 
-export async function generateMetadata({ params }: Props) {
-  const route = routeOf(`/${(await params).path.join('/')}`);
-  if (route === null) return {};
-  const t = await getTranslations();
-  return { title: t(`routes.${route.title}`), description: t(`pages.${route.title}`), ...(route.indexed === false && { robots: { index: false } }) };
+export async function generateMetadata(props: Props) {
+  return contentPageMetadata(await pathOf(props));
 }
 
-export default async function RoutePage({ params }: Props) {
-  const route = routeOf(`/${(await params).path.join('/')}`);
-  if (route === null) notFound();
-  return <PageInProgress route={route} />;
+/** Pages that are words alone. */
+export default async function WordsPage(props: Props) {
+  return <ContentPage path={await pathOf(props)} />;
 }

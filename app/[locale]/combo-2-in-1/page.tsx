@@ -1,0 +1,12 @@
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { GroupTariffs } from '@/components/sections/group-tariffs';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/combo-2-in-1');
+}
+
+export default function ComboPage() {
+  return <ContentPage path="/combo-2-in-1" before={<GroupTariffs groups={['combo']} />} />;
+}

@@ -1,0 +1,12 @@
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { RequestForm } from '@/components/sections/request-form';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/consultation');
+}
+
+export default function ConsultationPage() {
+  return <ContentPage path="/consultation" before={<RequestForm form="consultation" />} />;
+}

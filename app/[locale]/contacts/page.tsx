@@ -1,0 +1,25 @@
+import { getLocale } from 'next-intl/server';
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { Coverage } from '@/components/sections/coverage';
+import { Departments } from '@/components/sections/departments';
+import { LegalFacts } from '@/components/sections/legal-facts';
+import { Offices } from '@/components/sections/offices';
+import { fetchContacts, fetchCoverage } from '@/lib/upstream/content';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/contacts');
+}
+
+export default async function ContactsPage() {
+  const locale = await getLocale();
+  const [{ offices, departments }, coverage] = await Promise.all([fetchContacts(locale), fetchCoverage(locale)]);
+  return (
+    <ContentPage path="/contacts" before={<Departments departments={departments} />}>
+      <Offices offices={offices} />
+      <LegalFacts />
+      <Coverage districts={coverage} />
+    </ContentPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { RequestForm } from '@/components/sections/request-form';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/internet-for-builders');
+}
+
+export default function BuildersPage() {
+  return (
+    <ContentPage path="/internet-for-builders">
+      <RequestForm form="builder" />
+    </ContentPage>
+  );
+}

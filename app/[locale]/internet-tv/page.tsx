@@ -1,0 +1,20 @@
+import { getLocale } from 'next-intl/server';
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { GroupTariffs } from '@/components/sections/group-tariffs';
+import { TvChannels } from '@/components/sections/tv-channels';
+import { fetchChannelTabs } from '@/lib/upstream/content';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/internet-tv');
+}
+
+export default async function InternetTvPage() {
+  const channels = await fetchChannelTabs(await getLocale());
+  return (
+    <ContentPage path="/internet-tv" before={<GroupTariffs groups={['internet-tv', 'tv']} />}>
+      <TvChannels tabs={channels} />
+    </ContentPage>
+  );
+}

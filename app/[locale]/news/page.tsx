@@ -1,0 +1,12 @@
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { NewsList } from '@/components/sections/news-list';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/news');
+}
+
+export default function NewsPage() {
+  return <ContentPage path="/news" before={<NewsList selection={{ page: 1, year: null }} />} />;
+}

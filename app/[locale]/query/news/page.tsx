@@ -1,0 +1,24 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ContentPage } from '@/components/sections/content-page';
+import { NewsList } from '@/components/sections/news-list';
+import { newsPath, readNewsSelection } from '@/lib/news-selection';
+import { pageMetadata } from '@/lib/page-metadata';
+import { fetchPage } from '@/lib/upstream/content';
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('newsPages');
+  const [{ title, description }, selection] = [await fetchPage(locale, '/news'), readNewsSelection(await searchParams)];
+  const ofYear = selection.year === null ? title : t('titleYear', { title, year: String(selection.year) });
+  const full = selection.page === 1 ? ofYear : t('titlePage', { title: ofYear, page: String(selection.page) });
+  return pageMetadata({ locale, path: newsPath(selection), title: full, description });
+}
+
+/** Further pages of the news, and those of one year. */
+export default async function NewsListPage({ searchParams }: Props) {
+  return <ContentPage path="/news" before={<NewsList selection={readNewsSelection(await searchParams)} />} />;
+}

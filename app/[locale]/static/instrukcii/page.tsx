@@ -1,0 +1,12 @@
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { Instructions } from '@/components/sections/instructions';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/static/instrukcii');
+}
+
+export default function InstructionsPage() {
+  return <ContentPage path="/static/instrukcii" before={<Instructions />} />;
+}

@@ -1,0 +1,12 @@
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { SectionArticles } from '@/components/sections/section-articles';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/tech');
+}
+
+export default function TechPage() {
+  return <ContentPage path="/tech" before={<SectionArticles section="tech" />} />;
+}

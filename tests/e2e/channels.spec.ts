@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import data from '@/lib/upstream/embedded/data/channels.json' with { type: 'json' };
+import { dialogOf } from './support/connection';
+import { expect, languages, openPage, test, type Language } from './support/test';
+
+const LIST_HEIGHT_PX = 280;
+const kazakhstan = data.categories[0]?.title ?? { ru: '', kk: '' };
+const movies = data.categories[2]?.title ?? { ru: '', kk: '' };
+const inCategory = (id: string) => data.channels.filter(({ categories }) => categories.includes(id));
+
+const block = (page: Page) => page.locator('#channels');
+const opener = (page: Page, { words }: Language) => block(page).getByRole('link', { name: words.channels.find }).filter({ visible: true });
+
+/** Opens the dialog from the block of the home page and waits for its channels. */
+async function openChannels(page: Page, language: Language): Promise<Locator> {
+  await openPage(page, language.path('/'));
+  await opener(page, language).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(data.channels.length);
+  return dialog;
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+  const search = (dialog: Locator) => dialog.getByRole('searchbox', { name: words.channelsDialog.search });
+
+  test.describe(`channels in ${language.language}`, () => {
+    test('stand on the page in tabs of categories, and on phones in a sentence', async ({ page, isMobile }) => {
+      await openPage(page, path('/'));
+      const tabs = block(page).getByRole('group', { name: words.channels.choose });
+      const sentence = block(page).getByText(movies[language.language]).filter({ hasText: kazakhstan[language.language] });
+      if (isMobile) {
+        await expect(tabs).toBeHidden();
+        await expect(sentence).toBeVisible();
+        return;
+      }
+      await expect(sentence).toBeHidden();
+      await expect(tabs.getByRole('radio')).toHaveCount(data.categories.length);
+      await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('kazakhstan').length);
+      await tabs.getByRole('radio', { name: movies[language.language] }).check();
+      await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('movies').length);
+      await page.keyboard.press('ArrowLeft');
+      await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('news').length);
+    });
+
+    test('are found in the dialog by name, category and package', async ({ page }) => {
+      const dialog = await openChannels(page, language);
+      await expect(dialog.getByRole('heading', { name: words.channelsDialog.title })).toBeFocused();
+      expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(450);
+      expect((await dialog.getByRole('tabpanel').boundingBox())?.height).toBeLessThanOrEqual(LIST_HEIGHT_PX);
+
+      for (const text of ['хабар', 'KHABAR', '[f,fh']) {
+        await search(dialog).fill(text);
+        await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName('Хабар');
+      }
+      await page.keyboard.press('Escape');
+      await expect(search(dialog)).toHaveValue('');
+      await expect(dialog.getByRole('checkbox')).toHaveCount(data.channels.length);
+
+      await dialog.getByRole('combobox', { name: words.channelsDialog.package }).selectOption('base');
+      await expect(dialog.getByRole('checkbox')).toHaveCount(data.channels.filter((channel) => channel.package === 'base').length);
+      await dialog.getByRole('tab', { name: words.channelsDialog.all, exact: true }).focus();
+      await page.keyboard.press('End');
+      await expect(dialog.getByRole('tab').last()).toBeFocused();
+      await expect(dialog.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+      await dialog.getByRole('tab').last().press('Home');
+      await search(dialog).fill('zzz');
+      await expect(dialog.getByText(words.channelsDialog.nothing)).toBeVisible();
+    });
+
+    test('that are chosen name the cheapest package, lead to its tariff and stay on the device', async ({ page }) => {
+      const dialog = await openChannels(page, language);
+      await dialog.getByRole('checkbox', { name: 'Хабар', exact: true }).check();
+      const link = dialog.getByRole('link');
+      await expect(link).toHaveAttribute('href', path('/cards/401'));
+      await search(dialog).fill('kbs world');
+      await dialog.getByRole('checkbox', { name: 'KBS World' }).check();
+      await expect(link).toHaveAttribute('href', path('/cards/402'));
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${path('/cards/402')}$`));
+      await expect(dialog).toBeHidden();
+
+      await openChannels(page, language);
+      await dialog.getByRole('tab', { name: new RegExp(`^${words.channelsDialog.mine}`) }).click();
+      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await dialog.getByRole('button', { name: words.channelsDialog.clear }).click();
+      await expect(dialog.getByText(words.channelsDialog.mineEmpty)).toBeVisible();
+    });
+
+    test('are printed whole', async ({ page }) => {
+      const dialog = await openChannels(page, language);
+      await page.emulateMedia({ media: 'print' });
+      const list = await dialog.getByRole('tabpanel').boundingBox();
+      expect(list?.height).toBeGreaterThan(LIST_HEIGHT_PX * 2);
+      await expect(search(dialog)).toBeHidden();
+      await expect(dialog.getByRole('tab')).toHaveCount(1);
+      await expect(page.locator('main')).toBeHidden();
+    });
+
+    test('have no accessibility faults, on the page and in the dialog', async ({ page }) => {
+      const audit = (selector: string) => new AxeBuilder({ page }).include(selector).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      await openPage(page, path('/'));
+      expect((await audit('#channels')).violations).toEqual([]);
+      const dialog = await openChannels(page, language);
+      await dialog.getByRole('checkbox').first().check();
+      expect((await audit('dialog[open]')).violations).toEqual([]);
+    });
+  });
+
+  test.describe(`channels without scripts in ${language.language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('change their tab on the page; the link leads to the page with them', async ({ page, isMobile }) => {
+      await page.goto(path('/'));
+      if (!isMobile) {
+        const tabs = block(page).getByRole('group', { name: words.channels.choose });
+        await tabs.getByRole('radio', { name: movies[language.language] }).check();
+        await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('movies').length);
+      }
+      await opener(page, language).click();
+      await expect(page).toHaveURL(new RegExp(`${path('/internet-tv')}#channels$`));
+    });
+  });
+}
+
+test('the block has seven columns on a wide screen and fewer on a narrower one', async ({ page }) => {
+  await openPage(page, '/');
+  const list = block(page).getByRole('list').filter({ visible: true });
+  for (const [width, columns] of [[1500, 7], [1300, 7], [1299, 6], [1240, 6], [1239, 5], [960, 5], [959, 4], [768, 4]] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length), { message: `${width} px` }).toBe(columns);
+  }
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(block(page).getByRole('group')).toBeHidden();
+});
+
+test.describe('when the list does not come', () => {
+  test.use({ expectedConsole: /Failed to load resource|The channels did not come/ });
+
+  test('the dialog says so, has the phone and can try again', async ({ page }) => {
+    const [language] = languages;
+    const { words } = language;
+    await openPage(page, '/');
+    await page.route('**/client-api/v1/tv-channels', (route) => route.abort(), { times: 1 });
+    await opener(page, language).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('alert')).toHaveText(words.channelsDialog.problem);
+    await expect(dialog.getByRole('link', { name: /\+7 \(727\)/ })).toBeVisible();
+    await dialog.getByRole('button', { name: words.channelsDialog.retry }).click();
+    await expect(dialog.getByRole('checkbox')).toHaveCount(data.channels.length);
+  });
+});

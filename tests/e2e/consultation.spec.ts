@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+interface FormCase {
+  form: string;
+  plainPath: string;
+  call: string;
+  submit: (language: Language) => string;
+  /** Label, what is typed and name of each field but phone and consent. */
+  fields: (language: Language) => [label: string, typed: string, name: string][];
+  missing: (language: Language) => string[];
+}
+
+const forms: FormCase[] = [
+  {
+    form: 'consultation',
+    plainPath: '/consultation',
+    call: '/client-api/v1/clients/ext/update-by-consultation',
+    submit: ({ words }) => words.consultationForm.submit,
+    fields: ({ words }) => [
+      [words.connection.firstname, 'Айгерім', 'firstname'],
+      [words.consultationForm.comment, 'Переезд в марте', 'comment'],
+    ],
+    missing: ({ words }) => [words.connection.phoneRequired, words.connection.nameRequired, words.connection.consentRequired],
+  },
+  {
+    form: 'builder',
+    plainPath: '/internet-for-builders',
+    call: '/client-api/v1/store-lead-from-site',
+    submit: ({ words }) => words.builderForm.submit,
+    fields: ({ words }) => [
+      [words.builderForm.firstname, 'Айгерім', 'firstname'],
+      [words.builderForm.company, 'ТОО «Құрылыс»', 'company'],
+      [words.builderForm.email, 'office@builder.example', 'email'],
+      [words.builderForm.object, 'ЖК «Алатау»', 'object'],
+      [words.builderForm.comment, '9 этажей', 'comment'],
+    ],
+    missing: ({ words }) => [
+      words.connection.phoneRequired,
+      words.connection.nameRequired,
+      words.builderForm.companyRequired,
+      words.builderForm.objectRequired,
+      words.connection.consentRequired,
+    ],
+  },
+];
+
+/** Opens the page of a form and waits for the form. Returns the section that holds it. */
+async function openForm(page: Page, { plainPath, submit }: FormCase, language: Language): Promise<Locator> {
+  await openPage(page, language.path(plainPath));
+  const section = page.locator('#request');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('button', { name: submit(language) })).toBeVisible();
+  return section;
+}
+
+/** Fills in the whole form with a fresh phone; returns the phone. */
+async function fillForm(section: Locator, { fields }: FormCase, language: Language): Promise<ReturnType<typeof freshPhone>> {
+  const phone = freshPhone();
+  await section.getByLabel(language.words.connection.phone).fill(phone.typed);
+  for (const [label, typed] of fields(language)) await section.getByLabel(label, { exact: true }).fill(typed);
+  await section.getByRole('checkbox').check();
+  return phone;
+}
+
+for (const formCase of forms) {
+  for (const language of languages) {
+    const { words, path } = language;
+
+    test.describe(`the form ${formCase.form} in ${language.language}`, () => {
+      test('goes from the page to a number', async ({ page }) => {
+        const section = await openForm(page, formCase, language);
+        const phone = await fillForm(section, formCase, language);
+        const sent = page.waitForRequest(`**${formCase.call}`);
+        await section.getByRole('button', { name: formCase.submit(language) }).click();
+        await expect(section.getByRole('heading', { name: words.connection.successTitle })).toBeFocused();
+        await expect(section.getByRole('status').filter({ hasText: '№' })).toHaveText(/№\s\d{5,}/);
+        await expect(section.getByText(phone.masked)).toBeVisible();
+        const typed = Object.fromEntries(formCase.fields(language).map(([, value, name]) => [name, value]));
+        expect((await sent).postDataJSON()).toMatchObject({ ...typed, phone: phone.wire });
+        expect(new URL(page.url()).search).toBe('');
+
+        await section.getByRole('button', { name: words.requestForm.anew }).click();
+        await expect(section.getByLabel(words.connection.phone)).toBeFocused();
+        await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
+      });
+
+      test('says what is missing, keeps what is typed and sends nothing', async ({ page }) => {
+        let requests = 0;
+        page.on('request', (request) => {
+          if (request.url().endsWith(formCase.call)) requests += 1;
+        });
+        const section = await openForm(page, formCase, language);
+        const comment = section.getByLabel(formCase.fields(language).at(-1)?.[0] ?? '', { exact: true });
+        await comment.fill('Вопрос');
+        await section.getByRole('button', { name: formCase.submit(language) }).click();
+        for (const missing of formCase.missing(language)) await expect(section.getByText(missing)).toBeVisible();
+        await expect(section.getByLabel(words.connection.phone)).toBeFocused();
+        await section.getByLabel(words.connection.phone).fill('8 701 00');
+        await section.getByRole('button', { name: formCase.submit(language) }).click();
+        await expect(section.getByText(words.connection.phoneFormat)).toBeVisible();
+        await expect(comment).toHaveValue('Вопрос');
+        expect(requests).toBe(0);
+      });
+
+      test('that is refused shows the reason, the phone and WhatsApp, and can be sent again', async ({ page }) => {
+        await page.route(`**${formCase.call}`, (route) => route.fulfill({ json: { success: false, reason: 'нет свободных специалистов' } }), { times: 1 });
+        const section = await openForm(page, formCase, language);
+        await fillForm(section, formCase, language);
+        await section.getByRole('button', { name: formCase.submit(language) }).click();
+        const alert = section.getByRole('alert');
+        await expect(alert).toContainText('нет свободных специалистов');
+        await expect(alert.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute('href', /whatsapp\.com\/send\?phone=7727\d+&text=/);
+        await expect(alert.locator('a[href^="tel:+7"]')).toBeVisible();
+        for (const [label, typed] of formCase.fields(language)) await expect(section.getByLabel(label, { exact: true })).toHaveValue(typed);
+        await section.getByRole('button', { name: formCase.submit(language) }).click();
+        await expect(section.getByRole('status').filter({ hasText: '№' })).toBeVisible();
+      });
+
+      test('that the CRM does not have yet says so', async ({ page }) => {
+        await page.route(`**${formCase.call}`, (route) => route.fulfill({ json: { success: true, data: { id: 'S-1001' }, state: 'received' } }));
+        const section = await openForm(page, formCase, language);
+        await fillForm(section, formCase, language);
+        await section.getByRole('button', { name: formCase.submit(language) }).click();
+        await expect(section.getByRole('heading', { name: words.connection.receivedTitle })).toBeVisible();
+        await expect(section.getByText(words.connection.received)).toBeVisible();
+        await expect(section.getByText('S-1001')).toBeVisible();
+      });
+
+      test('takes the place that was kept for it, and no more width than there is', async ({ page, viewport }) => {
+        await page.addInitScript(() => {
+          // Nothing comes near the screen: the form is asked for by focus alone.
+          IntersectionObserver.prototype.observe = () => undefined;
+        });
+        await openPage(page, path(formCase.plainPath));
+        const section = page.locator('#request');
+        await expect(section.getByText(words.requestSection.byPhone)).toBeVisible();
+        const before = await section.boundingBox();
+        await section.locator('a[href^="tel:"]').focus();
+        await expect(section.getByRole('button', { name: formCase.submit(language) })).toBeVisible();
+        const after = await section.boundingBox();
+        expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(32);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+      });
+    });
+
+    test.describe(`without scripts, ${formCase.form} in ${language.language}`, () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('there is the phone to call', async ({ page }) => {
+        await page.goto(path(formCase.plainPath));
+        const section = page.locator('#request');
+        await expect(section.getByText(words.requestSection.byPhone)).toBeVisible();
+        await expect(section.locator('a[href^="tel:+7"]')).toBeVisible();
+        await expect(section.getByRole('textbox')).toHaveCount(0);
+      });
+    });
+  }
+}
