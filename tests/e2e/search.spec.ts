@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import support from '@/lib/upstream/embedded/data/pages/support.json' with { type: 'json' };
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 /** What a visitor asks in a language, the same typed on the wrong layout, and the answer. */
@@ -120,9 +121,11 @@ for (const language of languages) {
     });
 
     test('shows the page of the support for an empty query', async ({ page }) => {
-      await page.goto(path('/support?q='));
-      await expect(page).toHaveURL(new RegExp(`${path('/support')}$`));
-      await expect(page.getByRole('searchbox')).toHaveValue('');
+      for (const query of ['', '%20']) {
+        await page.goto(path(`/support?q=${query}`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(support.title[language.language]);
+        await expect(page.getByRole('searchbox')).toHaveValue('');
+      }
     });
   });
 }
