@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
-import { SiteShell } from '@/components/layout/site-shell';
 import { themeScript } from '@/lib/theme';
 import { locales } from '@/lib/i18n/routing';
 import '../tokens.css';
@@ -31,7 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={await rootLocale()} className={fontVariables} suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <SiteShell>{children}</SiteShell>
+        {children}
       </body>
     </html>
   );

@@ -155,7 +155,7 @@ it('there is something to judge', () => {
   expect(stylesheets.length).toBeGreaterThan(20);
   expect(importsFrom('lib/flows/connection.ts', { types: true })).toEqual(['lib/contracts/lead.ts']);
   expect(importsFrom('lib/flows/connection.ts', { types: false })).toEqual([]);
-  expect(reach('app/[locale]/page.tsx').get('server-only')).toBeDefined();
+  expect(reach('app/[locale]/(site)/page.tsx').get('server-only')).toBeDefined();
 });
 
 describe('imports', () => {
