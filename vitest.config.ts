@@ -26,6 +26,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 20_000,
+          // All of them use one PostgreSQL database.
+          fileParallelism: false,
         },
       },
       { ...shared, test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom', setupFiles: ['tests/support/dom.ts'] } },
