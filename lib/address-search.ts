@@ -50,5 +50,21 @@ export function foldHouse(text: string): string {
   const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };
   return Array.from(text.toLowerCase(), (character) => latinLookalikes[character] ?? character)
     .join('')
-    .replaceAll(/[\s.,-]|үй|дом/g, '');
+    .replaceAll(/[\s.,№-]|үй|дом/g, '')
+    .replace(/корп(?:ус)?/, 'к');
+}
+
+// Flat, entrance and floor, with the number after the word or before it.
+const part = '(?:кв(?:артира)?|подъезд|этаж|п[әа]тер|к[іи]реб[еи]р[іи]с|[қк]абат)';
+const insideHouse = new RegExp(`(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`, 'giu');
+const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
+
+/**
+ * The ways to cut an address in one line («Абай даңғылы, 150/230») into a street and a house, both folded, the longest
+ * street first. What lies inside the house is left out.
+ */
+export function readAddress(text: string): { street: string; house: string }[] {
+  const words = text.replaceAll(insideHouse, ' ').replaceAll(houseWord, ' ').split(/[\s,;]+/).filter(Boolean);
+  const cuts = words.flatMap((word, index) => (index > 0 && /^[№\d]/.test(word) ? [index] : [])).toReversed();
+  return cuts.map((cut) => ({ street: foldStreet(words.slice(0, cut).join(' ')), house: foldHouse(words.slice(cut).join(' ')) }));
 }

@@ -1,9 +1,9 @@
 import { maskedPhone, displayPhone } from './phone';
 import { siteNumber, storedLead } from './store/leads';
-import type { LeadTable } from './store/schema';
+import type { AddressReportTable, LeadTable } from './store/schema';
 
 /** A lead as the people who answer it see it. */
-export interface LeadRow {
+export type LeadRow = {
   number: string;
   created_at: string;
   phone: string;
@@ -15,7 +15,13 @@ export interface LeadRow {
   error: string;
   /** Company, e-mail and comment, as far as the request has them. */
   details: string;
-}
+};
+
+/** What a visitor says is wrong about an address. */
+export type ReportRow = Pick<AddressReportTable, 'address' | 'text'> & { created_at: string };
+
+export const leadColumns: readonly (keyof LeadRow)[] = ['number', 'created_at', 'phone', 'firstname', 'address', 'kind', 'state', 'attempts', 'error', 'details'];
+export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
 
 /** Rows for a list. Unless `full`, phone and name are masked and there are no details. Moments are ISO strings. */
 export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
@@ -39,22 +45,28 @@ function details(lead: LeadTable): string {
   return [company, email, request.comment].filter((detail) => detail !== '').join(' · ');
 }
 
+/** Rows for a list of reports. Moments are ISO strings. */
+export function reportRows(reports: AddressReportTable[]): ReportRow[] {
+  return reports.map(({ address, text, created_at: moment }) => ({ created_at: new Date(moment).toISOString(), address, text }));
+}
+
+type Cells = Record<string, string | number>;
+type Columns<Row> = readonly (keyof Row & string)[];
+
 /** Aligned columns with a head; a sentence when there is nothing. */
-export function toTable(rows: LeadRow[]): string {
-  if (rows.length === 0) return 'No requests yet.';
-  const head = ['number', 'created_at', 'phone', 'firstname', 'address', 'kind', 'state', 'error', 'details'] as const;
-  const lines = [head.map(String), ...rows.map((row) => head.map((column) => row[column].replaceAll(/[\s\p{Cc}]+/gu, ' ')))];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+export function toTable<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
+  if (rows.length === 0) return 'Nothing yet.';
+  const lines = [columns.map(String), ...rows.map((row) => columns.map((column) => String(row[column]).replaceAll(/[\s\p{Cc}]+/gu, ' ')))];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
 }
 
 /** RFC 4180. A cell that a spreadsheet would run as a formula is kept as text. */
-export function toCsv(rows: LeadRow[]): string {
-  const head: (keyof LeadRow)[] = ['number', 'created_at', 'phone', 'firstname', 'address', 'kind', 'state', 'attempts', 'error', 'details'];
-  return [head, ...rows.map((row) => head.map((column) => row[column]))].map((line) => line.map(csvCell).join(',')).join('\r\n');
+export function toCsv<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
+  return [columns.map(String), ...rows.map((row) => columns.map((column) => String(row[column])))].map((line) => line.map(csvCell).join(',')).join('\r\n');
 }
 
-function csvCell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
+function csvCell(value: string): string {
+  const text = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { environment, EnvironmentError } from '../lib/config/env';
 import { formatDate, formatTime } from '../lib/i18n/format';
-import { leadRows, toCsv, toTable, type LeadRow } from '../lib/leads-report';
-import { closeSiteDatabase, siteDatabase } from '../lib/store/database';
+import { leadColumns, leadRows, reportColumns, reportRows, toCsv, toTable } from '../lib/leads-report';
+import { listAddressReports } from '../lib/store/address-reports';
+import { closeSiteDatabase, siteDatabase, type Database } from '../lib/store/database';
 import { listLeads } from '../lib/store/leads';
 import { sqlitePath } from '../lib/store/sqlite';
 
@@ -14,6 +15,7 @@ const usage = `Lists the requests that visitors left, newest first.
   npm run leads -- --json       for other programs (with --full: everything in full)
   npm run leads -- --csv        for a spreadsheet
   npm run leads -- --limit 20   at most so many (100)
+  npm run leads -- --reports    what visitors say is wrong about addresses, in place of the requests
 `;
 
 const DEFAULT_LIMIT = 100;
@@ -24,6 +26,7 @@ function readArguments() {
       full: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
+      reports: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       limit: { type: 'string', default: String(DEFAULT_LIMIT) },
     },
@@ -39,9 +42,23 @@ function ensureDatabase(): void {
   throw new Error(`There is no database at ${sqlitePath(DATA_DIR)} yet. Start the site once with npm start, or set DATA_DIR or DATABASE_URL.`);
 }
 
-function render(rows: LeadRow[], as: { json: boolean; csv: boolean }): string {
+interface Options {
+  full: boolean;
+  json: boolean;
+  csv: boolean;
+  limit: number;
+}
+
+function render<Row extends { created_at: string } & Record<string, string | number>>(rows: Row[], columns: readonly (keyof Row & string)[], as: Options): string {
   if (as.json) return JSON.stringify(rows, null, 2);
-  return as.csv ? toCsv(rows) : toTable(rows.map((row) => ({ ...row, created_at: `${formatDate(row.created_at)} ${formatTime(row.created_at)}` })));
+  if (as.csv) return toCsv(rows, columns);
+  const dated = rows.map((row) => ({ ...row, created_at: `${formatDate(row.created_at)} ${formatTime(row.created_at)}` }));
+  return toTable(dated, columns.filter((column) => column !== 'attempts'));
+}
+
+async function listing(database: Database, options: Options & { reports: boolean }): Promise<string> {
+  if (options.reports) return render(reportRows(await listAddressReports(database, options.limit)), reportColumns, options);
+  return render(leadRows(await listLeads(database, options.limit), options.full), leadColumns, options);
 }
 
 async function main(): Promise<void> {
@@ -51,7 +68,7 @@ async function main(): Promise<void> {
     return;
   }
   ensureDatabase();
-  console.log(render(leadRows(await listLeads(await siteDatabase(), options.limit), options.full), options));
+  console.log(await listing(await siteDatabase(), options));
 }
 
 function explain(error: unknown): string {

@@ -6,12 +6,13 @@ type Work = (request: Request) => Promise<unknown>;
 
 /**
  * A route handler around `work`: its result becomes JSON, an ApiError the answer that it describes, an unreachable
- * upstream a 502, anything else a 500 without details. Nothing is cached unless `cacheControl` says so.
+ * upstream a 502, anything else a 500 without details. Nothing is cached unless `cacheControl` says so, and then for each
+ * language apart.
  */
 export function handler(work: Work, cacheControl = 'no-store'): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      return Response.json(await work(request), { headers: { 'cache-control': cacheControl } });
+      return Response.json(await work(request), { headers: { 'cache-control': cacheControl, vary: 'accept-language' } });
     } catch (error) {
       return errorAnswer(error, `${request.method} ${new URL(request.url).pathname}`).response();
     }

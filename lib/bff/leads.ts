@@ -16,7 +16,7 @@ import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 import { verifyCaptcha } from './captcha';
 import { handler } from './handler';
-import { checkOrigin } from './origin';
+import { checkOrigin, hostnameOf } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
 import { parseFields, readBody } from './read-body';
 import { requestLocale } from '../i18n/request-locale';
@@ -97,8 +97,4 @@ async function firstAnswer(lead: LeadTable, requestHash: string): Promise<LeadAn
     current = (await findByIdempotencyKey(database, lead.idempotency_key)) ?? current;
   }
   return leadAnswer(current);
-}
-
-function hostnameOf(request: Request): string {
-  return new URL(`http://${request.headers.get('host') ?? 'localhost'}`).hostname;
 }

@@ -19,3 +19,8 @@ function ownHosts(request: Request): string[] {
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : 'null';
 }
+
+/** The host, without a port, that a request was sent to. */
+export function hostnameOf(request: Request): string {
+  return new URL(`http://${request.headers.get('host') ?? 'localhost'}`).hostname;
+}

@@ -45,13 +45,13 @@ function startFailure(error: unknown): string {
 
 /** One line on what is in use; no secrets. */
 function startLine(): string {
-  const { CRM_API_HOST, CONTENT_API_HOST, DATABASE_URL, DATA_DIR, RECAPTCHA_SITE_KEY } = environment();
+  const { CRM_API_HOST, CONTENT_API_HOST, DATABASE_URL, DATA_DIR, RECAPTCHA_SITE_KEY, YANDEX_MAPS_KEY } = environment();
   const backEnds = [CRM_API_HOST ?? 'embedded provider', CONTENT_API_HOST ?? 'embedded provider'];
   return [
     `back end: ${[...new Set(backEnds)].join(' and ')}`,
     `database: ${DATABASE_URL === undefined ? `SQLite ${sqlitePath(DATA_DIR)}` : `PostgreSQL ${new URL(DATABASE_URL).host}`}`,
     `captcha: ${RECAPTCHA_SITE_KEY === undefined ? 'proof of work' : 'reCAPTCHA v3'}`,
-    'map: address search only',
+    `map: ${YANDEX_MAPS_KEY === undefined ? 'Leaflet' : 'Yandex'}`,
   ].join(' · ');
 }
 

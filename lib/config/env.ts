@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const host = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const key = z.string().trim().min(1);
+const tileAddress = z
+  .url({ protocol: /^https$/, hostname: /^[a-z0-9.-]+$/, error: 'expected https://… of one host' })
+  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'expected {z}, {x} and {y} in it');
 
 const schema = z.object({
   SITE_URL: host.optional(),
@@ -19,6 +22,8 @@ const schema = z.object({
   RECAPTCHA_SECRET_KEY: key.optional(),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   RECAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
+  YANDEX_MAPS_KEY: key.optional(),
+  MAP_TILES_URL: tileAddress.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 

@@ -7,6 +7,9 @@ export const coordinatesSchema = z.object({
 });
 export type Coordinates = z.infer<typeof coordinatesSchema>;
 
+/** Names a house among those of all streets. */
+export const houseIdSchema = z.string().min(1).max(60);
+
 export const houseSchema = z.object({ house: z.string(), ...coordinatesSchema.shape });
 export type House = z.infer<typeof houseSchema>;
 

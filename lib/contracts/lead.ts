@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
-import { coordinatesSchema } from './address';
+import { coordinatesSchema, houseIdSchema } from './address';
 
 /** Version of the consent text that the visitor agrees to; it travels with the request (Law 94-V, article 8). */
 export const CONSENT_VERSION = '2026-09-01';
@@ -9,7 +9,7 @@ export const CONSENT_VERSION = '2026-09-01';
 const EMAIL_MAXIMUM_LENGTH = 254;
 
 /** Words of a visitor; PostgreSQL stores no NUL. */
-const words = z.string().trim().regex(/^[^\0]*$/, 'expected text');
+export const words = z.string().trim().regex(/^[^\0]*$/, 'expected text');
 const addressPart = words.max(20);
 
 /** An address chosen from the provider's list: words and coordinates. */
@@ -42,8 +42,17 @@ const ending = {
   recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
 };
 
-/** The connection request as the browser sends it (specification, section 3). */
-export const leadRequestSchema = z.strictObject({ ...person, full_address: fullAddressSchema, ...ending });
+/**
+ * The connection request as the browser sends it (specification, section 3). With `waiting_list` it asks to be told when
+ * the house can be connected.
+ */
+export const leadRequestSchema = z.strictObject({
+  ...person,
+  full_address: fullAddressSchema,
+  waiting_list: z.boolean().optional(),
+  house_id: houseIdSchema.optional(),
+  ...ending,
+});
 
 /** The request for a consultation; its comment says what to talk about and may be empty. */
 export const consultationRequestSchema = z.strictObject({ ...person, ...ending });
@@ -86,6 +95,11 @@ export type CrmLead = z.infer<(typeof leadCalls)[LeadKind]['crm']>;
 export function leadPlace(lead: StoredLead): string {
   if ('full_address' in lead) return addressText(lead.full_address);
   return 'object' in lead ? lead.object : '';
+}
+
+/** The id of the house whose waiting list a request is for, or null. */
+export function waitingHouse(lead: StoredLead): string | null {
+  return 'waiting_list' in lead && lead.waiting_list === true ? (lead.house_id ?? null) : null;
 }
 
 /** What the CRM answers: a success flag, the request number, a reason on failure (specification, section 3). */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { CrmLeadAnswer, LeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
-import { leadCalls, leadPlace } from '../contracts/lead';
+import { leadCalls, leadPlace, waitingHouse } from '../contracts/lead';
 import { nextCount } from './counters';
 import type { Database } from './database';
 import type { LeadTable } from './schema';
@@ -47,6 +47,7 @@ export async function insertLead(database: Database, lead: NewLead, now = Date.n
       last_error: null,
       created_at: now,
       answered_at: null,
+      house_id: waitingHouse(lead.request),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
@@ -109,4 +110,15 @@ export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
 /** Leads, newest first. */
 export function listLeads(database: Database, limit: number): Promise<LeadTable[]> {
   return database.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('site_number', 'desc').limit(limit).execute();
+}
+
+/** Households on the waiting list of a house: phones with a request that the CRM has not refused. */
+export async function countWaiting(database: Database, houseId: string): Promise<number> {
+  const { households } = await database
+    .selectFrom('leads')
+    .select((expression) => expression.fn.count<number>('phone').distinct().as('households'))
+    .where('house_id', '=', houseId)
+    .where('state', '!=', 'rejected')
+    .executeTakeFirstOrThrow();
+  return Number(households);
 }

@@ -62,5 +62,20 @@ const first: Migration = {
   },
 };
 
+const second: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('leads').addColumn('house_id', 'text').execute();
+    await database.schema.createIndex('leads_house').on('leads').column('house_id').execute();
+    await database.schema
+      .createTable('address_reports')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('address', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('locale', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** Every change of the schema, in order. A migration that has landed is never edited. */
-export const migrations: Record<string, Migration> = { '0001-first': first };
+export const migrations: Record<string, Migration> = { '0001-first': first, '0002-waiting-list-and-address-reports': second };

@@ -27,10 +27,21 @@ export interface LeadTable {
   last_error: string | null;
   created_at: number;
   answered_at: number | null;
+  /** The house whose waiting list the request is for. */
+  house_id: string | null;
+}
+
+export interface AddressReportTable {
+  id: string;
+  address: string;
+  text: string;
+  locale: string;
+  created_at: number;
 }
 
 export interface Schema {
   leads: LeadTable;
+  address_reports: AddressReportTable;
   counters: { name: string; value: number };
   spent_challenges: { id: string; expires_at: number };
   rate_limits: { key: string; window_ends_at: number; count: number };

@@ -17,6 +17,7 @@ import { coverageAnswerSchema, type CoverageDistrict } from '../contracts/covera
 import { questionsAnswerSchema, type Question } from '../contracts/question';
 import { redirectHostsAnswerSchema } from '../contracts/redirect';
 import { archivedTariffsAnswerSchema, type ArchivedTariff } from '../contracts/tariff';
+import { mapStreetsAnswerSchema, type MapStreetsAnswer } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import type { RoutePath } from '../routes';
 import { callUpstream, UpstreamError } from './http';
@@ -109,4 +110,9 @@ export async function fetchDocuments(locale: Locale): Promise<Document[]> {
 /** Instructions with their steps. Throws UpstreamError. */
 export async function fetchInstructions(locale: Locale): Promise<Instruction[]> {
   return (await callUpstream({ ...content, path: '/v1/instructions', locale, answer: instructionsAnswerSchema })).data;
+}
+
+/** Streets and outlines of microdistricts for the drawn base map. Throws UpstreamError. */
+export function fetchMapStreets(locale: Locale, signal: AbortSignal): Promise<MapStreetsAnswer> {
+  return callUpstream({ ...content, path: '/v1/map-streets', locale, answer: mapStreetsAnswerSchema, signal });
 }

@@ -1,6 +1,8 @@
 import 'server-only';
+import type { Coordinates } from '../contracts/address';
 import { crmLeadAnswerSchema, leadCalls, type CrmLeadAnswer, type LeadKind, type StoredLead } from '../contracts/lead';
 import { phoneNumbersAnswerSchema } from '../contracts/manager';
+import { addressAtAnswerSchema, serviceabilityAnswerSchema, type AddressAt, type ServiceabilityAnswer, type ZoneAllow } from '../contracts/serviceability';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import { callUpstream } from './http';
 
@@ -30,4 +32,16 @@ export async function fetchPhoneNumbers(): Promise<string[]> {
     answer: phoneNumbersAnswerSchema,
   });
   return data;
+}
+
+/** `GET /v1/clients/ext/zone-allow`: whether an address in one line can be connected. Throws UpstreamError. */
+export function fetchZoneAllow(locale: Locale, query: ZoneAllow, signal: AbortSignal): Promise<ServiceabilityAnswer> {
+  return callUpstream({ to: 'crm', method: 'GET', path: '/v1/clients/ext/zone-allow', query: { ...query }, locale, answer: serviceabilityAnswerSchema, signal });
+}
+
+/** `GET /v1/clients/ext/address-info-by-coordinates`: the address at a point and its zone. Throws UpstreamError. */
+export function fetchAddressAt(locale: Locale, { latitude, longitude }: Coordinates, signal: AbortSignal): Promise<AddressAt> {
+  // Never in the form 1e-7.
+  const query = { latitude: latitude.toFixed(7), longitude: longitude.toFixed(7) };
+  return callUpstream({ to: 'crm', method: 'GET', path: '/v1/clients/ext/address-info-by-coordinates', query, locale, answer: addressAtAnswerSchema, signal });
 }

@@ -71,9 +71,9 @@ describe('with reCAPTCHA keys', () => {
     expect(await database.selectFrom('leads').selectAll().execute()).toHaveLength(0);
   });
 
-  it('tells the browser the site key and nothing else', async () => {
+  it('tells the browser the site key and which map, and nothing else', async () => {
     const { GET } = await import('@/app/client-api/v1/config/route');
     const answer = await GET(new Request('http://localhost:3000/client-api/v1/config'));
-    expect(await answer.json()).toEqual({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    expect(await answer.json()).toEqual({ captcha: { kind: 'recaptcha', site_key: 'site-key' }, map: { kind: 'leaflet', tiles: null } });
   });
 });

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '@/lib/store/database';
 import { postgresDialect } from '@/lib/store/postgres';
 import { sqliteDialect } from '@/lib/store/sqlite';
 
-const tables = ['leads', 'counters', 'spent_challenges', 'rate_limits', 'secrets', 'provider_leads'] as const;
+const tables = ['leads', 'counters', 'spent_challenges', 'rate_limits', 'secrets', 'provider_leads', 'address_reports'] as const;
 
 export const databaseKinds = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];

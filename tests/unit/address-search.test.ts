@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldHouse, foldStreet, matchQuality, russianLayout } from '@/lib/address-search';
+import { foldHouse, foldStreet, matchQuality, readAddress, russianLayout } from '@/lib/address-search';
 
 describe('foldStreet', () => {
   it.each([
@@ -124,6 +124,9 @@ describe('foldHouse', () => {
     ['17к2', '17К2'],
     ['17к2', '17k2'],
     ['17к2', '17K2'],
+    ['17к2', '17 корпус 2'],
+    ['17к2', '17, корп. 2'],
+    ['17', '№ 17'],
     ['12С', '12C'],
     ['150/230', '150/230'],
     ['150/230', '150 / 230'],
@@ -143,5 +146,48 @@ describe('foldHouse', () => {
     ['150/230', '150'],
   ])('keeps %s and %s apart', (one, other) => {
     expect(foldHouse(one)).not.toBe(foldHouse(other));
+  });
+});
+
+describe('readAddress', () => {
+  const readings = (text: string) => readAddress(text).map(({ street, house }) => `${street}|${house}`);
+
+  it.each([
+    ['Абая 150/230', 'абая|150/230'],
+    ['пр-т Абая, 150/230', 'абая|150/230'],
+    ['Абай даңғылы, 150/230', 'абаи|150/230'],
+    ['ул. Толе би, дом 59', 'толе би|59'],
+    ['ул. Толе би, д. 59', 'толе би|59'],
+    ['ул. Толе би, д59', 'толе би|59'],
+    ['Төле би көшесі, 59-үй, 25-пәтер', 'толе би|59'],
+    ['Толе би, 59, кв. 25', 'толе би|59'],
+    ['Толе би, 59, квартира №25', 'толе би|59'],
+    ['Толе би 59А, подъезд 2, этаж 5, кв 25', 'толе би|59а'],
+    ['Толе би 59 подъезд 2', 'толе би|59'],
+    ['Толе би, 59, 2 подъезд, 5 этаж', 'толе би|59'],
+    ['Төле би 59, 2-кіреберіс, 5-қабат, 25-патер', 'толе би|59'],
+    ['  Абая ,, 5  ', 'абая|5'],
+    ['Абая; 5', 'абая|5'],
+  ])('reads «%s» as %s', (text, reading) => {
+    expect(readings(text)).toEqual([reading]);
+  });
+
+  it('gives every cut where a number could be the house, the longest street first', () => {
+    expect(readings('8 Марта 12')).toEqual(['8 марта|12']);
+    expect(readings('мкр Аксай 4, 17')).toEqual(['аксаи 4|17', 'аксаи|417']);
+    expect(readings('Абая 17 к 2')).toEqual(['абая 17|2', 'абая|17к2']);
+  });
+
+  it.each(['', '   ', 'Абая', '150/230', '5 Абая', 'кв. 25', 'Абая кв. 25'])('finds no house in «%s»', (text) => {
+    expect(readings(text)).toEqual([]);
+  });
+
+  it('keeps the letter of a house', () => {
+    expect(readings('Абая 58Д')).toEqual(['абая|58д']);
+    expect(readings('Абая 58 Д')).toEqual(['абая|58д']);
+  });
+
+  it('reads a long text of numbers at once', () => {
+    expect(readAddress('5 '.repeat(100))).toHaveLength(99);
   });
 });

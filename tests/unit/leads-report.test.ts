@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadRows, toCsv, toTable } from '@/lib/leads-report';
+import { leadColumns, leadRows, reportColumns, reportRows, toCsv, toTable } from '@/lib/leads-report';
 import type { LeadTable } from '@/lib/store/schema';
 import { builderBody, consultationBody, leadBody } from '../support/lead-request';
 
@@ -18,6 +18,7 @@ const common: Omit<LeadTable, 'id' | 'kind' | 'address' | 'payload'> = {
   last_error: null,
   created_at: Date.UTC(2026, 10, 20, 10),
   answered_at: null,
+  house_id: null,
 };
 
 const leads: LeadTable[] = [
@@ -48,21 +49,30 @@ describe('the list of requests', () => {
   });
 
   it('is a table with a line for each request, whatever was typed', () => {
-    const [head, ...lines] = toTable(leadRows(leads, true)).split('\n');
-    expect(head).toMatch(/^number +created_at +phone +firstname +address +kind +state +error +details$/);
+    const [head, ...lines] = toTable(leadRows(leads, true), leadColumns).split('\n');
+    expect(head).toMatch(/^number +created_at +phone +firstname +address +kind +state +attempts +error +details$/);
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/update-by-consultation +received +UpstreamError: 503 +Переезд, две комнаты$/);
+    expect(lines[1]).toMatch(/update-by-consultation +received +1 +UpstreamError: 503 +Переезд, две комнаты$/);
     expect(new Set([head, ...lines].map((line = '') => line.search(/kind|store-lead|update-by/))).size).toBe(1);
   });
 
   it('is a file for a spreadsheet, which runs nothing of it', () => {
-    const csv = toCsv(leadRows(leads, true));
+    const csv = toCsv(leadRows(leads, true), leadColumns);
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toContain('"Переезд,\nдве комнаты"');
     expect(csv).toContain(",'=Құрылыс · office@builder.example");
   });
 
   it('says so when there is none', () => {
-    expect(toTable([])).toBe('No requests yet.');
+    expect(toTable([], leadColumns)).toBe('Nothing yet.');
+  });
+});
+
+describe('the list of reports', () => {
+  const reports = reportRows([{ id: 'a', address: 'пр-т Абая, 5', text: 'Дом давно\nподключён', locale: 'ru', created_at: Date.UTC(2026, 10, 20, 10) }]);
+
+  it('is a table and a file for a spreadsheet', () => {
+    expect(toTable(reports, reportColumns).split('\n')).toEqual([expect.stringMatching(/^created_at +address +text$/), expect.stringMatching(/пр-т Абая, 5 +Дом давно подключён$/)]);
+    expect(toCsv(reports, reportColumns)).toBe('created_at,address,text\r\n2026-11-20T10:00:00.000Z,"пр-т Абая, 5","Дом давно\nподключён"');
   });
 });

@@ -3,12 +3,15 @@ import { coverage, findStreets } from './addresses';
 import { article, articleIndex, articles } from './articles';
 import { contacts, redirectHosts } from './contacts';
 import { channelTabs, questions } from './content';
+import { addressAt } from './coordinates';
 import { documents, instructions } from './documents';
 import { storeLead } from './leads';
 import { phoneNumbers } from './managers';
 import { page } from './pages';
 import { ProviderRefusal, respond } from './respond';
+import { addressCheck, availableForStore, zoneAllow } from './serviceability';
 import { archivedTariffs, tariffGroups, tariffNomenclatures, tariffs } from './tariffs';
+import { mapStreets, zonePolygons } from './zones';
 
 /** Where the embedded provider pretends to live; nothing is ever sent there. */
 export const EMBEDDED_HOST = 'http://provider.embedded';
@@ -26,6 +29,12 @@ const calls: [method: string, path: RegExp, call: Call][] = [
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariffs$/, tariffs],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariff-nomenclatures$/, tariffNomenclatures],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/addresses-info-by-street-name$/, findStreets],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/available-for-store$/, availableForStore],
+  ['POST', /^\/api\/v1\/[a-z0-9-]+\/connection\/address\/check$/, addressCheck],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/get-zone-polygons$/, zonePolygons],
+  ['GET', /^\/api\/v1\/clients\/ext\/zone-allow$/, zoneAllow],
+  ['GET', /^\/api\/v1\/clients\/ext\/address-info-by-coordinates$/, addressAt],
+  ['GET', /^\/api\/v1\/map-streets$/, mapStreets],
   ['GET', /^\/api\/v1\/articles\/([^/]+)$/, articles],
   // Before the call for one article: no article may be called "index".
   ['GET', /^\/api\/v1\/articles\/([^/]+)\/index$/, articleIndex],

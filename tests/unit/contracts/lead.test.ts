@@ -8,6 +8,7 @@ import {
   leadAnswerSchema,
   leadPlace,
   leadRequestSchema,
+  waitingHouse,
   type ChosenAddress,
   type LeadRequest,
 } from '@/lib/contracts/lead';
@@ -65,6 +66,8 @@ describe('a complete request', () => {
     ['an address without a flat', { full_address: { ...chosen, flat: undefined } }],
     ['a house with a fraction', { full_address: { ...chosen, house: '150/230' } }],
     ['a house of 20 characters', { full_address: { ...chosen, house: '1'.repeat(20) } }],
+    ['a place on the waiting list', { waiting_list: true, house_id: 'aksay-4:17' }],
+    ['a place on the list of no known house', { waiting_list: true }],
     ['a moment without milliseconds', { consent_at: '2026-11-20T10:00:00Z' }],
   ])('may have %s', (_what, change) => {
     expect(leadFaults(change)).toEqual([]);
@@ -114,6 +117,9 @@ describe('a fault is named by its field', () => {
     ['full_address', { ...chosen, longitude: -180.1 }],
     ['full_address', { ...chosen, longitude: undefined }],
     ['full_address', { ...chosen, extra: 1 }],
+    ['waiting_list', 'true'],
+    ['house_id', ''],
+    ['house_id', 'x'.repeat(61)],
     ['comment', 'я'.repeat(501)],
     ['consent_version', ''],
     ['consent_version', '1 сентября'],
@@ -223,6 +229,21 @@ describe('what a builder writes', () => {
 describe('the place of a request', () => {
   it('is its address, its object or nothing', () => {
     expect([lead, builder, consultation].map(leadPlace)).toEqual(['ул. Толе би, 59, кв. 25', 'ЖК «Алатау»', '']);
+  });
+});
+
+describe('the waiting list that a request is for', () => {
+  it.each([
+    ['of its house', { waiting_list: true, house_id: 'aksay-4:17' }, 'aksay-4:17'],
+    ['of no known house', { waiting_list: true }, null],
+    ['none, though the house is known', { house_id: 'aksay-4:17' }, null],
+    ['none, expressly', { waiting_list: false, house_id: 'aksay-4:17' }, null],
+  ])('is that %s', (_which, fields, house) => {
+    expect(waitingHouse({ ...lead, ...fields })).toBe(house);
+  });
+
+  it('is none for a consultation or a builder', () => {
+    expect([consultation, builder].map(waitingHouse)).toEqual([null, null]);
   });
 });
 

@@ -1,0 +1,4 @@
+import { reportAddress } from '@/lib/bff/address-reports';
+import { handler } from '@/lib/bff/handler';
+
+export const POST = handler(reportAddress);

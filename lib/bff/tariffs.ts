@@ -1,0 +1,17 @@
+import 'server-only';
+import { SEARCHES_PER_CLIENT_ADDRESS } from '../config/limits';
+import type { TariffOffersAnswer } from '../contracts/tariff-offer';
+import { requestLocale } from '../i18n/request-locale';
+import { fetchTariffsByGroup } from '../upstream/tariffs';
+import { clientAddress, enforceLimit } from './rate-limit';
+
+/** The current tariffs of all groups, in the language that the page asks for. */
+export async function tariffOffers(request: Request): Promise<TariffOffersAnswer> {
+  await enforceLimit('tariffs', clientAddress(request), SEARCHES_PER_CLIENT_ADDRESS);
+  const groups = await fetchTariffsByGroup(requestLocale(request));
+  return {
+    data: groups.flatMap(({ group, tariffs }) =>
+      tariffs.map(({ id, name, speed_down, price, promo }) => ({ id, name, speed_down, price, promo, group_title: group.title })),
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
+import { coordinatesSchema, houseIdSchema } from './address';
+
+/**
+ * Codes of an address check. That 1 means connectable is the specification's (section 3); the others are the embedded
+ * provider's: the address is not known, a line is still to come, an engineer has to look first.
+ */
+export const serviceabilityCodes = { unknown: 0, connectable: 1, planned: 2, engineer: 3 } as const;
+
+/** From so many households on a visitor is told how many are waiting: below it is next to naming them. */
+export const WAITING_SHOWN_FROM = 3;
+
+const streetText = z.string().trim().min(1).max(200);
+const housePart = z.string().trim().min(1).max(20);
+
+/** Query of `zone-allow` (specification, section 3): a fixed dash, street and house as one string, the captcha token. */
+export const zoneAllowSchema = z.strictObject({
+  build_number: z.literal('-'),
+  street: streetText,
+  recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
+});
+export type ZoneAllow = z.infer<typeof zoneAllowSchema>;
+
+/** Body of `address/check` (specification, section 7). */
+export const addressCheckSchema = z.strictObject({ street: streetText, house: housePart, flat: housePart.optional() });
+export type AddressCheck = z.infer<typeof addressCheckSchema>;
+
+/** What a house has, or is to get; null when nobody knows. `max_speed` in Mbit/s. */
+const line = { technology: z.string().nullable().default(null), max_speed: z.number().positive().nullable().default(null) };
+
+/** Whether an address can be connected. The specification (section 3) promises the code only; `reason` is for the visitor. */
+export const serviceabilitySchema = z.object({
+  code: z.number().int(),
+  reason: z.string().default(''),
+  address: z.object({ id: houseIdSchema, street: z.string(), house: z.string(), ...coordinatesSchema.shape }).nullable().default(null),
+  ...line,
+  flats: z.number().int().positive().nullable().default(null),
+  /** Households on the waiting list of the house, as far as the provider knows. */
+  waiting: z.number().int().min(0).default(0),
+});
+
+/** Answer of `zone-allow` and of `address/check`. */
+export const serviceabilityAnswerSchema = z.object({ data: serviceabilitySchema });
+export type ServiceabilityAnswer = z.infer<typeof serviceabilityAnswerSchema>;
+
+/** Answer of the site's own `zone-allow` and `address/check`: `waiting` is null where it is not to be shown. */
+export const shownServiceabilityAnswerSchema = z.object({
+  data: serviceabilitySchema.extend({ waiting: z.number().int().min(WAITING_SHOWN_FROM).nullable() }),
+});
+export type ShownServiceabilityAnswer = z.infer<typeof shownServiceabilityAnswerSchema>;
+export type Serviceability = ShownServiceabilityAnswer['data'];
+
+// Number('') is 0 and Number('NaN') is a number too.
+const degrees = z.string().regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'expected degrees such as 43.24').transform(Number);
+
+/** Query of `address-info-by-coordinates` (specification, section 3). */
+export const addressAtSchema = z.strictObject({
+  latitude: degrees.pipe(coordinatesSchema.shape.latitude),
+  longitude: degrees.pipe(coordinatesSchema.shape.longitude),
+});
+
+/**
+ * Answer of `address-info-by-coordinates` (specification, section 3): the zone's colour (null outside all zones), and
+ * the address; without a house near the point it is the nearest street alone. `from` is a latitude, `to` a longitude.
+ */
+export const addressAtAnswerSchema = z.object({
+  check: z.object({
+    color: z.string().nullable(),
+    connect_access: z.boolean(),
+    points: z.object({ from: coordinatesSchema.shape.latitude, to: coordinatesSchema.shape.longitude }),
+  }),
+  data: z.object({
+    full_address: z.object({
+      address_string: z.string(),
+      street: z.string(),
+      house: z.string().nullable(),
+      street_id: z.string(),
+      ...coordinatesSchema.shape,
+    }),
+  }),
+});
+export type AddressAt = z.infer<typeof addressAtAnswerSchema>;
+
+/** Query of `available-for-store` (specification, section 7). */
+export const availabilitySchema = z.strictObject({ street_id: z.string().min(1).max(60), house: housePart });
+export type AvailabilityQuery = z.infer<typeof availabilitySchema>;
+
+/** Answer of `available-for-store`: whether a connection can be ordered for the house, and what it can have. */
+export const availabilityAnswerSchema = z.object({ data: z.object({ available: z.boolean(), ...line }) });
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswerSchema>;
+export type Availability = AvailabilityAnswer['data'];

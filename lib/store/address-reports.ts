@@ -1,0 +1,16 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { AddressReport } from '../contracts/address-report';
+import type { Database } from './database';
+import type { AddressReportTable } from './schema';
+
+/** Keeps what a visitor says is wrong about an address. */
+export async function insertAddressReport(database: Database, report: Omit<AddressReport, 'recaptcha'>, locale: string, now = Date.now()): Promise<void> {
+  const { address, text } = report;
+  await database.insertInto('address_reports').values({ id: randomUUID(), address, text, locale, created_at: now }).execute();
+}
+
+/** Reports, newest first. */
+export function listAddressReports(database: Database, limit: number): Promise<AddressReportTable[]> {
+  return database.selectFrom('address_reports').selectAll().orderBy('created_at', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET as challenge } from '@/app/client-api/v1/captcha/challenge/route';
+import { GET as addressAt } from '@/app/client-api/v1/clients/ext/address-info-by-coordinates/route';
+import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
+import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
+import { GET as zoneAllow } from '@/app/client-api/v1/clients/ext/zone-allow/route';
+import { POST as addressCheck } from '@/app/client-api/v1/connection/address/check/route';
+import { GET as availableForStore } from '@/app/client-api/v1/connection/available-for-store/route';
+import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { addressAtAnswerSchema, availabilityAnswerSchema, shownServiceabilityAnswerSchema } from '@/lib/contracts/serviceability';
+import type { Database } from '@/lib/store/database';
+import type * as Provider from '@/lib/upstream/embedded/provider';
+import { streets } from '@/lib/upstream/embedded/streets';
+import { freshPhone, leadBody, leadRequest, solve } from '../support/lead-request';
+import { databaseKinds, useSiteDatabase } from '../support/site-database';
+
+// The provider is replaced where the network would be; by default it is the embedded one itself.
+const provider = vi.hoisted(() => ({ answer: (_request: Request): Promise<Response> | null => null }));
+vi.mock('@/lib/upstream/embedded/provider', async (original) => {
+  const real = await original<typeof Provider>();
+  return { ...real, embeddedProvider: (request: Request) => provider.answer(request) ?? real.embeddedProvider(request) };
+});
+
+const SITE = 'http://localhost:3000/client-api/v1';
+const token = async () => solve(await challenge(new Request(`${SITE}/captcha/challenge`)));
+const get = (path: string, query: Record<string, string>, language = 'ru') =>
+  new Request(`${SITE}${path}?${new URLSearchParams(query)}`, { headers: { 'accept-language': language, host: 'localhost:3000' } });
+
+const allow = async (street: string, rest: Record<string, string> = {}, language = 'ru') =>
+  zoneAllow(get('/clients/ext/zone-allow', { build_number: '-', street, recaptcha: await token(), ...rest }, language));
+const at = (query: Record<string, string>) => addressAt(get('/clients/ext/address-info-by-coordinates', query));
+const available = (query: Record<string, string>) => availableForStore(get('/connection/available-for-store', query));
+const check = (body: unknown, headers: Record<string, string | null> = {}) => addressCheck(leadRequest(body, headers));
+
+function houseWith(access: string) {
+  for (const street of streets) {
+    const house = street.houses.find((item) => item.access === access);
+    if (house !== undefined) return { id: `${street.id}:${house.number}`, typed: `${street.full.ru}, ${house.number}`, street, house };
+  }
+  throw new Error(`no house with ${access}`);
+}
+
+const connected = houseWith('available');
+const planned = houseWith('planned');
+
+describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) => {
+  let database: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, close } = await useSiteDatabase(kind));
+  });
+  afterAll(() => close());
+  beforeEach(async () => {
+    for (const table of ['leads', 'provider_leads', 'rate_limits'] as const) await database.deleteFrom(table).execute();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    provider.answer = () => null;
+    vi.restoreAllMocks();
+  });
+
+  const calls: [name: string, call: () => Promise<Response>][] = [
+    ['zone-allow', () => allow(connected.typed)],
+    ['address/check', () => check({ street: connected.street.full.ru, house: connected.house.number })],
+    ['address-info-by-coordinates', () => at({ latitude: '43.24', longitude: '76.9' })],
+    ['available-for-store', () => available({ street_id: connected.street.id, house: connected.house.number })],
+  ];
+
+  describe.each(calls)('%s', (_name, call) => {
+    it('answers, and nothing keeps the answer', async () => {
+      const response = await call();
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    });
+
+    it.each([
+      ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+      ['takes too long', () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
+      ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
+      ['answers 401', () => Promise.resolve(Response.json({ message: 'wrong credential' }, { status: 401 }))],
+      ['answers a page', () => Promise.resolve(new Response('<h1>hello</h1>'))],
+      ['answers nonsense', () => Promise.resolve(Response.json({ data: { hello: 'world' } }))],
+    ])('answers 502 when the provider %s', async (_what, failing) => {
+      provider.answer = failing;
+      const response = await call();
+      expect(response.status).toBe(502);
+      expect((await response.json()).error).toMatchObject({ code: 'upstream', field: null });
+    });
+
+    it('limits how often one visitor may ask, without a call to the provider', async () => {
+      await call();
+      await database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+      const asked = vi.fn(() => null);
+      provider.answer = asked;
+      const response = await call();
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(asked).not.toHaveBeenCalled();
+    });
+  });
+
+  it('answers with the house and what it can have, in the language of the page', async () => {
+    const { data } = shownServiceabilityAnswerSchema.parse(await (await allow(connected.typed, {}, 'kk')).json());
+    expect(data).toMatchObject({ code: 1, address: { id: connected.id, street: connected.street.full.kk }, technology: connected.house.technology, waiting: null });
+  });
+
+  it('hands the whole question on to the provider', async () => {
+    const asked: string[] = [];
+    provider.answer = ({ url, method }) => {
+      asked.push(`${method} ${new URL(url).pathname} ${[...new URL(url).searchParams.keys()].join(' ')}`);
+      return Promise.resolve(Response.json({ data: { code: 7 } }));
+    };
+    const answers = [await allow('где-то, 5'), await check({ street: 'где-то', house: '5', flat: '7' })];
+    for (const answer of answers) expect((await answer.json()).data).toEqual({ code: 7, reason: '', address: null, technology: null, max_speed: null, flats: null, waiting: null });
+    expect(asked).toEqual(['GET /api/v1/clients/ext/zone-allow build_number street recaptcha', 'POST /api/v1/internet/connection/address/check ']);
+  });
+
+  it('wants a captcha token that was solved, once', async () => {
+    const spent = await token();
+    expect((await allow(connected.typed, { recaptcha: spent })).status).toBe(200);
+    for (const recaptcha of [spent, 'unsolved']) {
+      const response = await allow(connected.typed, { recaptcha });
+      expect(response.status).toBe(403);
+      expect((await response.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
+    }
+  });
+
+  it.each([
+    ['no street', { street: '' }, 'street'],
+    ['a street of 201 letters', { street: 'а'.repeat(201) }, 'street'],
+    ['another build number', { build_number: '5' }, 'build_number'],
+    ['no captcha', { recaptcha: '' }, 'recaptcha'],
+    ['a field that nobody asked for', { extra: '1' }, 'extra'],
+  ])('zone-allow answers 400 to %s and names it', async (_what, rest, field) => {
+    const response = await allow(connected.typed, rest);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+  });
+
+  it.each([
+    ['no house', { street: 'Абая' }, {}, 400, 'house'],
+    ['a flat of 21 letters', { street: 'Абая', house: '5', flat: '1'.repeat(21) }, {}, 400, 'flat'],
+    ['malformed JSON', '{"street":', {}, 400, 'body'],
+    ['another content type', { street: 'Абая', house: '5' }, { 'content-type': 'text/plain' }, 415, 'content-type'],
+    ['a foreign origin', { street: 'Абая', house: '5' }, { origin: 'https://evil.example' }, 403, 'origin'],
+  ])('address/check answers %s with a JSON error', async (_what, body, headers, status, field) => {
+    const response = await check(body, headers);
+    expect(response.status).toBe(status);
+    expect((await response.json()).error.field).toBe(field);
+  });
+
+  it('answers the address at a point, with its zone', async () => {
+    const { latitude, longitude } = connected.house;
+    const { check: zone, data } = addressAtAnswerSchema.parse(await (await at({ latitude: String(latitude), longitude: String(longitude) })).json());
+    expect(zone).toMatchObject({ connect_access: true, points: { from: data.full_address.latitude, to: data.full_address.longitude } });
+    expect(data.full_address.house).not.toBeNull();
+  });
+
+  it.each([
+    ['no longitude', { latitude: '43.2' }, 400, 'longitude'],
+    ['NaN', { latitude: 'NaN', longitude: '76.9' }, 400, 'latitude'],
+    ['a latitude out of range', { latitude: '-90.5', longitude: '76.9' }, 400, 'latitude'],
+    ['a very small number', { latitude: '0.0000000001', longitude: '76.9' }, 404, 'latitude, longitude'],
+    ['a point in another city', { latitude: '51.13', longitude: '71.43' }, 404, 'latitude, longitude'],
+    ['a point in a lake', { latitude: '43.241', longitude: '76.871' }, 422, 'latitude, longitude'],
+  ])('answers %s with a clear refusal', async (_what, query, status, field) => {
+    const response = await at(query);
+    expect(response.status).toBe(status);
+    expect((await response.json()).error).toMatchObject({ field, message: expect.any(String) });
+  });
+
+  it('says whether a house can be ordered for', async () => {
+    const answers = [connected, planned].map(async ({ street, house }) => availabilityAnswerSchema.parse(await (await available({ street_id: street.id, house: house.number })).json()).data);
+    expect((await Promise.all(answers)).map(({ available: yes }) => yes)).toEqual([true, false]);
+    const missing = await available({ street_id: 'abaya' });
+    expect(missing.status).toBe(400);
+    expect((await missing.json()).error.field).toBe('house');
+  });
+
+  describe('the waiting list of a house', () => {
+    const wait = async (phone: string, houseId = planned.id, rest: Record<string, unknown> = {}, send = storeLead) =>
+      send(leadRequest(leadBody({ phone, waiting_list: true, house_id: houseId, recaptcha: await token(), ...rest })));
+    const waiting = async (typed = planned.typed) => shownServiceabilityAnswerSchema.parse(await (await allow(typed)).json()).data.waiting;
+
+    it('tells how many households wait once there are three', async () => {
+      const seen: (number | null)[] = [await waiting()];
+      for (let household = 1; household <= 4; household += 1) {
+        await wait(freshPhone());
+        seen.push(await waiting());
+      }
+      expect(seen).toEqual([null, null, null, 3, 4]);
+      expect(await waiting(connected.typed)).toBeNull();
+      expect((await (await check({ street: planned.street.full.kk, house: planned.house.number })).json()).data.waiting).toBe(4);
+    });
+
+    it('counts a household once, and none whose request was refused, is not for the list or is for another house', async () => {
+      const phone = freshPhone();
+      await wait(phone);
+      expect(await (await wait(phone)).json()).toMatchObject({ success: false });
+      await wait(phone, planned.id, {}, reApply);
+      await wait(freshPhone(), planned.id, { waiting_list: false });
+      await wait(freshPhone(), planned.id, { waiting_list: undefined });
+      await wait(freshPhone(), connected.id);
+      await wait(freshPhone());
+      expect(await waiting()).toBeNull();
+      await wait(freshPhone());
+      expect(await waiting()).toBe(3);
+    });
+
+    it('counts a household while its request is on its way', async () => {
+      provider.answer = ({ url }) => (url.endsWith('store-lead') ? Promise.reject(new TypeError('fetch failed')) : null);
+      for (let household = 1; household <= 3; household += 1) await wait(freshPhone());
+      expect(await waiting()).toBe(3);
+    });
+
+    it('travels to the CRM with the request', async () => {
+      await wait(freshPhone());
+      const [lead] = await database.selectFrom('provider_leads').selectAll().execute();
+      expect(JSON.parse(lead?.body ?? '{}')).toMatchObject({ waiting_list: true, house_id: planned.id });
+    });
+
+    it('is the longer one of what the site and the provider know', async () => {
+      provider.answer = ({ url }) => (url.includes('zone-allow') ? Promise.resolve(Response.json({ data: { code: 2, waiting: 5 } })) : null);
+      expect(await waiting()).toBe(5);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkAddress, checkServiceability, fetchAddressAt, fetchAvailability, reportAddress } from '@/lib/client-api/serviceability';
+import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
+import { RequestError } from '@/lib/client-api/request';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
+
+const fetchStub = vi.fn<typeof fetch>();
+const serviceability = { code: 2, reason: 'нет линии', address: null, technology: null, max_speed: null, flats: null, waiting: null };
+const zone = { id: 'center', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates: [[[76, 43], [77, 43], [77, 44], [76, 43]]] } };
+const street = { id: 'abaya', name: 'пр-т Абая', line: [[43.2, 76.9], [43.3, 76.9]] };
+const place = {
+  check: { color: null, connect_access: false, points: { from: 43.24, to: 76.9 } },
+  data: { full_address: { address_string: 'пр-т Абая', street: 'пр-т Абая', house: null, street_id: 'abaya', latitude: 43.24, longitude: 76.9 } },
+};
+const availability = { available: true, technology: 'gpon', max_speed: 1_000 };
+
+const calls: [name: string, call: (signal: AbortSignal) => Promise<unknown>, answer: unknown, sent: string, result: unknown][] = [
+  [
+    'zone-allow',
+    (signal) => checkServiceability('Абай даңғылы, 5', 'a+b', signal),
+    { data: serviceability },
+    `GET /clients/ext/zone-allow?${new URLSearchParams({ build_number: '-', street: 'Абай даңғылы, 5', recaptcha: 'a+b' })}`,
+    serviceability,
+  ],
+  ['address/check', (signal) => checkAddress({ street: 'Абая', house: '5' }, signal), { data: serviceability }, 'POST /connection/address/check', serviceability],
+  [
+    'address-info-by-coordinates',
+    (signal) => fetchAddressAt({ latitude: 43.240_000_04, longitude: 1e-9 }, signal),
+    place,
+    'GET /clients/ext/address-info-by-coordinates?latitude=43.240000&longitude=0.000000',
+    place,
+  ],
+  ['available-for-store', (signal) => fetchAvailability({ street_id: 'abaya', house: '5' }, signal), { data: availability }, 'GET /connection/available-for-store?street_id=abaya&house=5', availability],
+  ['address-reports', (signal) => reportAddress({ address: 'Абая, 5', text: 'подключён', recaptcha: 'x' }, signal), { success: true }, 'POST /address-reports', undefined],
+  ['get-zone-polygons', (signal) => fetchZones(signal), { data: [zone] }, 'GET /connection/get-zone-polygons', [zone]],
+  ['map-streets', (signal) => fetchMapStreets(signal), { data: [street] }, 'GET /map-streets', [street]],
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchStub.mockReset());
+  vi.stubGlobal('document', { documentElement: { lang: 'kk' } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function outcome(call: Promise<unknown>): Promise<unknown> {
+  const settled = call.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(200);
+  return settled;
+}
+
+describe.each(calls)('%s', (_name, call, answer, sent, result) => {
+  const signal = () => new AbortController().signal;
+
+  it('is sent as the site expects it and answers with what it found', async () => {
+    fetchStub.mockResolvedValue(Response.json(answer));
+    expect(await outcome(call(signal()))).toEqual(result);
+    const [url, init] = fetchStub.mock.calls[0] ?? [];
+    expect(`${init?.method} ${String(url)}`).toBe(sent.replace(' ', ' /client-api/v1'));
+  });
+
+  it('tells an answer of another shape from one', async () => {
+    fetchStub.mockResolvedValue(Response.json({ data: [{}], success: 'yes' }));
+    expect(await outcome(call(signal()))).toMatchObject({ name: RequestError.name, failure: 'server' });
+  });
+
+  it('can be cancelled', async () => {
+    const controller = new AbortController();
+    fetchStub.mockImplementation((_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))));
+    const pending = call(controller.signal);
+    controller.abort();
+    expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
+  });
+});
+
+it('a point outside the city is told from a site that is down', async () => {
+  fetchStub.mockResolvedValue(Response.json({ error: { code: 'not-found', field: 'latitude, longitude', message: 'x' } }, { status: 404 }));
+  expect(await outcome(fetchAddressAt({ latitude: 0, longitude: 0 }, new AbortController().signal))).toMatchObject({ failure: 'refused', status: 404, code: 'not-found' });
+});

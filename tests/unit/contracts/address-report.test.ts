@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { addressReportSchema } from '@/lib/contracts/address-report';
+
+const report = { address: 'пр-т Абая, 5', text: 'Дом давно подключён', recaptcha: 'token' };
+
+it('a report is accepted as it is', () => {
+  expect(addressReportSchema.parse(report)).toEqual(report);
+});
+
+it.each([
+  ['address', ''],
+  ['address', 'а'.repeat(301)],
+  ['text', '   '],
+  ['text', 'а'.repeat(501)],
+  ['text', 'а\u0000'],
+  ['text', undefined],
+  ['recaptcha', ''],
+])('names the fault: %s is %j', (field, value) => {
+  const { error } = addressReportSchema.safeParse({ ...report, [field]: value });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+});

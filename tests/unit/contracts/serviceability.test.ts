@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { addressAtSchema, addressCheckSchema, availabilitySchema, serviceabilityAnswerSchema, shownServiceabilityAnswerSchema, zoneAllowSchema } from '@/lib/contracts/serviceability';
+
+function faults(schema: z.ZodType, value: unknown): string[] {
+  const result = schema.safeParse(value);
+  if (result.success) return [];
+  return [...new Set(result.error.issues.map((issue) => [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.')))];
+}
+
+const zoneAllow = { build_number: '-', street: 'пр-т Абая, 150/230', recaptcha: 'token' };
+const check = { street: 'пр-т Абая', house: '150/230' };
+
+describe('what is asked', () => {
+  it.each([
+    ['zone-allow', zoneAllowSchema, zoneAllow],
+    ['address/check', addressCheckSchema, check],
+    ['address/check with a flat', addressCheckSchema, { ...check, flat: '25' }],
+    ['available-for-store', availabilitySchema, { street_id: 'abaya', house: '5' }],
+  ])('%s is accepted as it is', (_call, schema, value) => {
+    expect(schema.parse(value)).toEqual(value);
+  });
+
+  it.each<[z.ZodType, object, string]>([
+    [zoneAllowSchema, { ...zoneAllow, build_number: '' }, 'build_number'],
+    [zoneAllowSchema, { ...zoneAllow, build_number: '12' }, 'build_number'],
+    [zoneAllowSchema, { ...zoneAllow, street: '   ' }, 'street'],
+    [zoneAllowSchema, { ...zoneAllow, street: 'а'.repeat(201) }, 'street'],
+    [zoneAllowSchema, { ...zoneAllow, recaptcha: '' }, 'recaptcha'],
+    [zoneAllowSchema, { ...zoneAllow, recaptcha: 'x'.repeat(8_193) }, 'recaptcha'],
+    [zoneAllowSchema, { ...zoneAllow, house: '5' }, 'house'],
+    [addressCheckSchema, { ...check, house: '' }, 'house'],
+    [addressCheckSchema, { ...check, house: 5 }, 'house'],
+    [addressCheckSchema, { ...check, flat: '' }, 'flat'],
+    [availabilitySchema, { street_id: '', house: '5' }, 'street_id'],
+    [availabilitySchema, { street_id: 'abaya', house: '1'.repeat(21) }, 'house'],
+  ])('names the field at fault', (schema, value, field) => {
+    expect(faults(schema, value)).toEqual([field]);
+  });
+
+  it('takes degrees as numbers', () => {
+    expect(addressAtSchema.parse({ latitude: '43.24', longitude: '-76.9' })).toEqual({ latitude: 43.24, longitude: -76.9 });
+    expect(addressAtSchema.parse({ latitude: '-90', longitude: '180' })).toEqual({ latitude: -90, longitude: 180 });
+  });
+
+  it.each(['', ' ', 'NaN', 'Infinity', '1e1', '0x2B', '43,24', '43.', '.5', '--4', '43.24 ', '1'.repeat(400), undefined, null])('takes %j for no degrees', (latitude) => {
+    expect(faults(addressAtSchema, { latitude, longitude: '76.9' })).toEqual(['latitude']);
+  });
+
+  it.each([
+    ['90.0001', '76.9', 'latitude'],
+    ['43.2', '180.1', 'longitude'],
+  ])('keeps %s, %s out of range', (latitude, longitude, field) => {
+    expect(faults(addressAtSchema, { latitude, longitude })).toEqual([field]);
+  });
+});
+
+describe('what is answered', () => {
+  const nothingMore = { reason: '', address: null, technology: null, max_speed: null, flats: null };
+
+  it('needs no more than the code of the specification', () => {
+    expect(serviceabilityAnswerSchema.parse({ data: { code: 1 } })).toEqual({ data: { code: 1, ...nothingMore, waiting: 0 } });
+    expect(faults(serviceabilityAnswerSchema, { data: {} })).toEqual(['data.code']);
+    expect(faults(serviceabilityAnswerSchema, { data: { code: 'yes' } })).toEqual(['data.code']);
+  });
+
+  it.each([
+    [null, true],
+    [3, true],
+    [2, false],
+    [0, false],
+  ])('tells the visitor that %j wait: %s', (waiting, right) => {
+    expect(shownServiceabilityAnswerSchema.safeParse({ data: { code: 2, ...nothingMore, waiting } }).success).toBe(right);
+  });
+});
