@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ContactsBlock } from './contacts-block';
 import styles from './dialog.module.css';
@@ -63,11 +64,11 @@ export function Dialog({ title, onClose, onBack, closeButton = true, contacts = 
     >
       <div className={styles['content']}>
         <header className={styles['header']}>
-          {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
+          {onBack !== undefined && <IconButton icon={<Icon name="back" />} label={t('back')} onClick={onBack} />}
           <h2 id="dialog-title" ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {closeButton && <IconButton icon="close" label={t('close')} onClick={() => dialog.current?.close()} />}
+          {closeButton && <IconButton icon={<Icon name="close" />} label={t('close')} onClick={() => dialog.current?.close()} />}
         </header>
         {children}
         {contacts && <ContactsBlock />}

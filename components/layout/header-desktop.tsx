@@ -23,13 +23,20 @@ export async function HeaderDesktop() {
           <ul className={styles['links']}>
             <RouteLinks of={(route) => route.top === 'item'} />
             <li>
-              <MenuDropdown label={t('header.support')}>
+              <MenuDropdown
+                label={
+                  <>
+                    {t('header.support')}
+                    <Icon name="chevron" size={16} />
+                  </>
+                }
+              >
                 <RouteLinks of={(route) => route.top === 'support'} />
               </MenuDropdown>
             </li>
           </ul>
           <AppLink href="/personal-cabinet">{t('routes.personalCabinet')}</AppLink>
-          <ThemeSwitch label={t('header.theme')} />
+          <ThemeSwitch label={t('header.theme')} icon={<Icon name="theme" />} />
           <LanguageSwitch label={t('header.languages')} />
         </nav>
       </div>

@@ -18,7 +18,7 @@ export async function HeaderMobile() {
       <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={iconButtonClass} aria-label={t('call')}>
         <Icon name="phone" />
       </DialogLink>
-      <MenuDrawer openLabel={t('menu')} closeLabel={t('closeMenu')}>
+      <MenuDrawer openLabel={t('menu')} closeLabel={t('closeMenu')} openIcon={<Icon name="menu" />} closeIcon={<Icon name="close" />}>
         <MobileMenu />
       </MenuDrawer>
     </header>

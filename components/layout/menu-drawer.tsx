@@ -1,12 +1,19 @@
 'use client';
 
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
 import styles from './menu-drawer.module.css';
 
+interface MenuDrawerProps {
+  openLabel: string;
+  closeLabel: string;
+  openIcon: ReactNode;
+  closeIcon: ReactNode;
+  children: ReactNode;
+}
+
 /** The slide-in menu of phones: a modal dialog, so focus stays in, Esc closes it and the page does not scroll. */
-export function MenuDrawer({ openLabel, closeLabel, children }: { openLabel: string; closeLabel: string; children: ReactNode }) {
+export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   const close = () => dialog.current?.close();
@@ -18,16 +25,16 @@ export function MenuDrawer({ openLabel, closeLabel, children }: { openLabel: str
   return (
     <>
       <span className={styles['opener']}>
-        <IconButton icon="menu" label={openLabel} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()} />
+        <IconButton icon={openIcon} label={openLabel} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()} />
       </span>
       <noscript>
         <a className={iconButtonClass} href="#footer" aria-label={openLabel}>
-          <Icon name="menu" />
+          {openIcon}
         </a>
       </noscript>
       <dialog ref={dialog} className={styles['drawer']} aria-label={openLabel} onClick={closeAfterChoice}>
         <div className={styles['close']}>
-          <IconButton icon="close" label={closeLabel} onClick={close} />
+          <IconButton icon={closeIcon} label={closeLabel} onClick={close} />
         </div>
         {children}
       </dialog>

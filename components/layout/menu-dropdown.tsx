@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import styles from './menu-dropdown.module.css';
 
 /** A dropdown of links; a native disclosure, so it opens without scripts. Esc and a click elsewhere close it. */
-export function MenuDropdown({ label, children }: { label: string; children: ReactNode }) {
+export function MenuDropdown({ label, children }: { label: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -30,7 +29,6 @@ export function MenuDropdown({ label, children }: { label: string; children: Rea
     <details ref={details} className={styles['dropdown']}>
       <summary>
         {label}
-        <Icon name="chevron" size={16} />
       </summary>
       <ul>{children}</ul>
     </details>

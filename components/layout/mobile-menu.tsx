@@ -24,7 +24,7 @@ export async function MobileMenu() {
     <nav className={styles['menu']} aria-label={t('header.menu')}>
       <div className={styles['switches']}>
         <LanguageSwitch label={t('header.languages')} />
-        <ThemeSwitch label={t('header.theme')} />
+        <ThemeSwitch label={t('header.theme')} icon={<Icon name="theme" />} />
       </div>
       <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary', true)}>
         {t('header.connect')}

@@ -1,10 +1,10 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
+import type { ReactNode } from 'react';
 import styles from './print-button.module.css';
 
 /** Prints the page; with `of` the one text with that id, alone. */
-export function PrintButton({ label, of }: { label: string; of?: string }) {
+export function PrintButton({ of, children }: { of?: string; children: ReactNode }) {
   const print = () => {
     const text = of === undefined ? null : document.getElementById(of);
     text?.toggleAttribute('data-printing', true);
@@ -14,8 +14,7 @@ export function PrintButton({ label, of }: { label: string; of?: string }) {
   return (
     <p className={styles['print']}>
       <button type="button" onClick={print}>
-        <Icon name="print" size={20} />
-        {label}
+        {children}
       </button>
     </p>
   );

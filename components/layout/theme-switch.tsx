@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { THEME_STORAGE_KEY, type Theme } from '@/lib/theme';
 import styles from './theme-switch.module.css';
@@ -20,10 +21,10 @@ function switchTheme(): void {
   }
 }
 
-export function ThemeSwitch({ label }: { label: string }) {
+export function ThemeSwitch({ label, icon }: { label: string; icon: ReactNode }) {
   return (
     <span className={styles['switch']}>
-      <IconButton icon="theme" label={label} title={label} onClick={switchTheme} />
+      <IconButton icon={icon} label={label} title={label} onClick={switchTheme} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PrintButton } from '@/components/layout/print-button';
+import { Icon } from '@/components/ui/icon';
 import type { Block } from '@/lib/contracts/article';
 import { ArticleBody } from './article-body';
 import styles from './long-texts.module.css';
@@ -34,7 +35,10 @@ export async function LongTexts({ categories }: LongTextsProps) {
                 <small>{text.detail}</small>
               </summary>
               <ArticleBody blocks={text.body} prefix={text.id} level={4} />
-              <PrintButton label={t('print')} of={text.id} />
+              <PrintButton of={text.id}>
+                <Icon name="print" size={20} />
+                {t('print')}
+              </PrintButton>
             </details>
           ))}
         </section>

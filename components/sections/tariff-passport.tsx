@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { PrintButton } from '@/components/layout/print-button';
 import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
 import { brand, salesPhone } from '@/lib/config/brand';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
@@ -53,7 +54,10 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
       </div>
       <TariffBill tariff={tariff} nomenclatures={nomenclatures} />
       <div className={styles['foot']}>
-        <PrintButton label={t('share.print')} />
+        <PrintButton>
+          <Icon name="print" size={20} />
+          {t('share.print')}
+        </PrintButton>
         <SharePage title={`${tariff.name} – ${group.title}`} path={`/cards/${tariff.id}`} />
       </div>
       <PageLinks />

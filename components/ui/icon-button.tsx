@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
-import { Icon, type IconName } from './icon';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 /** The class of a round target with an icon in it, for links. */
 export const iconButtonClass = styles['button'];
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
-  icon: IconName;
+  /** Handed over as an element: what the shell runs in the browser must not bring all icons along. */
+  icon: ReactNode;
   label: string;
 }
 
@@ -14,7 +14,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={iconButtonClass} aria-label={label}>
-      <Icon name={icon} />
+      {icon}
     </button>
   );
 }
