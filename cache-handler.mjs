@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { inlineScriptHashes, pagePolicy } from './lib/security/page-policy.mjs';
+import { inlineScriptHashes, mapFramePolicy, pagePolicy } from './lib/security/page-policy.mjs';
 
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')} */
 const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache.js');
@@ -7,19 +7,28 @@ const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/s
 /** What "/" answers depends on both (middleware.ts); Next itself overwrites a Vary of next.config.ts. */
 const ROOT_PAGE_VARY = 'Accept-Language, Cookie';
 const rootPageTag = /(?:^|,)_N_T_\/ru$/;
+const mapFrameTag = /(?:^|,)_N_T_\/(?:ru|kk)\/map-frame$/;
+
+/** @param {string} name */
+function setting(name) {
+  const value = process.env[name]?.trim() ?? '';
+  return value === '' ? null : value;
+}
 
 /**
- * Gives a cached page the policy header for the inline scripts of its HTML, and the root page its Vary.
+ * Gives a cached page the policy header for its kind and its inline scripts, and the root page its Vary.
  *
  * @param {import('next/dist/server/response-cache/index.js').IncrementalCacheValue | null} value
  */
 function addHeaders(value) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
   if (value.headers?.['content-security-policy'] !== undefined) return;
-  const recaptcha = (process.env['RECAPTCHA_SITE_KEY'] ?? '') !== '';
-  const policy = pagePolicy(inlineScriptHashes(value.html), { recaptcha });
-  const isRootPage = rootPageTag.test(String(value.headers?.['x-next-cache-tags'] ?? ''));
-  value.headers = { ...value.headers, 'content-security-policy': policy, ...(isRootPage && { vary: ROOT_PAGE_VARY }) };
+  const tags = String(value.headers?.['x-next-cache-tags'] ?? '');
+  const hashes = inlineScriptHashes(value.html);
+  const policy = mapFrameTag.test(tags)
+    ? mapFramePolicy(hashes, { yandex: setting('YANDEX_MAPS_KEY') !== null, tiles: setting('MAP_TILES_URL') })
+    : pagePolicy(hashes, { recaptcha: setting('RECAPTCHA_SITE_KEY') !== null });
+  value.headers = { ...value.headers, 'content-security-policy': policy, ...(rootPageTag.test(tags) && { vary: ROOT_PAGE_VARY }) };
 }
 
 /** Next's file-system cache; every page that leaves or enters it carries the site's own headers. */

@@ -86,7 +86,7 @@ export const config = {
   matcher: [
     { source: '/', has: [{ type: 'header', key: 'accept-language', value: '.*[kK][kK].*' }] },
     { source: '/', has: [{ type: 'cookie', key: 'language', value: 'kk' }] },
-    { source: '/((?!_next/|client-api/|social-picture/|icon(?:-[a-z\\d-]+)?\\.(?:svg|png)$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml)$).*)', has: [{ type: 'query', key: 'utm_source' }] },
+    { source: '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$).*)', has: [{ type: 'query', key: 'utm_source' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'group' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'speed' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'tv' }] },
@@ -100,6 +100,6 @@ export const config = {
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'people' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'habits' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'extras' }] },
-    '/((?!_next/|client-api/|social-picture/|icon(?:-[a-z\\d-]+)?\\.(?:svg|png)$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml)$|kk$|(?:kk/)?(?:archives|block|cards|combo-2-in-1|consultation|contacts|internet-for-builders|internet-tv|navigator|news|payments|personal-cabinet|privacy-policy|recommendation|referal|static/dokumenty|static/instrukcii|support|tech|telephony|wifi)$).+)',
+    '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$|kk$|(?:kk/)?(?:archives|block|cards|combo-2-in-1|consultation|contacts|internet-for-builders|internet-tv|navigator|news|payments|personal-cabinet|privacy-policy|recommendation|referal|static/dokumenty|static/instrukcii|support|tech|telephony|wifi)$).+)',
   ],
 };

@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { defaultLocale } from './lib/i18n/routing';
+import { MAP_FRAME_PATH } from './lib/map-frame';
 import { parameterisedRoutes, routes } from './lib/routes';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -20,7 +21,7 @@ const config: NextConfig = {
   serverExternalPackages: ['libsql', 'pg'],
 
   rewrites: async () => ({
-    beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes].map((source) => ({
+    beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH].map((source) => ({
       source,
       destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
     })),

@@ -56,5 +56,6 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     site(sitePorts.muchNews, 'much-news', { CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`, CONTENT_API_TOKEN: 'test-token' }),
+    site(sitePorts.yandex, 'yandex', { YANDEX_MAPS_KEY: 'test-key' }),
   ],
 });

@@ -1,6 +1,6 @@
 /** The dialogs that a link or a button of a page can open, and what travels with it in data attributes. */
 
-export const dialogNames = ['connection', 'check-connectivity', 'call', 'whatsapp', 'referral', 'channels', 'dns'] as const;
+export const dialogNames = ['connection', 'check-connectivity', 'call', 'whatsapp', 'referral', 'channels', 'dns', 'map'] as const;
 export type DialogName = (typeof dialogNames)[number];
 
 export interface DialogRequest {

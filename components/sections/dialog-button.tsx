@@ -13,6 +13,7 @@ const pages: Partial<Record<DialogName, string>> = {
   referral: '/referal',
   channels: '/internet-tv#channels',
   dns: '/static/instrukcii',
+  map: '/contacts#coverage',
 };
 
 interface DialogButtonProps {

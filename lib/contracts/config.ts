@@ -6,6 +6,10 @@ export const clientConfigSchema = z.object({
     z.object({ kind: z.literal('proof-of-work') }),
     z.object({ kind: z.literal('recaptcha'), site_key: z.string() }),
   ]),
+  map: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('yandex'), key: z.string() }),
+    z.object({ kind: z.literal('leaflet'), tiles: z.string().nullable() }),
+  ]),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;
 

@@ -5,6 +5,9 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 /** The one style element that scripts add: React Aria's `touch-action` rule for things that can be pressed. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
+/** Scripts, tiles and the like of Yandex Maps 2.1; `core-renderer-tiles.maps.yandex.net` is one of the wildcard's. */
+const YANDEX_HOSTS = ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net', 'https://yastatic.net', 'https://yandex.ru'];
+
 /**
  * The hash of a script or style as a policy source.
  *
@@ -39,7 +42,7 @@ export function inlineScriptHashes(html) {
  */
 export function pagePolicy(scriptHashes, { recaptcha }) {
   const google = recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
-  return Object.entries({
+  return policyText({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...google],
     'style-src': ["'self'", REACT_ARIA_STYLE],
@@ -51,7 +54,40 @@ export function pagePolicy(scriptHashes, { recaptcha }) {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  })
+  });
+}
+
+/**
+ * The security policy of the map's frame. Only pages of the site may hold it; hosts of Yandex, and what its scripts
+ * cannot do without, are let in only where there is a key, and the host of tiles only where one is configured.
+ *
+ * @param {string[]} scriptHashes
+ * @param {{ yandex: boolean, tiles: string | null }} options `tiles` is the address of the tiles
+ * @returns {string}
+ */
+export function mapFramePolicy(scriptHashes, { yandex, tiles }) {
+  const hosts = yandex ? YANDEX_HOSTS : [];
+  return policyText({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes, ...hosts, ...(yandex ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", ...(yandex ? [...hosts, 'blob:', "'unsafe-inline'"] : [])],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...hosts, ...(tiles === null ? [] : [new URL(tiles).origin])],
+    'connect-src': ["'self'", ...hosts],
+    'frame-src': yandex ? hosts : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+}
+
+/**
+ * @param {Record<string, readonly string[]>} directives
+ * @returns {string}
+ */
+function policyText(directives) {
+  return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 }

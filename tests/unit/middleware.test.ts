@@ -49,7 +49,7 @@ const redirects = locales.map((locale) => localizedPath(locale, '/redirect'));
 /** What is served as it is: the files of the folder `public`, and those that are drawn up by routes. */
 const files = [
   ...readdirSync(join(import.meta.dirname, '../../public')).map((name) => `/${name}`), '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/news/rss.xml',
-  '/kk/news/rss.xml', '/social-picture/ru', '/social-picture/kk/cards/101', '/_next/static/chunks/main.js', '/client-api/v1/config',
+  '/kk/news/rss.xml', '/map-frame', '/kk/map-frame', '/social-picture/ru', '/social-picture/kk/cards/101', '/_next/static/chunks/main.js', '/client-api/v1/config',
 ];
 /** Every parameter of a page that reads the query, on its path in a language. */
 const queries = Object.entries(queryPages).flatMap(([path, names]) =>
@@ -60,7 +60,7 @@ const unknown = [
   '/xyz', '/xyz/contacts', '/en', '/en/contacts', '/kz', '/kz/contacts', '/KK', '/KK/contacts', '/kkk', '/kk/xyz', '/kk/kk', '/kk/kk/contacts',
   '/contacts/x', '/contacts/x/y', '/kk/contacts/x', '/contact', '/contactss', '/Contacts', '/static', '/static/xyz', '/static/dokumenty/x', '/missing',
   '/kk/missing', '/status/404', '/kk/status/404', '/query/news', '/kk/query/news', '/redirect/x', '/kk/kk/redirect', '/wp-login.php', '/.env', '/client-api',
-  '/social-picture', '/_nextx', '/icon.svgx', '/icon.png.php', '/robots.txtx', '/kk/robots.txt', '/news/rss.xmlx', '/a/b/c/d',
+  '/social-picture', '/_nextx', '/icon.svgx', '/icon.png.php', '/robots.txtx', '/kk/robots.txt', '/news/rss.xmlx', '/map-framex', '/map-frame/x', '/kz/map-frame', '/a/b/c/d',
 ];
 
 beforeEach(() => {

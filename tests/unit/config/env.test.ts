@@ -23,6 +23,10 @@ const badValues = [
   ['RECAPTCHA_MIN_SCORE', '-0.1'],
   ['RECAPTCHA_MIN_SCORE', 'high'],
   ['RECAPTCHA_VERIFY_URL', 'javascript:alert(1)'],
+  ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['MAP_TILES_URL', '/{z}/{x}/{y}.png'],
   ['TRUSTED_PROXIES', '-1'],
   ['TRUSTED_PROXIES', '11'],
   ['TRUSTED_PROXIES', '1.5'],
@@ -74,6 +78,8 @@ describe('good values', () => {
       CRM_API_TOKEN: ' token ',
       DATABASE_URL: 'postgresql://user:password@localhost:5432/site',
       RECAPTCHA_MIN_SCORE: '0.7',
+      YANDEX_MAPS_KEY: ' key ',
+      MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png?style=city',
       TRUSTED_PROXIES: '2',
     };
     expect(readEnvironment(source)).toMatchObject({
@@ -84,6 +90,8 @@ describe('good values', () => {
       CRM_API_TOKEN: 'token',
       DATABASE_URL: 'postgresql://user:password@localhost:5432/site',
       RECAPTCHA_MIN_SCORE: 0.7,
+      YANDEX_MAPS_KEY: 'key',
+      MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png?style=city',
       TRUSTED_PROXIES: 2,
     });
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineScriptHashes, pagePolicy } from '@/lib/security/page-policy.mjs';
+import { inlineScriptHashes, mapFramePolicy, pagePolicy } from '@/lib/security/page-policy.mjs';
 import { themeScript } from '@/lib/theme';
 
 function sha256(text: string): string {
@@ -103,5 +103,44 @@ describe('Google', () => {
   it('is let into no other directive', () => {
     const named = Array.from(directives(pagePolicy([], { recaptcha: true }))).filter(([, sources]) => sources.join().includes('http'));
     expect(named.map(([directive]) => directive).toSorted()).toEqual(['connect-src', 'frame-src', 'script-src']);
+  });
+});
+
+describe('the policy of the frame of the map', () => {
+  const hashes = [sha256('one'), sha256('two')];
+  const TILES = 'https://tiles.example:8443/{z}/{x}/{y}.png';
+  const drawn = mapFramePolicy(hashes, { yandex: false, tiles: null });
+  const yandex = mapFramePolicy(hashes, { yandex: true, tiles: null });
+  const sources = (policy: string, directive: string) => directives(policy).get(directive) ?? [];
+
+  it.each([drawn, yandex])('lets pages of the site hold it, and nothing else', (policy) => {
+    expect(sources(policy, 'frame-ancestors')).toEqual(["'self'"]);
+    expect(sources(policy, 'script-src')).toEqual(expect.arrayContaining(["'self'", ...hashes]));
+    for (const directive of ['object-src', 'base-uri', 'form-action']) expect(sources(policy, directive)).toEqual(["'none'"]);
+  });
+
+  it('has no foreign host and nothing unsafe without a key and tiles', () => {
+    expect(drawn).not.toMatch(/https?:|\*|unsafe-eval/);
+    const unsafe = Array.from(directives(drawn)).filter(([, list]) => list.join().includes('unsafe'));
+    expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
+  });
+
+  it('lets Yandex in with a key: hosts by https, and what its scripts need', () => {
+    expect(sources(yandex, 'script-src')).toEqual(expect.arrayContaining(['https://api-maps.yandex.ru', "'unsafe-eval'"]));
+    expect(sources(yandex, 'img-src')).toContain('https://*.maps.yandex.net');
+    const hosts = Array.from(directives(yandex).values()).flat().filter((source) => source.includes('.'));
+    expect(hosts.filter((host) => !/^https:\/\/(?:[\w*-]+\.)*(?:yandex\.(?:ru|net)|yastatic\.net)$/.test(host))).toEqual([]);
+  });
+
+  it('lets inline styles in for Yandex: a hash beside them would shut them out again', () => {
+    expect(sources(yandex, 'style-src')).toContain("'unsafe-inline'");
+    expect(sources(yandex, 'style-src').join()).not.toContain('sha256');
+    expect(sources(yandex, 'script-src')).not.toContain("'unsafe-inline'");
+  });
+
+  it('lets the host of the tiles in for pictures alone', () => {
+    const policy = mapFramePolicy(hashes, { yandex: false, tiles: TILES });
+    expect(sources(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
+    expect(policy.split('tiles.example')).toHaveLength(2);
   });
 });

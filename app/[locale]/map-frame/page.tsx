@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { FrameApp } from '@/components/map/frame/frame-app';
+import { salesPhone } from '@/lib/config/brand';
+import { dialablePhone } from '@/lib/phone';
+import './map-frame.css';
+
+export const revalidate = 300;
+
+export async function generateMetadata() {
+  const t = await getTranslations('map');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** The document of the map's frame: no shell, and a security policy of its own (architecture). */
+export default async function MapFramePage() {
+  const t = await getTranslations('map');
+  const words = {
+    title: t('title'),
+    loading: t('loading'),
+    failed: t('failed'),
+    call: t('call', { phone: salesPhone() }),
+    phone: `tel:${dialablePhone(salesPhone())}`,
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    legend: t('legend'),
+    kinds: { available: t('available'), engineer: t('engineer'), unavailable: t('unavailable') },
+  };
+  return (
+    <FrameApp words={words}>
+      <p className="without-scripts">{t('withoutScripts')}</p>
+    </FrameApp>
+  );
+}

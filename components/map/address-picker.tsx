@@ -1,0 +1,117 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { RequestError } from '@/lib/client-api/request';
+import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
+import type { Coordinates } from '@/lib/contracts/address';
+import type { Zone } from '@/lib/contracts/zone';
+import { ADDRESS_ZOOM, DEFAULT_VIEW, zoneKind, zonesBounds } from '@/lib/map-scene';
+import styles from './address-picker.module.css';
+import { MapView } from './map-view';
+import { useAddressAtPoint, type PointAddress } from './use-address-at-point';
+import { useLocation, type VisitorLocation } from './use-location';
+
+interface AddressPickerProps {
+  /** The house that was chosen by typing; the map goes there. */
+  chosen: Coordinates | null;
+  onFound: (found: PointAddress) => void;
+}
+
+/** Near enough to see the names of the streets around. */
+const LOCATION_ZOOM = 15;
+const OUTSIDE = 404;
+const NO_HOUSE_CAN_STAND = 422;
+
+function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): boolean {
+  const bounds = zonesBounds(zones);
+  if (bounds === null) return false;
+  const [[south, west], [north, east]] = bounds;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** The map picker of specification, section 4: a click finds the address, which then stands in the fields as if typed. */
+export function AddressPicker({ chosen, onFound }: AddressPickerProps) {
+  const t = useTranslations('addressPicker');
+  const zones = useQuery({ queryKey: ['zones'], queryFn: ({ signal }) => fetchZones(signal) });
+  const streets = useQuery({ queryKey: ['map-streets'], queryFn: ({ signal }) => fetchMapStreets(signal) });
+  const [point, setPoint] = useState<Coordinates | null>(null);
+  const found = useAddressAtPoint(point);
+  const [asksLocation] = useState(chosen === null);
+  const location = useLocation(asksLocation);
+  const near = location?.state === 'known' && zones.data !== undefined && isAmong(zones.data, location.point) ? location.point : null;
+
+  // A click that finds no house lets the chosen one go; the map stays where it is.
+  const [anchor, setAnchor] = useState(chosen);
+  if (chosen !== null && chosen !== anchor) setAnchor(chosen);
+
+  const tell = useEffectEvent((address: PointAddress) => onFound(address));
+  useEffect(() => {
+    if (found.data) tell(found.data);
+  }, [found.data]);
+
+  const view = useMemo(() => {
+    if (anchor !== null) return { latitude: anchor.latitude, longitude: anchor.longitude, zoom: ADDRESS_ZOOM };
+    return near === null ? DEFAULT_VIEW : { latitude: near.latitude, longitude: near.longitude, zoom: LOCATION_ZOOM };
+  }, [anchor, near]);
+  const marker = useMemo(() => {
+    const place = chosen ?? point;
+    return place === null ? null : { latitude: place.latitude, longitude: place.longitude, ...(found.data?.check.color ? { color: found.data.check.color } : {}) };
+  }, [chosen, point, found.data]);
+
+  if (zones.isError || streets.isError) {
+    return (
+      <div className={styles['problem']} role="alert">
+        <p>{t('failed')}</p>
+        <Button look="secondary" onClick={() => void Promise.all([zones.refetch(), streets.refetch()])}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['picker']}>
+      {zones.data === undefined || streets.data === undefined ? (
+        <p className={styles['loading']}>{t('loading')}</p>
+      ) : (
+        <MapView title={t('title')} zones={zones.data} streets={streets.data} marker={marker} view={view} interactive onClick={setPoint} />
+      )}
+      <p role="status" className={styles['words']}>
+        {point === null ? t(locationWords(location, near)) : found.isFetching ? t('searching') : null}
+        {found.error !== null && !found.isFetching && t(problemWords(found.error))}
+      </p>
+      {found.data && !found.isFetching && <FoundAddress found={found.data} />}
+    </div>
+  );
+}
+
+function locationWords(location: VisitorLocation | null, near: Coordinates | null) {
+  if (location === null || near !== null) return 'hint';
+  if (location.state === 'asking') return 'locating';
+  if (location.state === 'refused') return 'locationError';
+  return location.state === 'unavailable' ? 'geolocationUnavailable' : 'locationOutside';
+}
+
+function problemWords(error: Error) {
+  const status = error instanceof RequestError ? error.status : null;
+  if (status === OUTSIDE) return 'outside';
+  return status === NO_HOUSE_CAN_STAND ? 'noHouseHere' : 'checkFailed';
+}
+
+function FoundAddress({ found: { check, address, house } }: { found: PointAddress }) {
+  const t = useTranslations('addressPicker');
+  const kind = check.color === null ? 'unavailable' : zoneKind(check.color);
+  return (
+    <div className={styles['found']} data-kind={kind} role="status">
+      <Icon name={kind === 'available' ? 'check' : 'warning'} size={20} />
+      <p>
+        <strong>{address.address_string}</strong>
+        <span>{t(kind)}</span>
+        {house === null && <span>{t('noHouse')}</span>}
+      </p>
+    </div>
+  );
+}

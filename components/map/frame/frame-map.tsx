@@ -1,0 +1,77 @@
+'use client';
+
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { fetchMapConfig } from '@/lib/client-api/map-config';
+import type { Coordinates } from '@/lib/contracts/address';
+import type { ClientConfig } from '@/lib/contracts/config';
+import type { FrameWords } from './frame-words';
+import { MapBoundary } from './map-boundary';
+import { MapLegend } from './map-legend';
+import { isHosted, tellPage, useScene } from './use-scene';
+
+const LeafletMap = lazy(() => import('./leaflet-map').then((module) => ({ default: module.LeafletMap })));
+const YandexMap = lazy(() => import('./yandex-map').then((module) => ({ default: module.YandexMap })));
+
+type MapConfig = ClientConfig['map'];
+const DRAWN_MAP: MapConfig = { kind: 'leaflet', tiles: null };
+
+export interface FrameMapProps {
+  words: FrameWords;
+  /** Stands there until the map is drawn. */
+  waiting: ReactNode;
+  onFailed: (error: unknown) => void;
+}
+
+/** Which map; the drawn one when Yandex failed, or when nobody can say. */
+function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) => void } {
+  const [config, setConfig] = useState<MapConfig | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    fetchMapConfig(controller.signal)
+      .then(setConfig)
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return;
+        console.info('The configuration of the map did not come', error);
+        setConfig(DRAWN_MAP);
+      });
+    return () => controller.abort();
+  }, []);
+  const fallBack = useCallback((error: unknown) => {
+    console.info('Yandex Maps did not come', error);
+    tellPage({ type: 'failed', reason: 'yandex' });
+    setConfig(DRAWN_MAP);
+  }, []);
+  return { config, fallBack };
+}
+
+const tellDrawn = { yandex: () => tellPage({ type: 'drawn', map: 'yandex' }), leaflet: () => tellPage({ type: 'drawn', map: 'leaflet' }) };
+const tellClick = ({ latitude, longitude }: Coordinates) => tellPage({ type: 'clicked', latitude, longitude });
+
+/** The map of the scene with its legend. */
+export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
+  const fail = useCallback(
+    (error: unknown) => {
+      tellPage({ type: 'failed', reason: 'map' });
+      onFailed(error);
+    },
+    [onFailed],
+  );
+  const scene = useScene(fail);
+  const { config, fallBack } = useMapConfig();
+  if (scene === null || config === null) return waiting;
+  const shared = { scene, words, onClick: tellClick, onDrawn: tellDrawn[config.kind] };
+  return (
+    <>
+      <MapBoundary key={config.kind} onError={config.kind === 'yandex' ? fallBack : fail}>
+        <Suspense fallback={waiting}>
+          {config.kind === 'yandex' ? (
+            <YandexMap {...shared} apiKey={config.key} waiting={waiting} onFailed={fallBack} />
+          ) : (
+            <LeafletMap {...shared} tiles={config.tiles} inPage={!isHosted()} />
+          )}
+        </Suspense>
+      </MapBoundary>
+      {scene.zones.length > 0 && <MapLegend words={words} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ZoneKind } from '@/lib/map-scene';
+
+/** The words of the map's frame, in the language of its page. */
+export interface FrameWords {
+  title: string;
+  loading: string;
+  failed: string;
+  call: string;
+  /** Where `call` leads. */
+  phone: string;
+  zoomIn: string;
+  zoomOut: string;
+  legend: string;
+  kinds: Record<ZoneKind, string>;
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Coordinates } from '@/lib/contracts/address';
+import type { MapScene } from '@/lib/contracts/map-message';
+import { DEFAULT_VIEW, NAMES_FROM_ZOOM, zonesBounds } from '@/lib/map-scene';
+import type { FrameWords } from './frame-words';
+import { markerLayer, nameLayer, streetLayer, zoneLayer } from './leaflet-layers';
+import styles from './leaflet-map.module.css';
+
+const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.5 };
+
+interface LeafletMapProps {
+  scene: MapScene;
+  words: FrameWords;
+  /** Address of tiles below the drawn map, or null. */
+  tiles: string | null;
+  /** Stands in a page that is scrolled: the wheel and one finger are the page's. */
+  inPage: boolean;
+  onClick: (point: Coordinates) => void;
+  onDrawn: () => void;
+}
+
+/** The map that is drawn by the site itself: streets and zones of the provider, tiles only where they are configured. */
+export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: LeafletMapProps) {
+  const { zones, streets, marker, interactive } = scene;
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<L.Map | null>(null);
+  const { zoomIn, zoomOut } = words;
+
+  useEffect(() => {
+    if (container.current === null) return;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const created = L.map(container.current, {
+      ...ZOOMS,
+      zoomControl: false,
+      attributionControl: false,
+      scrollWheelZoom: !inPage,
+      dragging: !(inPage && L.Browser.mobile),
+      zoomAnimation: !reduced,
+      fadeAnimation: !reduced,
+      inertia: !reduced,
+    }).setView([DEFAULT_VIEW.latitude, DEFAULT_VIEW.longitude], DEFAULT_VIEW.zoom);
+    L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
+    if (tiles !== null) L.tileLayer(tiles, { maxZoom: ZOOMS.maxZoom }).addTo(created);
+    const resized = new ResizeObserver(() => created.invalidateSize());
+    resized.observe(container.current);
+    setMap(created);
+    return () => {
+      resized.disconnect();
+      setMap(null);
+      created.remove();
+    };
+  }, [tiles, inPage, zoomIn, zoomOut]);
+
+  useLayer(map, zones, zoneLayer);
+  useLayer(map, streets, streetLayer);
+  useLayer(map, marker, (point) => (point === null ? null : markerLayer(point)));
+  useNames(map, streets);
+  useView(map, scene);
+
+  const choose = useEffectEvent(({ latlng }: L.LeafletMouseEvent) => {
+    const { lat, lng } = latlng.wrap();
+    if (interactive) onClick({ latitude: lat, longitude: lng });
+  });
+  const tellDrawn = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (map === null) return;
+    const onMapClick = (event: L.LeafletMouseEvent) => choose(event);
+    map.on('click', onMapClick);
+    tellDrawn();
+    return () => {
+      map.off('click', onMapClick);
+    };
+  }, [map]);
+
+  const className = interactive ? `${styles['map']} ${styles['interactive']}` : styles['map'];
+  return (
+    <div className={className}>
+      <div ref={container} className={styles['canvas']} role="application" aria-label={words.title} />
+    </div>
+  );
+}
+
+function useLayer<Shown>(map: L.Map | null, shown: Shown, draw: (shown: Shown) => L.Layer | null) {
+  const drawn = useEffectEvent(draw);
+  useEffect(() => {
+    const layer = map === null ? null : drawn(shown);
+    if (map === null || layer === null) return;
+    layer.addTo(map);
+    return () => {
+      layer.remove();
+    };
+  }, [map, shown]);
+}
+
+/** Names come with the zoom, and go where the streets are seen. */
+function useNames(map: L.Map | null, streets: MapScene['streets']) {
+  useEffect(() => {
+    if (map === null) return;
+    let names = L.layerGroup();
+    const redraw = () => {
+      const near = map.getZoom() >= NAMES_FROM_ZOOM;
+      map.getContainer().toggleAttribute('data-near', near);
+      names.remove();
+      names = near ? nameLayer(streets, map).addTo(map) : L.layerGroup();
+    };
+    redraw();
+    map.on('moveend', redraw);
+    return () => {
+      map.off('moveend', redraw);
+      names.remove();
+    };
+  }, [map, streets]);
+}
+
+/** Goes where the scene says; without a view the zones are shown whole, once. */
+function useView(map: L.Map | null, { view, zones }: MapScene) {
+  const { latitude, longitude, zoom } = view ?? DEFAULT_VIEW;
+  const placed = view !== null;
+  const whole = useEffectEvent(() => zonesBounds(zones));
+  const hasZones = zones.length > 0;
+  useEffect(() => {
+    if (map === null) return;
+    if (placed) {
+      map.setView([latitude, longitude], zoom);
+      return;
+    }
+    const bounds = whole();
+    if (bounds !== null) map.fitBounds(bounds);
+  }, [map, placed, latitude, longitude, zoom, hasZones]);
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchCoverage } from '@/lib/client-api/coverage';
+import { pageMessageSchema, type FrameMessage, type MapScene } from '@/lib/contracts/map-message';
+import { listenToMap, tellMap } from '@/lib/map-channel';
+import { HOSTED_MAP_HASH } from '@/lib/map-frame';
+import { THEME_STORAGE_KEY, themes, type Theme } from '@/lib/theme';
+
+/** Sends a message to the page that holds the frame; opened alone, the frame has nobody to tell. */
+export const tellPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) => tellMap<FrameMessage>(window.parent === window ? null : window.parent, message);
+
+/** Whether the page says what is shown; a plain frame shows the coverage by itself. */
+export const isHosted = () => location.hash === HOSTED_MAP_HASH;
+
+function setTheme(theme: Theme | null): void {
+  if (theme === null) delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+/** What is to be shown; null while nobody has said it. */
+export function useScene(onFailed: (error: unknown) => void): MapScene | null {
+  const [scene, setScene] = useState<MapScene | null>(null);
+  const fail = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    const stopListening = listenToMap(pageMessageSchema, () => window.parent, ({ theme, ...shown }) => {
+      setTheme(theme);
+      setScene(shown);
+    });
+    tellPage({ type: 'ready' });
+    return stopListening;
+  }, []);
+
+  useEffect(() => {
+    if (isHosted()) return;
+    const controller = new AbortController();
+    fetchCoverage(controller.signal)
+      .then((coverage) => setScene((shown) => shown ?? { ...coverage, marker: null, view: null, interactive: false }))
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) fail(error);
+      });
+    return () => controller.abort();
+  }, []);
+
+  // Heard in every other document of the site when a visitor switches the theme.
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === THEME_STORAGE_KEY) setTheme(themes.find((theme) => theme === newValue) ?? null);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+
+  return scene;
+}

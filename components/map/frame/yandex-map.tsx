@@ -1,0 +1,118 @@
+'use client';
+
+import { Map, Placemark, Polygon, YMaps } from '@pbe/react-yandex-maps';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { coordinatesSchema, type Coordinates } from '@/lib/contracts/address';
+import type { MapScene } from '@/lib/contracts/map-message';
+import { DEFAULT_VIEW, YANDEX_WAIT_MS, zoneKind, zoneRings, zonesBounds, type ZoneKind } from '@/lib/map-scene';
+import type { FrameWords } from './frame-words';
+import styles from './yandex-map.module.css';
+import { zoneSigns } from './zone-signs';
+
+const zoneTokens: Record<ZoneKind, string> = { available: '--brand', engineer: '--warning', unavailable: '--danger' };
+const zoneStrokes: Record<ZoneKind, string> = { available: 'solid', engineer: 'dash', unavailable: 'dot' };
+const MARKER_PRESET = 'islands#greenDotIcon';
+const clickSchema = z.tuple([coordinatesSchema.shape.latitude, coordinatesSchema.shape.longitude]);
+
+/** Yandex draws on a canvas and knows no custom properties: the colour as it is in the present theme. */
+function tokenColor(name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+interface YandexMapProps {
+  scene: MapScene;
+  words: FrameWords;
+  apiKey: string;
+  /** Stands there until Yandex has come. */
+  waiting: ReactNode;
+  onClick: (point: Coordinates) => void;
+  onDrawn: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Yandex Maps with the zones and the marker. Fails when it has not come within 8 seconds. */
+export function YandexMap({ scene, words, apiKey, waiting, onClick, onDrawn, onFailed }: YandexMapProps) {
+  const { zones, marker, interactive } = scene;
+  const { loaded, finish } = useYandexLoad(onDrawn, onFailed);
+  const [query] = useState({ apikey: encodeURIComponent(apiKey), lang: 'ru_RU' } as const);
+  const state = useMapState(scene);
+  const point = useMemo(() => (marker === null ? null : [marker.latitude, marker.longitude]), [marker]);
+
+  const choose = (event: { get: (name: string) => unknown }) => {
+    const coordinates = clickSchema.safeParse(event.get('coords'));
+    if (!interactive) return;
+    if (coordinates.success) onClick({ latitude: coordinates.data[0], longitude: coordinates.data[1] });
+    else console.info('Yandex Maps told of a click without coordinates', coordinates.error.issues);
+  };
+
+  return (
+    <div className={styles['map']} role="application" aria-label={words.title}>
+      {!loaded && <div className={styles['waiting']}>{waiting}</div>}
+      <YMaps query={query}>
+        <Map state={state} options={{ suppressMapOpenBlock: true }} width="100%" height="100%" onLoad={finish} onError={onFailed} onClick={choose}>
+          {zones.map((zone) => (
+            <ZonePolygon key={zone.id} zone={zone} onClick={choose} />
+          ))}
+          {point !== null && <Placemark geometry={point} options={{ preset: MARKER_PRESET }} />}
+        </Map>
+      </YMaps>
+    </div>
+  );
+}
+
+function ZonePolygon({ zone, onClick }: { zone: MapScene['zones'][number]; onClick: (event: { get: (name: string) => unknown }) => void }) {
+  const kind = zoneKind(zone.color);
+  const { geometry, options } = useMemo(() => {
+    const color = tokenColor(zoneTokens[kind]);
+    return { geometry: zoneRings(zone), options: { fillColor: color, fillOpacity: 0.25, strokeColor: color, strokeWidth: 2, strokeStyle: zoneStrokes[kind] } };
+  }, [zone, kind]);
+  return <Polygon geometry={geometry} options={options} properties={{ hintContent: `${zoneSigns[kind]} ${zone.name}` }} modules={['geoObject.addon.hint']} onClick={onClick} />;
+}
+
+/** The same object as long as the place is the same: Yandex goes there anew with every other one. */
+function useMapState({ view, zones }: MapScene) {
+  const { latitude, longitude, zoom } = view ?? DEFAULT_VIEW;
+  const bounds = useMemo(() => zonesBounds(zones), [zones]);
+  const placed = view !== null || bounds === null;
+  return useMemo(() => {
+    const controls = ['zoomControl'];
+    return placed ? { center: [latitude, longitude], zoom, controls } : { bounds, controls };
+  }, [placed, latitude, longitude, zoom, bounds]);
+}
+
+function isScriptFailure(reason: unknown): boolean {
+  return reason instanceof Event && reason.target instanceof HTMLScriptElement;
+}
+
+/** Whether Yandex has come. The library lets the failure of its script go by: it is caught where the window hears it. */
+function useYandexLoad(onDrawn: () => void, onFailed: (error: unknown) => void): { loaded: boolean; finish: () => void } {
+  const [loaded, setLoaded] = useState(false);
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (loaded) return;
+    const timer = setTimeout(() => fail(new Error(`No answer within ${YANDEX_WAIT_MS} ms`)), YANDEX_WAIT_MS);
+    const onRejection = (event: PromiseRejectionEvent) => {
+      if (!isScriptFailure(event.reason)) return;
+      event.preventDefault();
+      fail(new Error('The script could not be loaded'));
+    };
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [loaded]);
+  return {
+    loaded,
+    finish: () => {
+      setLoaded(true);
+      onDrawn();
+    },
+  };
+}

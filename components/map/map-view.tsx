@@ -1,0 +1,67 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Coordinates } from '@/lib/contracts/address';
+import { frameMessageSchema, type FrameMessage, type MapScene, type PageMessage } from '@/lib/contracts/map-message';
+import { localizedPath } from '@/lib/i18n/routing';
+import { listenToMap, tellMap } from '@/lib/map-channel';
+import { HOSTED_MAP_HASH, MAP_FRAME_PATH, MAP_FRAME_WAIT_MS } from '@/lib/map-frame';
+import { themes } from '@/lib/theme';
+import { MapWords } from './map-words';
+import styles from './map-view.module.css';
+
+type State = 'waiting' | 'ready' | 'failed';
+
+interface MapViewProps extends MapScene {
+  /** Names the frame for screen readers. */
+  title: string;
+  onClick?: (point: Coordinates) => void;
+  /** The map did not come: whoever shows it offers another way. */
+  onFailed?: () => void;
+}
+
+/** The parent side of the map: a frame of this site that is told what to show and tells what was clicked. */
+export function MapView({ title, onClick, onFailed, ...scene }: MapViewProps) {
+  const { zones, streets, marker, view, interactive } = scene;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<State>('waiting');
+  const source = localizedPath(useLocale(), MAP_FRAME_PATH) + HOSTED_MAP_HASH;
+
+  const show = useEffectEvent(() => {
+    const theme = themes.find((known) => known === document.documentElement.dataset['theme']) ?? null;
+    tellMap<PageMessage>(frame.current?.contentWindow ?? null, { type: 'show', zones, streets, marker, view, interactive, theme });
+  });
+  const fail = useEffectEvent(() => {
+    setState('failed');
+    onFailed?.();
+  });
+  const hear = useEffectEvent((message: FrameMessage) => {
+    if (message.type === 'ready') {
+      setState('ready');
+      show();
+    }
+    if (message.type === 'clicked') onClick?.({ latitude: message.latitude, longitude: message.longitude });
+    // After a failure of Yandex the frame draws its own map.
+    if (message.type === 'failed' && message.reason === 'map') fail();
+  });
+
+  useEffect(() => listenToMap(frameMessageSchema, () => frame.current?.contentWindow ?? null, (message) => hear(message)), []);
+
+  useEffect(() => {
+    if (state === 'ready') show();
+  }, [state, zones, streets, marker, view, interactive]);
+
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => fail(), MAP_FRAME_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    <div className={styles['view']}>
+      <iframe ref={frame} src={source} title={title} hidden={state === 'failed'} />
+      {state !== 'ready' && <MapWords failed={state === 'failed'} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { MapDialog } from '@/components/dialogs/map-dialog';
+import { fetchCoverage } from '@/lib/client-api/coverage';
+import { RequestError } from '@/lib/client-api/request';
+import { expectConsole } from '../support/dom';
+import { languages, plain, type Language } from './support/languages';
+import { renderInSite, salesPhoneLink } from './support/render';
+
+vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
+const coverage = vi.mocked(fetchCoverage);
+
+function open(language: Language) {
+  const onClose = vi.fn<() => void>();
+  renderInSite(<MapDialog request={{ name: 'map', card: null, typedAddress: null }} onClose={onClose} />, language);
+  return { onClose, user: userEvent.setup({ delay: null }) };
+}
+
+describe.each(languages)('the map dialog in $language', (language) => {
+  const { map } = language.words;
+
+  it('shows the map in its frame, with words until the zones are there', async () => {
+    coverage.mockResolvedValue({ zones: [], streets: [] });
+    open(language);
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
+    expect((await screen.findByTitle(map.title)).tagName).toBe('IFRAME');
+  });
+
+  it('says that the zones did not come, with the phone and another try', async () => {
+    expectConsole(/The zones did not come/);
+    coverage.mockRejectedValue(new RequestError('server', 502));
+    const { user } = open(language);
+    expect((await screen.findByRole('alert')).textContent).toBe(map.failed);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(salesPhoneLink);
+    coverage.mockResolvedValue({ zones: [], streets: [] });
+    await user.click(screen.getByRole('button', { name: plain(map.retry) }));
+    expect(await screen.findByTitle(map.title)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('closes in the middle without a word', async () => {
+    coverage.mockReturnValue(new Promise(() => undefined));
+    const { user, onClose } = open(language);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,72 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import addresses from '@/lib/upstream/embedded/data/addresses.json' with { type: 'json' };
+import { openRequestForm } from './support/connection';
+import { expect, languages, test, type Language } from './support/test';
+
+const [street] = addresses.streets.filter(({ id }) => id === 'abaya');
+const house = street?.houses.find(({ access }) => access === 'available');
+const place = { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0 };
+
+/** Opens the map of the address step; returns the dialog and the map's frame. */
+async function openMap(page: Page, language: Language): Promise<{ dialog: Locator; map: FrameLocator }> {
+  const { words } = language;
+  const dialog = await openRequestForm(page, language);
+  await dialog.getByRole('button', { name: words.connection.address }).click();
+  await dialog.getByRole('button', { name: words.addressPicker.open }).click();
+  const map = dialog.frameLocator('iframe');
+  await expect(map.locator('path.leaflet-interactive').first()).toBeAttached();
+  return { dialog, map };
+}
+
+for (const language of languages) {
+  const { words } = language;
+  const named = street?.full[language.language] ?? '';
+  test.describe(`choosing the address on the map in ${language.language}`, () => {
+    test.use({ expectedConsole: /The location is not known|status of 422/ });
+
+    test('begins where the visitor is; a click fills the fields, applying returns to the form', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(place);
+      const { dialog, map } = await openMap(page, language);
+      await expect(dialog.getByText(words.addressPicker.hint)).toBeVisible();
+      await map.locator('.leaflet-container').click();
+      await expect(dialog.getByText(words.addressPicker.available)).toBeVisible();
+      await expect(dialog.getByRole('combobox', { name: words.connection.street })).toHaveValue(named);
+      await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue(house?.number ?? '');
+      await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
+      await dialog.getByRole('button', { name: words.connection.apply }).click();
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(named);
+    });
+
+    test('follows what is typed', async ({ page }) => {
+      const { dialog, map } = await openMap(page, language);
+      await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially('абая');
+      await dialog.getByRole('option').first().click();
+      await expect(map.locator('.leaflet-marker-icon')).toHaveCount(0);
+      await dialog.getByRole('combobox', { name: words.connection.house, exact: true }).fill(house?.number ?? '');
+      await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
+    });
+
+    test('says that the place was not told, and the map is there', async ({ page }) => {
+      const { dialog } = await openMap(page, language);
+      await expect(dialog.getByText(words.addressPicker.locationError)).toBeVisible();
+    });
+
+    test('says that the browser knows no place', async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
+      const { dialog } = await openMap(page, language);
+      await expect(dialog.getByText(words.addressPicker.geolocationUnavailable)).toBeVisible();
+    });
+
+    test('says so where nobody lives, and keeps the fields', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(place);
+      const { dialog, map } = await openMap(page, language);
+      await page.route('**/address-info-by-coordinates?*', (route) => route.fulfill({ status: 422, json: { error: { code: 'upstream', message: 'water', field: null } } }));
+      await map.locator('.leaflet-container').click();
+      await expect(dialog.getByText(words.addressPicker.noHouseHere)).toBeVisible();
+      await dialog.getByRole('button', { name: words.connection.apply }).click();
+      await expect(dialog.getByText(words.connection.streetRequired)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { FrameLocator, Page } from '@playwright/test';
+import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib/contracts/map-message';
+import { zoneKinds } from '@/lib/map-scene';
+import zoneData from '@/lib/upstream/embedded/data/zones.json' with { type: 'json' };
+import { dialogOf } from './support/connection';
+import { sitePorts } from './support/ports';
+import { expect, languages, openPage, test } from './support/test';
+import { yandexMapsScript } from './support/yandex-maps';
+
+const YANDEX = 'https://api-maps.yandex.ru/**';
+const { zones } = zoneData;
+const [first] = zones;
+const scene = {
+  source: MAP_MESSAGE_SOURCE,
+  type: 'show',
+  zones: first === undefined ? [] : [{ ...first, name: first.name.ru }],
+  streets: [],
+  marker: null,
+  view: { latitude: 43.25, longitude: 76.94, zoom: 13 },
+  interactive: true,
+  theme: null,
+};
+
+/** A page of the site's origin that holds the frame, tells it what to show and lists what it hears. */
+const holder = `<!doctype html><html lang="ru"><title>map</title><link rel="icon" href="data:,">
+<iframe title="map" style="width:320px;height:400px" src="/map-frame#hosted"></iframe><ol></ol>
+<script>
+  addEventListener('message', ({ data }) => {
+    const item = document.createElement('li');
+    item.textContent = JSON.stringify(data);
+    document.querySelector('ol').append(item);
+    if (data.type === 'ready') document.querySelector('iframe').contentWindow.postMessage(${JSON.stringify(scene)}, location.origin);
+  });
+</script></html>`;
+
+const polygons = (frame: FrameLocator) => frame.locator('path.leaflet-interactive');
+
+async function holdFrame(page: Page): Promise<FrameLocator> {
+  await page.route('**/map-holder', (route) => route.fulfill({ contentType: 'text/html', body: holder }));
+  await page.goto('/map-holder');
+  return page.frameLocator('iframe');
+}
+
+async function heard(page: Page): Promise<FrameMessage[]> {
+  const texts = await page.getByRole('listitem').allInnerTexts();
+  return texts.map((text) => frameMessageSchema.parse(JSON.parse(text)));
+}
+
+for (const { language, words, path } of languages) {
+  test.describe(`the coverage map in ${language}`, () => {
+    for (const from of ['/', '/contacts']) {
+      test(`is drawn in its frame on ${from}, with a legend`, async ({ page }) => {
+        await openPage(page, path(from));
+        await page.locator('#coverage').scrollIntoViewIfNeeded();
+        await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
+        const frame = page.frameLocator('#coverage iframe');
+        await expect(polygons(frame)).toHaveCount(zones.length);
+        for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
+        await expect(page.locator('#coverage iframe')).toHaveAttribute('title', words.map.title);
+      });
+    }
+
+    test('opens in a dialog', async ({ page }) => {
+      await openPage(page, path('/contacts'));
+      await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
+      const dialog = dialogOf(page);
+      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(words.map.title);
+      await expect(polygons(dialog.frameLocator('iframe'))).toHaveCount(zones.length);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    test('is a document without the shell, and has no accessibility faults', async ({ page }) => {
+      await page.goto(path('/map-frame'));
+      await expect(page.locator('path.leaflet-interactive')).toHaveCount(zones.length);
+      await expect(page).toHaveTitle(new RegExp(words.map.title));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations).toEqual([]);
+    });
+  });
+
+  test.describe(`the coverage without scripts in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is in words beside the map', async ({ page }) => {
+      await page.goto(path('/contacts'));
+      await expect(page.locator('#coverage summary').first()).toBeVisible();
+      await page.goto(path('/map-frame'));
+      await expect(page.getByText(words.map.withoutScripts)).toBeVisible();
+    });
+  });
+}
+
+test('only pages of the site may hold the frame; the pages themselves nobody', async ({ request }) => {
+  const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
+  for (const path of ['/map-frame', '/kk/map-frame']) expect(await policy(path)).toContain("frame-ancestors 'self'");
+  expect(await policy('/map-frame')).not.toMatch(/unsafe-eval|yandex/);
+  expect(await policy('/')).toContain("frame-ancestors 'none'");
+});
+
+test('a click on the map tells where it was', async ({ page }) => {
+  const frame = await holdFrame(page);
+  await expect(polygons(frame)).toHaveCount(1);
+  await frame.getByRole('application').click({ position: { x: 160, y: 120 } });
+  await expect.poll(async () => (await heard(page)).map(({ type }) => type)).toEqual(['ready', 'drawn', 'clicked']);
+  const clicked = (await heard(page)).find((message) => message.type === 'clicked');
+  expect(Math.abs((clicked?.latitude ?? 0) - scene.view.latitude)).toBeLessThan(0.05);
+  expect(Math.abs((clicked?.longitude ?? 0) - scene.view.longitude)).toBeLessThan(0.05);
+});
+
+test('the map is moved and zoomed by the keyboard', async ({ page }) => {
+  const frame = await holdFrame(page);
+  const shape = () => polygons(frame).getAttribute('d');
+  await expect(polygons(frame)).toHaveCount(1);
+  await frame.getByRole('application').focus();
+  const before = await shape();
+  await page.keyboard.press('+');
+  await expect.poll(shape).not.toBe(before);
+});
+
+test.describe('when the zones do not come', () => {
+  test.use({ expectedConsole: /Failed to load resource|The map could not be drawn/ });
+
+  test('the frame says so and names the phone', async ({ page }) => {
+    const [{ words }] = languages;
+    await page.route('**/client-api/v1/connection/get-zone-polygons', (route) => route.abort());
+    await page.goto('/map-frame');
+    await expect(page.getByRole('alert').filter({ hasText: words.map.failed })).toBeVisible();
+    await expect(page.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+  });
+});
+
+test.describe('with a key of Yandex', () => {
+  test.use({ baseURL: `http://localhost:${sitePorts.yandex}`, expectedConsole: /Failed to load resource|Yandex Maps did not come/ });
+
+  test('its map shows the zones and tells of clicks', async ({ page }) => {
+    await page.route(YANDEX, (route) => route.fulfill({ contentType: 'text/javascript', body: yandexMapsScript }));
+    const frame = await holdFrame(page);
+    await expect(frame.locator('[data-yandex=polygon]')).toHaveCount(1);
+    await frame.locator('[data-yandex=map]').click({ position: { x: 100, y: 100 } });
+    await expect.poll(() => heard(page)).toEqual([
+      { source: MAP_MESSAGE_SOURCE, type: 'ready' },
+      { source: MAP_MESSAGE_SOURCE, type: 'drawn', map: 'yandex' },
+      { source: MAP_MESSAGE_SOURCE, type: 'clicked', latitude: 43.25, longitude: 76.93 },
+    ]);
+  });
+
+  test('Leaflet takes over when its script cannot be had', async ({ page }) => {
+    await page.route(YANDEX, (route) => route.abort());
+    const frame = await holdFrame(page);
+    await expect(polygons(frame)).toHaveCount(1);
+    await expect.poll(async () => (await heard(page)).slice(1)).toEqual([
+      { source: MAP_MESSAGE_SOURCE, type: 'failed', reason: 'yandex' },
+      { source: MAP_MESSAGE_SOURCE, type: 'drawn', map: 'leaflet' },
+    ]);
+  });
+
+  test('Leaflet takes over after eight seconds without an answer', async ({ page }) => {
+    await page.route(YANDEX, () => undefined);
+    const frame = await holdFrame(page);
+    await expect(polygons(frame)).toHaveCount(1, { timeout: 15_000 });
+  });
+
+  test('its hosts are let into the frame alone', async ({ request }) => {
+    const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(await policy('/map-frame')).toMatch(/script-src [^;]*https:\/\/api-maps\.yandex\.ru[^;]*'unsafe-eval'/);
+    expect(await policy('/')).not.toMatch(/yandex|unsafe-eval/);
+  });
+});
