@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { foldHouse } from '@/lib/address-search';
 import type { House, Street } from '@/lib/contracts/address';
+import { KeptAddressOffer } from './kept-address-offer';
 import { useStreetSearch } from './use-street-search';
 
 export interface AddressSelection {
@@ -57,6 +58,18 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
 
   return (
     <>
+      <KeptAddressOffer
+        wanted={typed}
+        onWanted={(kept) => {
+          onTyped(kept);
+          onSelection({ street: null, house: null });
+        }}
+        onFound={(found, kept) => {
+          const known = houseOf(found, kept.house);
+          onTyped({ street: found.street, house: known?.house ?? '' });
+          onSelection({ street: found, house: known });
+        }}
+      />
       <Combobox
         id="address-street"
         name="street"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { linkedAddress } from '@/lib/address-link';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
 import { dialogRequest, type DialogRequest } from '@/lib/dialogs';
 import type { SiteContacts } from './contacts';
@@ -40,12 +41,14 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
   const [Root, setRoot] = useState<ComponentType<DialogRootProps> | null>(null);
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const fallback = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
 
   useEffect(() => {
     const fetchRoot = () => loadRoot().then((component) => setRoot(() => component));
     // A failed early fetch is tried again at the click, and told there.
     const prefetch = () => void fetchRoot().catch((error: unknown) => console.info('Dialogs are not here yet', error));
     const open = (next: DialogRequest) => {
+      opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchRoot()
         .then(() => setRequest(next))
@@ -76,6 +79,8 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     document.addEventListener('focusin', onIntent);
     const cancelIdle = whenIdle(prefetch);
     document.documentElement.dataset['dialogs'] = 'ready';
+    const linked = linkedAddress(window.location);
+    if (linked !== null) open({ name: 'check-connectivity', card: null, typedAddress: linked });
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       document.removeEventListener('submit', onSubmit);
@@ -85,9 +90,15 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     };
   }, []);
 
+  const close = () => {
+    setRequest(null);
+    // The browser gives the focus back itself, but not when a dialog that was loading stood there first.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
+
   return (
     <>
-      {Root !== null && request !== null && <Root request={request} contacts={contacts} onClose={() => setRequest(null)} />}
+      {Root !== null && request !== null && <Root request={request} contacts={contacts} onClose={close} />}
       <dialog ref={fallback} className={styles['fallback']} aria-label={unavailable.text}>
         <p>{unavailable.text}</p>
         <p>

@@ -14,17 +14,20 @@ export interface DialogRootProps extends DialogProps {
 }
 
 const ChannelsDialog = lazy(() => import('./channels/channels-dialog').then((module) => ({ default: module.ChannelsDialog })));
+const CheckConnectivityDialog = lazy(() => import('./check-connectivity/check-connectivity-dialog').then((module) => ({ default: module.CheckConnectivityDialog })));
 const ConnectionDialog = lazy(() => import('./connection/connection-dialog').then((module) => ({ default: module.ConnectionDialog })));
 const DnsDialog = lazy(() => import('./dns-dialog').then((module) => ({ default: module.DnsDialog })));
+const MapDialog = lazy(() => import('./map-dialog').then((module) => ({ default: module.MapDialog })));
 
 const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
   connection: ConnectionDialog,
-  'check-connectivity': ConnectionDialog,
+  'check-connectivity': CheckConnectivityDialog,
   referral: ConnectionDialog,
   call: CallDialog,
   whatsapp: WhatsappDialog,
   channels: ChannelsDialog,
   dns: DnsDialog,
+  map: MapDialog,
 };
 
 /** Words, query cache and contacts around the dialog that was asked for. */

@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendLead } from '@/lib/client-api/leads';
-import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CONSENT_VERSION, type LeadKind, type LeadRequest } from '@/lib/contracts/lead';
 import type { ConnectionEvent } from '@/lib/flows/connection';
 import { createIdempotencyKeys } from '@/lib/idempotency-keys';
 import { useCaptcha } from './captcha-provider';
 import { isCancelled, submissionProblem, type SubmissionProblem } from './submission-problem';
+import { useSlow } from './use-slow';
 
 /** What a form shows of a submit that is under way or has failed. */
 export interface Submission {
@@ -35,7 +35,6 @@ interface Options {
 export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
   const getToken = useCaptcha();
   const [keys, setKeys] = useState(createIdempotencyKeys);
-  const [slow, setSlow] = useState(false);
   const controller = useRef<AbortController>(null);
   const sending = useRef(false);
 
@@ -59,15 +58,6 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
     },
   });
 
-  useEffect(() => {
-    if (!mutation.isPending) return;
-    const timer = setTimeout(() => setSlow(true), STILL_WORKING_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [mutation.isPending]);
-
   // A form that goes away in the middle must not go on.
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -81,7 +71,7 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
 
   const submission: Submission = {
     pending: mutation.isPending,
-    slow,
+    slow: useSlow(mutation.isPending),
     problem: mutation.error === null ? null : submissionProblem(mutation.error),
     cancel: () => controller.current?.abort(),
   };

@@ -7,8 +7,9 @@ import styles from './share-buttons.module.css';
 
 interface ShareButtonsProps {
   title: string;
-  /** The public address of the page; with scripts the one in the address bar is shared. */
+  /** The public address of the page; with scripts the one in the address bar is shared, unless it is `fixed`. */
   url: string;
+  fixed?: boolean;
   labels: Record<'heading' | 'share' | 'copy' | 'copied' | 'copyFailed' | 'whatsapp', string>;
 }
 
@@ -29,10 +30,10 @@ async function share(page: { title: string; url: string }): Promise<void> {
 const never = () => () => undefined;
 
 /** Ways to pass a page on: the device's own sharing where there is one, a copied link, WhatsApp. */
-export function ShareButtons({ title, url: publicUrl, labels }: ShareButtonsProps) {
+export function ShareButtons({ title, url: publicUrl, fixed = false, labels }: ShareButtonsProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const canShare = useSyncExternalStore(never, () => 'share' in navigator, () => false);
-  const url = useSyncExternalStore(never, currentUrl, () => publicUrl);
+  const url = useSyncExternalStore(never, fixed ? () => publicUrl : currentUrl, () => publicUrl);
 
   useEffect(() => {
     if (outcome === null) return;

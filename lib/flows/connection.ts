@@ -51,6 +51,11 @@ export function openConnection(opening: ConnectionOpening): ConnectionState {
   return { step: firstSteps[opening], address: null, addressStatus: 'none' };
 }
 
+/** Opens at the form with an address that was given before, in a check of connectivity. */
+export function openWithAddress(address: FullAddress): ConnectionState {
+  return { step: 'form', address, addressStatus: 'none' };
+}
+
 const stepBefore: Partial<Record<ConnectionStep, 'options' | 'form'>> = { form: 'options', address: 'form', referral: 'options', failure: 'form' };
 
 /** Whether the step has a way back. */

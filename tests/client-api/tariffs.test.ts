@@ -55,8 +55,9 @@ describe.each(databaseKinds)('tariffs on %s', (kind) => {
     expect((await get()).status).toBe(502);
   });
 
-  it('refuses one client who asks without end', async () => {
-    for (let asked = 0; asked < SEARCHES_PER_CLIENT_ADDRESS.count; asked += 1) await get();
+  it('limits how often one visitor may ask', async () => {
+    await get();
+    await database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
     expect((await get()).status).toBe(429);
   });
 });

@@ -149,21 +149,6 @@ for (const language of languages) {
   });
 }
 
-test('the address check of the home page brings its words into the dialog', async ({ page }) => {
-  const [{ words }] = languages;
-  await openPage(page, '/');
-  await page.getByRole('textbox', { name: words.addressCheck.street }).fill('толе би');
-  await page.getByRole('textbox', { name: words.addressCheck.house }).fill('59');
-  await page.getByRole('button', { name: words.addressCheck.submit }).click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('heading', { name: words.connection.addressTitle })).toBeFocused();
-  await dialog.getByRole('combobox', { name: words.connection.street }).press('ArrowDown');
-  await dialog.getByRole('option').first().click();
-  await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('59');
-  await dialog.getByRole('button', { name: words.connection.apply }).click();
-  await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('59');
-});
-
 test('Esc closes an open list first, then the dialog', async ({ page }) => {
   const [language] = languages;
   const { words } = language;

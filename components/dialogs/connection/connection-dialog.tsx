@@ -5,7 +5,8 @@ import { useEffect, useReducer } from 'react';
 import { Dialog } from '../dialog';
 import type { DialogProps } from '../dialog-props';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
-import { canGoBack, connectionReducer, openConnection, type ConnectionOpening, type ConnectionStep } from '@/lib/flows/connection';
+import type { RequestWish } from '@/lib/flows/check-connectivity';
+import { canGoBack, connectionReducer, openConnection, openWithAddress, type ConnectionOpening, type ConnectionStep } from '@/lib/flows/connection';
 import type { DialogName } from '@/lib/dialogs';
 import { CaptchaProvider } from '../captcha-provider';
 import { AddressStep } from './address-step';
@@ -35,11 +36,22 @@ export function ConnectionDialog(props: DialogProps) {
   );
 }
 
-function ConnectionSteps({ request, onClose }: DialogProps) {
+interface ConnectionStepsProps extends DialogProps {
+  /** Goes on from a check of an address: with its wish, and a way back to it. */
+  check?: { wish: RequestWish; onBack: () => void };
+}
+
+/** The steps themselves; they need a captcha around them. */
+export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProps) {
   const t = useTranslations('connection');
-  const [state, dispatch] = useReducer(connectionReducer, openings[request.name] ?? 'connection', openConnection);
-  const { form, submit, submission, addressButton } = useConnectionForm({ card: request.card, state, dispatch });
-  const title = state.step === 'success' && state.lead.state === 'received' ? t('receivedTitle') : t(titles[state.step]);
+  const wish = check?.wish ?? null;
+  const [state, dispatch] = useReducer(connectionReducer, null, () =>
+    wish !== null && wish.address !== null ? openWithAddress(wish.address) : openConnection(openings[request.name] ?? 'connection'),
+  );
+  const { form, submit, submission, addressButton } = useConnectionForm({ card: request.card, wish, state, dispatch });
+  const waiting = wish !== null && wish.waitingList !== null && wish.address === state.address;
+  const cameFromCheck = check !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
+  const goBack = cameFromCheck ? check.onBack : () => dispatch({ type: 'back' });
 
   useEffect(() => {
     if (state.addressStatus !== 'missing') return;
@@ -47,11 +59,16 @@ function ConnectionSteps({ request, onClose }: DialogProps) {
     return () => clearTimeout(timer);
   }, [state.addressStatus]);
 
+  const titleOf = () => {
+    if (state.step === 'success' && state.lead.state === 'received') return t('receivedTitle');
+    return state.step === 'form' && waiting ? t('waitingTitle') : t(titles[state.step]);
+  };
+
   return (
     <Dialog
-      title={title}
+      title={titleOf()}
       onClose={onClose}
-      onBack={canGoBack(state) && !submission.pending ? () => dispatch({ type: 'back' }) : undefined}
+      onBack={canGoBack(state) && !submission.pending ? goBack : undefined}
       contacts
       width="connection"
       step={state.step}
@@ -68,8 +85,8 @@ function ConnectionSteps({ request, onClose }: DialogProps) {
           dispatch={dispatch}
         />
       )}
-      {state.step === 'address' && <AddressStep typed={request.typedAddress} dispatch={dispatch} />}
-      {state.step === 'success' && <SuccessStep lead={state.lead} address={state.address} cardName={request.card?.name ?? null} onDone={onClose} />}
+      {state.step === 'address' && <AddressStep typed={request.typedAddress} inWords={check !== undefined && state.address === null} dispatch={dispatch} />}
+      {state.step === 'success' && <SuccessStep lead={state.lead} address={state.address} cardName={request.card?.name ?? null} waiting={waiting} onDone={onClose} />}
       {state.step === 'failure' && <FailureStep reason={state.reason} submission={submission} onSubmitAnyway={() => submit('re-application-lead')} />}
       {state.step === 'referral' && <ReferralStep />}
     </Dialog>

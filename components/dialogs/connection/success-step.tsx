@@ -10,11 +10,13 @@ interface SuccessStepProps {
   lead: AcceptedLead;
   address: FullAddress | null;
   cardName: string | null;
+  /** It asks to be told, not to be connected. */
+  waiting: boolean;
   onDone: () => void;
 }
 
 /** Step 2: the request number and what happens next. */
-export function SuccessStep({ lead, address, cardName, onDone }: SuccessStepProps) {
+export function SuccessStep({ lead, address, cardName, waiting, onDone }: SuccessStepProps) {
   const t = useTranslations('connection');
   const { salesHours } = useContacts();
   const details = [address === null ? null : addressText(address), cardName].filter((detail) => detail !== null);
@@ -22,7 +24,7 @@ export function SuccessStep({ lead, address, cardName, onDone }: SuccessStepProp
     <AcceptedRequest
       lead={lead}
       details={details.join(' · ')}
-      next={[t('nextCall', { hours: salesHours }), t('nextVisit')]}
+      next={waiting ? [t('nextWaiting')] : [t('nextCall', { hours: salesHours }), t('nextVisit')]}
       action={t('done')}
       onAction={onDone}
     />

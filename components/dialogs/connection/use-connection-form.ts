@@ -4,8 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, type Dispatch } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import type { LeadKind } from '@/lib/contracts/lead';
+import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
 import type { DialogRequest } from '@/lib/dialogs';
+import type { RequestWish } from '@/lib/flows/check-connectivity';
 import type { ConnectionEvent, ConnectionState } from '@/lib/flows/connection';
 import { personFields } from '../person-fields';
 import { useSubmission } from '../use-submission';
@@ -16,6 +17,8 @@ export type ConnectionForm = UseFormReturn<ConnectionFormValues, unknown, z.outp
 
 interface Options {
   card: DialogRequest['card'];
+  /** The wish that a check of an address has ended with, or null. */
+  wish: RequestWish | null;
   state: ConnectionState;
   dispatch: Dispatch<ConnectionEvent>;
 }
@@ -24,8 +27,15 @@ function commentFor(card: DialogRequest['card']): string {
   return card === null ? '' : `${card.type}: ${card.name}`;
 }
 
+/** The waiting list is that of the house that was checked: another address is an ordinary request. */
+function waitingFields(wish: RequestWish | null, address: FullAddress): { waiting_list?: true; house_id?: string } {
+  if (wish === null || wish.waitingList === null || wish.address !== address) return {};
+  const { houseId } = wish.waitingList;
+  return { waiting_list: true, ...(houseId === null ? {} : { house_id: houseId }) };
+}
+
 /** The form belongs to the dialog, not to a step: what was typed survives the way to the address and back. */
-export function useConnectionForm({ card, state, dispatch }: Options) {
+export function useConnectionForm({ card, wish, state, dispatch }: Options) {
   const form: ConnectionForm = useForm<ConnectionFormValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: { phone: '', firstname: '', consent: false },
@@ -47,7 +57,7 @@ export function useConnectionForm({ card, state, dispatch }: Options) {
     return form.handleSubmit(
       ({ consent: _ticked, ...person }) => {
         if (state.address === null) addressButton.current?.focus();
-        else send(kind, { ...person, full_address: state.address, comment: commentFor(card) });
+        else send(kind, { ...person, full_address: state.address, ...waitingFields(wish, state.address), comment: commentFor(card) });
       },
       (errors) => focusFirst(errors),
     )();

@@ -5,9 +5,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Street } from '@/lib/contracts/address';
 import type { ApiErrorCode } from '@/lib/contracts/api-error';
+import { addressReportSchema, type AddressReport } from '@/lib/contracts/address-report';
 import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import type { ClientConfig } from '@/lib/contracts/config';
 import { leadCalls, leadKinds, type LeadAnswer, type LeadKind } from '@/lib/contracts/lead';
+import type { Serviceability } from '@/lib/contracts/serviceability';
+import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 
 const API = '/client-api/v1';
 const SECRET = 'secret of the tests';
@@ -25,9 +28,9 @@ export function playSite(): void {
   afterAll(() => server.close());
 }
 
-/** What `/config` answers from now on. */
-export function playConfig(config: ClientConfig): void {
-  server.use(http.get(`${API}/config`, () => HttpResponse.json(config)));
+/** What `/config` answers from now on; the map is the drawn one. */
+export function playConfig(config: Pick<ClientConfig, 'captcha'>): void {
+  server.use(http.get(`${API}/config`, () => HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null } } satisfies ClientConfig)));
 }
 
 /** Breaks a call of the captcha off, until it is played anew. */
@@ -168,4 +171,43 @@ export function playChannels(answer: () => ChannelsAnswer | Response | Promise<R
     }),
   );
   return asked;
+}
+
+/* Checks of addresses. */
+
+/** A check as it came to the site. */
+export interface SentCheck {
+  query: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** Answers checks of an address one after the other, the last answer for all that follow; returns those that came. */
+export function playChecks(...queue: [Serviceability | Answer, ...(Serviceability | Answer)[]]): SentCheck[] {
+  const sent: SentCheck[] = [];
+  server.use(
+    http.get(`${API}/clients/ext/zone-allow`, ({ request }) => {
+      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
+      sent.push({ query: Object.fromEntries(new URL(request.url).searchParams), signal: request.signal });
+      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
+    }),
+  );
+  return sent;
+}
+
+/** Answers calls for the tariffs of all groups. */
+export function playTariffOffers(answer: TariffOffer[] | Answer): void {
+  server.use(http.get(`${API}/connection/tariffs`, () => (typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer }))));
+}
+
+/** Answers reports of wrong data; returns those that came. */
+export function playReports(answer: Answer = json({ success: true })): AddressReport[] {
+  const sent: AddressReport[] = [];
+  server.use(
+    http.post(`${API}/address-reports`, async ({ request }) => {
+      const body = addressReportSchema.parse(await request.json());
+      sent.push(body);
+      return answer();
+    }),
+  );
+  return sent;
 }

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type Dispatch } from 'react';
+import { useFullAddress } from '@/components/address/use-full-address';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
+import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
+import { addressLine, type AskedAddress, type CheckEvent, type CheckResult } from '@/lib/flows/check-connectivity';
+import styles from './answer-step.module.css';
+import { HouseFacts } from './house-facts';
+import { HouseTariffs } from './house-tariffs';
+import { ReportForm } from './report-form';
+import { SharedAnswer } from './shared-answer';
+
+interface AnswerStepProps {
+  asked: AskedAddress;
+  result: CheckResult;
+  dispatch: Dispatch<CheckEvent>;
+  onClose: () => void;
+}
+
+/** What is known of the house and what can be done; the colour of the message goes after 3 s, its words stay. */
+export function AnswerStep({ asked, result: { answer, verdict }, dispatch, onClose }: AnswerStepProps) {
+  const t = useTranslations('connectivity');
+  const fullAddress = useFullAddress();
+  const { address: known } = answer;
+
+  const requestAddress = (): FullAddress | null => {
+    const address = known === null ? addressLine(asked) : fullAddress(known.street, known, asked.flat);
+    return fullAddressSchema.safeParse(address).data ?? null;
+  };
+  const request = (card: { type: string; name: string } | null) => {
+    const waitingList = verdict === 'notYet' ? { houseId: known?.id ?? null } : null;
+    dispatch({ type: 'requestAsked', wish: { address: requestAddress(), card, waitingList } });
+  };
+
+  return (
+    <div className={styles['answer']}>
+      <Message verdict={verdict} reason={answer.reason} />
+      {(answer.technology !== null || answer.max_speed !== null) && <HouseFacts answer={answer} planned={verdict !== 'available'} />}
+      {answer.waiting !== null && verdict === 'notYet' && <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>}
+      <Button wide onClick={() => request(null)}>
+        {t(`${verdict}Action`)}
+      </Button>
+      {verdict === 'available' && <HouseTariffs maxSpeed={answer.max_speed} onConnect={request} onLeave={onClose} />}
+      {known !== null && <SharedAnswer house={known} verdict={verdict} />}
+      <ReportForm address={addressLine(known ?? asked)} />
+    </div>
+  );
+}
+
+function Message({ verdict, reason }: { verdict: CheckResult['verdict']; reason: string }) {
+  const t = useTranslations('connectivity');
+  const [coloured, setColoured] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setColoured(false), ADDRESS_MESSAGE_FADE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles['message']} role="status" data-verdict={verdict} data-coloured={coloured || undefined}>
+      <Icon name={verdict === 'available' ? 'check' : 'warning'} />
+      <div>
+        <p>
+          <strong>{t(`${verdict}Title`)}</strong>
+        </p>
+        {reason !== '' && <p>{reason}</p>}
+        <p>{t(`${verdict}Text`)}</p>
+      </div>
+    </div>
+  );
+}

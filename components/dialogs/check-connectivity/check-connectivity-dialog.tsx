@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { AddressSelection } from '@/components/address/address-search';
+import { addressLine, addressStatus, checkReducer, firstCheckState } from '@/lib/flows/check-connectivity';
+import { keepAddress } from '@/lib/kept-address';
+import { CaptchaProvider } from '../captcha-provider';
+import { ConnectionSteps } from '../connection/connection-dialog';
+import { Dialog } from '../dialog';
+import type { DialogProps } from '../dialog-props';
+import { AnswerStep } from './answer-step';
+import { AskingStep } from './asking-step';
+import { useAddressCheck } from './use-address-check';
+
+/** What stands in the fields; it stays for the way back from an answer. */
+export interface AddressFields {
+  typed: { street: string; house: string };
+  selection: AddressSelection;
+  flat: string;
+}
+
+export function CheckConnectivityDialog(props: DialogProps) {
+  return (
+    <CaptchaProvider>
+      <CheckSteps {...props} />
+    </CaptchaProvider>
+  );
+}
+
+function CheckSteps({ request, onClose }: DialogProps) {
+  const t = useTranslations('connectivity');
+  const [state, dispatch] = useReducer(checkReducer, firstCheckState);
+  const [fields, setFields] = useState<AddressFields>({
+    typed: request.typedAddress ?? { street: '', house: '' },
+    selection: { street: null, house: null },
+    flat: '',
+  });
+  const { start, stop } = useAddressCheck(dispatch);
+
+  // A page or a link that brings both is answered at once.
+  const checkBrought = useEffectEvent(() => {
+    const { street, house } = fields.typed;
+    if (street !== '' && house !== '') start({ street, house, flat: '' });
+  });
+  useEffect(() => checkBrought(), []);
+
+  const known = state.step === 'answered' ? state.result.answer.address : null;
+  useEffect(() => {
+    if (known !== null) keepAddress(known);
+  }, [known]);
+
+  if (state.step === 'request') {
+    const { wish } = state;
+    return (
+      <ConnectionSteps
+        request={{ name: 'check-connectivity', card: wish.card, typedAddress: fields.typed }}
+        check={{ wish, onBack: () => dispatch({ type: 'back' }) }}
+        onClose={onClose}
+      />
+    );
+  }
+  const answered = state.step === 'answered';
+  return (
+    <Dialog
+      title={answered ? addressLine(known ?? state.asked) : t('title')}
+      onClose={onClose}
+      onBack={answered ? () => dispatch({ type: 'back' }) : undefined}
+      contacts
+      step={answered ? 'answered' : 'asking'}
+    >
+      {answered ? (
+        <AnswerStep asked={state.asked} result={state.result} dispatch={dispatch} onClose={onClose} />
+      ) : (
+        <AskingStep
+          fields={fields}
+          onFields={setFields}
+          processing={addressStatus(state) === 'processing'}
+          problem={state.step === 'problem' ? state.problem : null}
+          onCheck={start}
+          onRetry={() => {
+            if (state.asked !== null) start(state.asked);
+          }}
+          onCancel={stop}
+          onByHand={() => {
+            stop();
+            dispatch({ type: 'requestAsked', wish: { address: null, card: null, waitingList: null } });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

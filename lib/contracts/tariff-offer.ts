@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { tariffSchema } from './tariff';
+
+/** What a list of tariffs in a dialog needs to know of a tariff. */
+export const tariffOfferSchema = tariffSchema
+  .pick({ id: true, name: true, speed_down: true, price: true, promo: true })
+  .extend({ group_title: z.string() });
+export type TariffOffer = z.infer<typeof tariffOfferSchema>;
+
+/** Answer of the site's own `tariffs`: the current tariffs of all groups. */
+export const tariffOffersAnswerSchema = z.object({ data: z.array(tariffOfferSchema) });
+export type TariffOffersAnswer = z.infer<typeof tariffOffersAnswerSchema>;

@@ -1,0 +1,102 @@
+import type { FullAddress } from '../contracts/lead';
+import { serviceabilityCodes, type Serviceability } from '../contracts/serviceability';
+import type { AddressStatus } from './connection';
+
+/** The check of an address: what was asked, what came of it and where it leads (specification, section 4). */
+
+export interface AskedAddress {
+  street: string;
+  house: string;
+  /** Empty when it was not given; it is never sent with the check. */
+  flat: string;
+}
+
+/** Street and house as one string, as `zone-allow` takes it (specification, section 3). */
+export function addressLine({ street, house }: Pick<AskedAddress, 'street' | 'house'>): string {
+  return `${street}, ${house}`;
+}
+
+export const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const verdictsByCode: Partial<Record<number, Verdict>> = {
+  [serviceabilityCodes.connectable]: 'available',
+  [serviceabilityCodes.planned]: 'notYet',
+  [serviceabilityCodes.engineer]: 'engineer',
+};
+
+/** What the code of an answer means; a code that nobody has explained is as good as no answer. */
+export function verdictOf({ code }: Pick<Serviceability, 'code'>): Verdict {
+  return verdictsByCode[code] ?? 'unknown';
+}
+
+/** Why there is no answer. */
+export type CheckProblem = 'cancelled' | 'captcha' | 'invalid' | 'limit' | 'network' | 'server' | 'timeout';
+
+export interface CheckResult {
+  answer: Serviceability;
+  verdict: Verdict;
+}
+
+/** The request that follows a check. */
+export interface RequestWish {
+  /** Null when it is still to be given. */
+  address: FullAddress | null;
+  card: { type: string; name: string } | null;
+  /** For the waiting list of a house, or null. */
+  waitingList: { houseId: string | null } | null;
+}
+
+interface Kept {
+  asked: AskedAddress | null;
+}
+
+/** A request is on from `request`: whether it is sent or refused is the connection dialog's own story. */
+export type CheckState = Kept &
+  (
+    | { step: 'asking' }
+    | { step: 'checking'; check: number; asked: AskedAddress }
+    | { step: 'problem'; problem: CheckProblem; asked: AskedAddress }
+    | { step: 'answered'; result: CheckResult; asked: AskedAddress }
+    | { step: 'request'; wish: RequestWish; result: CheckResult | null }
+  );
+export type CheckStep = CheckState['step'];
+
+export type CheckEvent =
+  | { type: 'submitted'; check: number; asked: AskedAddress }
+  | { type: 'answered'; check: number; answer: Serviceability }
+  | { type: 'failed'; check: number; problem: CheckProblem }
+  | { type: 'requestAsked'; wish: RequestWish }
+  | { type: 'back' };
+
+export const firstCheckState: CheckState = { step: 'asking', asked: null };
+
+/** The address status of specification, section 3, for a state. */
+export function addressStatus(state: CheckState): AddressStatus {
+  if (state.step === 'checking') return 'processing';
+  const result = state.step === 'answered' || state.step === 'request' ? state.result : null;
+  if (result === null) return 'none';
+  return result.verdict === 'available' ? 'connectable' : 'missing';
+}
+
+/** The next state; an event that means nothing in a step, such as the late answer to an earlier check, leaves it as it is. */
+export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
+  const { asked } = state;
+  switch (event.type) {
+    case 'submitted':
+      return state.step === 'answered' || state.step === 'request' ? state : { step: 'checking', check: event.check, asked: event.asked };
+    case 'answered':
+      if (state.step !== 'checking' || state.check !== event.check) return state;
+      return { step: 'answered', asked: state.asked, result: { answer: event.answer, verdict: verdictOf(event.answer) } };
+    case 'failed':
+      if (state.step !== 'checking' || state.check !== event.check) return state;
+      return { step: 'problem', asked: state.asked, problem: event.problem };
+    case 'requestAsked':
+      if (state.step === 'request') return state;
+      return { step: 'request', asked, wish: event.wish, result: state.step === 'answered' ? state.result : null };
+    case 'back':
+      if (state.step === 'answered') return { step: 'asking', asked };
+      if (state.step !== 'request') return state;
+      return state.result === null || asked === null ? { step: 'asking', asked } : { step: 'answered', asked, result: state.result };
+  }
+}

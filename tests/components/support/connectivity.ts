@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
+import { vi, type Mock } from 'vitest';
+import { CheckConnectivityDialog } from '@/components/dialogs/check-connectivity/check-connectivity-dialog';
+import type { Serviceability } from '@/lib/contracts/serviceability';
+import type { TariffOffer } from '@/lib/contracts/tariff-offer';
+import type { DialogRequest } from '@/lib/dialogs';
+import { beginning, russian, type Language } from './languages';
+import { renderInSite } from './render';
+import { abaya, playStreets } from './site';
+
+export const house = { id: 'abaya:17', street: abaya.street, house: '17', latitude: 43.24, longitude: 76.91 };
+const line = { technology: 'gpon', max_speed: 500, flats: 40, waiting: null };
+
+export const available: Serviceability = { code: 1, reason: 'Наша линия уже в доме.', address: house, ...line };
+export const notYet: Serviceability = { ...available, code: 2, reason: 'Проложить линию планируем: 2-й квартал 2027 года.', waiting: 5 };
+export const engineer: Serviceability = { ...available, code: 3, reason: 'Линия проходит рядом.' };
+export const unknown: Serviceability = { code: 0, reason: 'Такого адреса нет.', address: null, technology: null, max_speed: null, flats: null, waiting: null };
+
+const offer = (id: number, name: string, speed: number | null, price: number): TariffOffer => ({ id, name, group_title: 'Интернет', speed_down: speed, price, promo: null });
+export const offers: TariffOffer[] = [offer(103, 'Город 1000', 1000, 15_000), offer(102, 'Город 500', 500, 9_000), offer(101, 'Город 100', 100, 5_000), offer(301, 'Телефон', null, 1_000)];
+
+/** The dialog of the check and how a visitor finds things in it. */
+export interface CheckPage {
+  user: UserEvent;
+  onClose: Mock<() => void>;
+  unmount: () => void;
+  submit: () => HTMLElement;
+  back: () => HTMLElement | null;
+}
+
+/** Opens the dialog; with an address that a page or a link has brought when there is one. */
+export function openCheck(language: Language = russian, typedAddress: DialogRequest['typedAddress'] = null, options = {}): CheckPage {
+  const { connectivity, dialogs } = language.words;
+  const user = userEvent.setup({ delay: null });
+  const onClose = vi.fn<() => void>();
+  const dialog = createElement(CheckConnectivityDialog, { request: { name: 'check-connectivity', card: null, typedAddress }, onClose });
+  const { unmount } = renderInSite(dialog, language, options);
+  return {
+    user,
+    onClose,
+    unmount,
+    submit: () => screen.getByRole('button', { name: connectivity.submit }),
+    back: () => screen.queryByRole('button', { name: dialogs.back }),
+  };
+}
+
+/** Opens the dialog and chooses a house of the street by typing. */
+export async function openWithHouse(language: Language = russian, number = '17'): Promise<CheckPage> {
+  const { connection } = language.words;
+  playStreets(() => [abaya]);
+  const page = openCheck(language);
+  // Found once, because an open list hides the labels around it.
+  const field = screen.getByRole('combobox', { name: connection.house });
+  await page.user.click(screen.getByRole('combobox', { name: connection.street }));
+  await page.user.paste('абая');
+  await page.user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+  await page.user.click(field);
+  await page.user.paste(number);
+  await page.user.keyboard('{Tab}');
+  return page;
+}

@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { dialogOf, requestNumber, submitButton } from './support/connection';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+/** Houses of the embedded provider, one for each answer. */
+const houses = {
+  available: { typed: 'абая', ru: 'пр-т Абая, 27', kk: 'Абай даңғылы, 27', house: '27' },
+  notYet: { typed: 'рыскулова', ru: 'пр-т Рыскулова, 44/2', kk: 'Рысқұлов даңғылы, 44/2', house: '44/2' },
+  engineer: { typed: 'аль-фараби', ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28', house: '28' },
+} as const;
+
+/** Types into the form of the home page and sends it. Returns the dialog. */
+async function checkFromHome(page: Page, { words, path }: Language, street: string, house: string): Promise<Locator> {
+  await openPage(page, path('/'));
+  await page.getByRole('textbox', { name: words.addressCheck.street }).fill(street);
+  await page.getByRole('textbox', { name: words.addressCheck.house }).fill(house);
+  await page.getByRole('button', { name: words.addressCheck.submit }).click();
+  return dialogOf(page);
+}
+
+/** Fills in the request form that follows an answer, and sends it. */
+async function sendRequest(dialog: Locator, language: Language): Promise<void> {
+  await dialog.getByLabel(language.words.connection.phone).fill(freshPhone().typed);
+  await dialog.getByLabel(language.words.connection.firstname, { exact: true }).fill('Айгерім');
+  await dialog.getByRole('checkbox').check();
+  await submitButton(dialog, language).click();
+  await expect(requestNumber(dialog)).toBeVisible();
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+  const t = words.connectivity;
+
+  test.describe(`the check of an address in ${language.language}`, () => {
+    for (const [verdict, house] of [['available', houses.available], ['notYet', houses.notYet], ['engineer', houses.engineer]] as const) {
+      test(`answers what was typed on the home page: ${verdict}`, async ({ page }) => {
+        const asked = page.waitForRequest('**/zone-allow?*');
+        const dialog = await checkFromHome(page, language, house.typed, house.house);
+        await expect(dialog.getByRole('heading', { level: 2, name: house[language.language], exact: true })).toBeFocused();
+        const message = dialog.locator('[data-verdict]');
+        await expect(message).toContainText(t[`${verdict}Title`]);
+        await expect(message).toContainText(t[`${verdict}Text`]);
+        // The colour goes, the words stay.
+        await expect(message).not.toHaveAttribute('data-coloured');
+        await expect(message).toContainText(t[`${verdict}Title`]);
+        const query = new URL((await asked).url()).searchParams;
+        expect([query.get('build_number'), query.get('street')]).toEqual(['-', `${house.typed}, ${house.house}`]);
+        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations).toEqual([]);
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('says honestly that an address is not known, and takes a request for it', async ({ page }) => {
+      const dialog = await checkFromHome(page, language, 'Нет такой улицы', '999');
+      await expect(dialog.locator('[data-verdict=unknown]')).toContainText(t.unknownTitle);
+      await dialog.getByRole('button', { name: t.unknownAction }).click();
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('Нет такой улицы, 999');
+      await sendRequest(dialog, language);
+    });
+
+    test('connects a tariff that the house can have', async ({ page }) => {
+      const dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
+      const connect = dialog.getByRole('region', { name: t.tariffs }).getByRole('button', { name: new RegExp(t.connectName.replace('{name}', '.+')) }).first();
+      await connect.click();
+      await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('27');
+      const sent = page.waitForRequest('**/store-lead');
+      await sendRequest(dialog, language);
+      const body = (await sent).postDataJSON();
+      expect(body).toMatchObject({ full_address: { house: '27', latitude: expect.any(Number) }, comment: expect.stringMatching(/.+: .+/) });
+      expect(body).not.toHaveProperty('waiting_list');
+    });
+
+    test('puts a house on its waiting list', async ({ page }) => {
+      const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
+      await dialog.getByRole('button', { name: t.notYetAction }).click();
+      await expect(dialog.getByRole('heading', { name: words.connection.waitingTitle })).toBeFocused();
+      const sent = page.waitForRequest('**/store-lead');
+      await sendRequest(dialog, language);
+      expect((await sent).postDataJSON()).toMatchObject({ waiting_list: true, house_id: expect.any(String) });
+      await expect(dialog.getByText(words.connection.nextWaiting)).toBeVisible();
+    });
+
+    test('goes by keyboard alone, with a house from the list', async ({ page }) => {
+      await openPage(page, path('/'));
+      await page.getByRole('textbox', { name: words.addressCheck.street }).focus();
+      await page.keyboard.type('абая');
+      await page.keyboard.press('Enter');
+      const dialog = dialogOf(page);
+      await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused();
+      const street = dialog.getByRole('combobox', { name: words.connection.street });
+      await expect(street).toHaveValue('абая');
+      await street.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(dialog.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('150/230');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(dialog.locator('[data-verdict=available]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    test('opens from a link on the answer, and the address bar stays as it is', async ({ page, context, browserName }) => {
+      test.skip(browserName !== 'chromium', 'the clipboard can be read there alone');
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const link = `${path('/')}?${new URLSearchParams({ address: houses.engineer[language.language] })}`;
+      await openPage(page, link);
+      const dialog = dialogOf(page);
+      await expect(dialog.getByRole('heading', { level: 2, name: houses.engineer[language.language], exact: true })).toBeFocused();
+      expect(new URL(page.url()).searchParams.get('address')).toBe(houses.engineer[language.language]);
+      await dialog.getByRole('button', { name: t.shareCopy }).click();
+      await expect(dialog.getByRole('status').filter({ hasText: t.shareCopied })).toBeVisible();
+      const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+      expect([copied.pathname, copied.searchParams.get('address')]).toEqual([path('/'), houses.engineer[language.language]]);
+    });
+
+    test('has a notice for the entrance that prints alone, in both languages', async ({ page }) => {
+      const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
+      await dialog.getByText(t.neighbours).click();
+      const notice = dialog.getByRole('article', { name: t.notice });
+      for (const each of languages) await expect(notice.getByRole('heading', { name: each.words.connectivity.notYetNoticeTitle })).toBeVisible();
+      await expect(notice.getByRole('img', { name: t.qr })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(notice).toBeVisible();
+      await expect(dialog.locator('[data-verdict]')).toBeHidden();
+      await expect(page.locator('main')).toBeHidden();
+    });
+
+    test('takes a report of wrong data', async ({ page }) => {
+      const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
+      await dialog.getByText(t.reportOpen).click();
+      await dialog.getByLabel(t.reportText).fill('Дом подключён с весны');
+      await dialog.getByRole('button', { name: t.reportSubmit }).click();
+      await expect(dialog.getByText(t.reportSent)).toBeVisible();
+    });
+
+    test('keeps the house on the device, and forgets it on demand', async ({ page }) => {
+      let dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
+      await expect(dialog.locator('[data-verdict]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first().click();
+      dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
+      await dialog.getByRole('button', { name: words.connection.address }).click();
+      await dialog.getByRole('button', { name: t.keptUse.replace('{address}', houses.available[language.language]) }).click();
+      await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toBeEnabled();
+      await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('27');
+      await dialog.getByRole('button', { name: words.connection.apply }).click();
+      await dialog.getByRole('button', { name: words.connection.address }).click();
+      await dialog.getByRole('button', { name: t.keptForget }).click();
+      await expect(dialog.getByRole('button', { name: t.keptForget })).toBeHidden();
+    });
+  });
+
+  test.describe(`the check of an address on a bad day, in ${language.language}`, () => {
+    test.use({ expectedConsole: /The address was not checked|Failed to load resource/ });
+
+    test('a provider that is down is told in words; a second try and a request by hand are there', async ({ page }) => {
+      await page.route('**/zone-allow?*', (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }), { times: 1 });
+      const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toContainText(t.serverProblem);
+      await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+      await dialog.getByRole('button', { name: words.connection.byHand }).click();
+      await expect(dialog.getByLabel(words.connection.freeAddress)).toHaveValue(`${houses.engineer.typed}, ${houses.engineer.house}`);
+      await dialog.getByRole('button', { name: words.dialogs.back }).click();
+      await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused();
+    });
+
+    test('a second try after a broken line gets the answer', async ({ page }) => {
+      await page.route('**/zone-allow?*', (route) => route.abort(), { times: 1 });
+      const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
+      await expect(dialog.getByRole('alert')).toContainText(t.networkProblem);
+      await dialog.getByRole('button', { name: t.retry }).click();
+      await expect(dialog.locator('[data-verdict=engineer]')).toBeVisible();
+    });
+  });
+}
