@@ -19,6 +19,8 @@ interface AddressPickerProps {
   /** The house that was chosen by typing; the map goes there. */
   chosen: Coordinates | null;
   onFound: (found: PointAddress) => void;
+  /** Somebody wanted to apply. */
+  demanded: boolean;
 }
 
 /** Near enough to see the names of the streets around. */
@@ -34,7 +36,7 @@ function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): 
 }
 
 /** The map picker of specification, section 4: a click finds the address, which then stands in the fields as if typed. */
-export function AddressPicker({ chosen, onFound }: AddressPickerProps) {
+export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps) {
   const t = useTranslations('addressPicker');
   const zones = useQuery({ queryKey: ['zones'], queryFn: ({ signal }) => fetchZones(signal) });
   const streets = useQuery({ queryKey: ['map-streets'], queryFn: ({ signal }) => fetchMapStreets(signal) });
@@ -84,6 +86,12 @@ export function AddressPicker({ chosen, onFound }: AddressPickerProps) {
         {found.error !== null && !found.isFetching && t(problemWords(found.error))}
       </p>
       {found.data && !found.isFetching && <FoundAddress found={found.data} />}
+      {demanded && chosen === null && (
+        <p role="alert" className={styles['missing']}>
+          <Icon name="warning" size={20} />
+          {t('noDateSelected')}
+        </p>
+      )}
     </div>
   );
 }

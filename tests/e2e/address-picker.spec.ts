@@ -67,6 +67,7 @@ for (const language of languages) {
       await expect(dialog.getByText(words.addressPicker.noHouseHere)).toBeVisible();
       await dialog.getByRole('button', { name: words.connection.apply }).click();
       await expect(dialog.getByText(words.connection.streetRequired)).toBeVisible();
+      await expect(dialog.getByText(words.addressPicker.noDateSelected)).toBeVisible();
     });
   });
 }

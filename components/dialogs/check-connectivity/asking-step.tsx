@@ -55,6 +55,7 @@ export function AskingStep({ fields, onFields, processing, problem, onCheck, onR
       />
       <AddressMap
         chosen={selection.house}
+        demanded={demanded}
         onFound={({ address, street, house }) =>
           change({ typed: { street: street?.street ?? address.street, house: house?.house ?? '' }, selection: { street, house } })
         }

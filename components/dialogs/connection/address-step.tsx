@@ -77,6 +77,7 @@ export function AddressStep({ typed: brought, inWords, dispatch }: AddressStepPr
           <AddressSearch typed={typed} onTyped={setTyped} selection={selection} onSelection={setSelection} demanded={demanded} />
           <AddressMap
             chosen={selection.house}
+            demanded={demanded}
             onFound={({ address, street, house }) => {
               setTyped({ street: street?.street ?? address.street, house: house?.house ?? '' });
               setSelection({ street, house });
