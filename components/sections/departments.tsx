@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialogs/dialog-link';
+import { SocialLinks } from '@/components/layout/social-links';
 import { buttonClass } from '@/components/ui/button';
 import { contactEmail, salesPhone } from '@/lib/config/brand';
 import type { Department } from '@/lib/contracts/office';
@@ -37,6 +38,8 @@ export async function Departments({ departments }: { departments: Department[] }
           {t('header.writeWhatsapp')}
         </DialogLink>
       </div>
+      <h3>{t('contacts.messengers')}</h3>
+      <SocialLinks />
     </Section>
   );
 }

@@ -42,7 +42,7 @@ for (const language of languages) {
   test.describe(`with a CRM on its bad days, in ${language.language}`, () => {
     test.use({
       baseURL: async ({ viewport }, provide) => provide(`http://localhost:${viewport?.width === 360 ? sitePorts.phoneRemote : sitePorts.desktopRemote}`),
-      expectedConsole: /The request was not sent|Failed to load resource/,
+      expectedConsole: /The request was not sent|The map could not be drawn|Failed to load resource/,
     });
     const portOf = (width: number | undefined) => (width === 360 ? crmPorts.phone : crmPorts.desktop);
 
