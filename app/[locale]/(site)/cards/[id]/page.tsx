@@ -6,8 +6,6 @@ import { pageMetadata } from '@/lib/page-metadata';
 import { fetchNomenclatures } from '@/lib/upstream/connection';
 import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 
-// Ids that are none never come here: middleware answers them (architecture).
-export const dynamicParams = true;
 export const revalidate = 300;
 
 interface Props {

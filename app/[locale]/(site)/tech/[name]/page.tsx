@@ -1,6 +1,5 @@
 import { articleMetadata, articleNames, ArticlePage } from '@/components/sections/article-page';
 
-export const dynamicParams = false;
 export const revalidate = 300;
 
 interface Props {
