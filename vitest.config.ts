@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** One for each processor: by itself the runner leaves one of them idle, which is half of a machine with two. */
+const maxWorkers = availableParallelism();
+const oneDatabase = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const shared = {
   plugins: [react()],
   resolve: {
@@ -17,7 +21,7 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/support/**/*.test.ts'], environment: 'node' } },
+      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/support/**/*.test.ts'], environment: 'node', maxWorkers } },
       {
         ...shared,
         test: {
@@ -26,11 +30,12 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 20_000,
-          // All of them use one PostgreSQL database.
-          fileParallelism: false,
+          // Each file has a PostgreSQL database of its own, unless one was given.
+          maxWorkers: oneDatabase ? 1 : maxWorkers,
+          sequence: { groupOrder: 1 },
         },
       },
-      { ...shared, test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom', setupFiles: ['tests/support/dom.ts'] } },
+      { ...shared, test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], maxWorkers } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   ensureBuild,
   ensureDependencies,
@@ -14,16 +14,25 @@ import {
   SetupError,
 } from './setup.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} StepResult */
-/** @typedef {{ testResults: Array<{ status: string, assertionResults: Array<{ status: string }> }> }} VitestReport */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport */
+/** @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} VitestTest */
+/** @typedef {{ testResults: Array<{ name: string, status: string, message: string, assertionResults: VitestTest[] }> }} VitestReport */
+/** @typedef {{ title: string, file: string, ok: boolean, tests: Array<{ projectName: string, status: string }> }} PlaywrightSpec */
+/** @typedef {{ title: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ suites: PlaywrightSuite[], stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport */
 
+/** @type {Counts} */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
+/** How many failures of a step are said again, and how many characters of each. */
+const FAILURES_SHOWN = 15;
+const FAILURE_LENGTH = 600;
 const packages = join(projectRoot, 'node_modules');
 const reportFolder = mkdtempSync(join(tmpdir(), 'qosyl-test-'));
 process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
 
 const results = await runSteps();
+printFailures(results);
 printTable(results);
 const sums = addUp(results.map((result) => result.counts));
 process.exitCode = sums.failed === 0 ? 0 : 1;
@@ -34,8 +43,7 @@ async function runSteps() {
   const install = await step('install', countAsOne(ensureDependencies));
   // Having the packages is no test: only a failure is counted.
   if (install.counts.failed > 0) return [install];
-  const typecheck = await step('typecheck', countAsOne(checkTypes));
-  const lint = await step('lint', countAsOne(checkStyle));
+  const [typecheck, lint] = await Promise.all([step('typecheck', countAsOne(checkTypes)), step('lint', countAsOne(checkStyle))]);
   const unit = await step('unit, component and route tests', runVitest);
   const build = await step('production build', countAsOne(ensureBuild));
   const isBuilt = build.counts.failed === 0;
@@ -54,7 +62,7 @@ async function step(name, work) {
   const started = performance.now();
   const counts = await work().catch((error) => {
     printError(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...nothing, failed: 1, failures: [error instanceof Error ? error.message : String(error)] };
   });
   return { name, counts, seconds: (performance.now() - started) / 1000 };
 }
@@ -66,7 +74,7 @@ async function step(name, work) {
 function countAsOne(work) {
   return async () => {
     await work();
-    return { passed: 1, failed: 0, skipped: 0 };
+    return { ...nothing, passed: 1 };
   };
 }
 
@@ -102,13 +110,13 @@ async function runVitest() {
  * @returns {Counts[]}
  */
 function vitestCounts(report) {
-  return report.testResults.map(({ status, assertionResults }) => {
-    /** @param {string} wanted */
-    const having = (wanted) => assertionResults.filter((result) => result.status === wanted).length;
-    const [passed, failed] = [having('passed'), having('failed')];
+  return report.testResults.map(({ name, status, message, assertionResults }) => {
+    const passed = assertionResults.filter((result) => result.status === 'passed').length;
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const failures = failed.map(({ fullName, failureMessages }) => `${relative(projectRoot, name)} › ${fullName}\n${failureMessages.join('\n')}`);
     // A file that cannot be loaded has failed without having a failed test.
-    const isBroken = status === 'failed' && failed === 0;
-    return { passed, failed: isBroken ? 1 : failed, skipped: assertionResults.length - passed - failed };
+    if (status === 'failed' && failed.length === 0) failures.push(`${relative(projectRoot, name)}\n${message}`);
+    return { passed, failed: failures.length, skipped: assertionResults.length - passed - failed.length, failures };
   });
 }
 
@@ -120,10 +128,22 @@ async function runPlaywright() {
   // Only on SIGINT does Playwright end the site's server that it has started.
   const exitCode = await runScript(playwright, ['test', '--reporter=list,json'], variables, 'SIGINT');
   /** @type {PlaywrightReport} */
-  const { stats } = readReport(report);
+  const { suites, stats } = readReport(report);
   // A test that passes only when it is repeated has not passed.
-  const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const failed = stats.unexpected + stats.flaky;
+  const counts = { passed: stats.expected, failed, skipped: stats.skipped, failures: suites.flatMap(playwrightFailures) };
   return withoutSilentFailure(exitCode, counts);
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function playwrightFailures({ title, specs, suites = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ projectName }) => `[${projectName}] ${spec.file} › ${title} › ${spec.title}`),
+  );
+  return [...own, ...suites.flatMap(playwrightFailures)];
 }
 
 /**
@@ -137,7 +157,7 @@ function withoutSilentFailure(exitCode, counts) {
   const hasRun = counts.passed > 0;
   if (counts.failed > 0 || (exitCode === 0 && hasRun)) return counts;
   console.error(hasRun ? `The runner ended with exit code ${exitCode}.` : 'No test has passed.');
-  return { ...counts, failed: 1 };
+  return { ...counts, failed: 1, failures: [`The runner ended with exit code ${exitCode}.`] };
 }
 
 /** @param {string} path */
@@ -176,9 +196,20 @@ function runScript(script, scriptArguments, variables = {}, stopSignal = 'SIGTER
  * @returns {Counts}
  */
 function addUp(all) {
-  /** @param {keyof Counts} key */
+  /** @param {'passed' | 'failed' | 'skipped'} key */
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures: all.flatMap(({ failures }) => failures) };
+}
+
+/**
+ * Says again at the end what has failed: of a long output often only the end is kept.
+ *
+ * @param {readonly StepResult[]} steps
+ */
+function printFailures(steps) {
+  for (const { name, counts } of steps) {
+    for (const failure of counts.failures.slice(0, FAILURES_SHOWN)) console.log(`\n── failed in ${name}: ${failure.slice(0, FAILURE_LENGTH)}`);
+  }
 }
 
 /** @param {readonly StepResult[]} steps */

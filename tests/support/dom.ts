@@ -25,7 +25,8 @@ function close(this: HTMLDialogElement, returnValue?: string) {
   if (returnValue !== undefined) this.returnValue = returnValue;
   if (modals.includes(this)) modals.splice(modals.indexOf(this), 1);
   const before = focusedBefore.get(this);
-  if (before instanceof HTMLElement) before.focus();
+  // A dialog that was taken out of the page is not modal any more, and gives no focus back.
+  if (this.isConnected && before instanceof HTMLElement) before.focus();
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 }
 
@@ -36,6 +37,13 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
     if (event.key !== 'Escape' || event.defaultPrevented || top === undefined) return;
     if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
   });
+}
+
+/* The screen: jsdom has none, so it is a narrow one until a test widens it. */
+
+if (typeof window.matchMedia !== 'function') {
+  const narrow = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
+  Object.assign(window, { matchMedia: narrow });
 }
 
 /* The style engine: react-aria escapes the keys of its options for selectors. */

@@ -31,6 +31,11 @@ export function consultationBody(overrides: Record<string, unknown> = {}): LeadR
   return { ...body, comment: 'Переезд', ...overrides };
 }
 
+/** A valid request to be called back; `overrides` replace or, with undefined, remove fields. */
+export function callRequestBody(overrides: Record<string, unknown> = {}): LeadRequest<'call-request'> & Record<string, unknown> {
+  return { ...consultationBody(), address: 'пр-т Абая, 150/230', comment: 'Перезвонить сегодня, 21 ноября, 14:00–16:00', ...overrides };
+}
+
 /** A valid request of a builder; `overrides` replace or, with undefined, remove fields. */
 export function builderBody(overrides: Record<string, unknown> = {}): LeadRequest<'store-lead-from-site'> & Record<string, unknown> {
   return { ...consultationBody(), company: 'ТОО «Құрылыс»', object: 'ЖК «Алатау», 3-я очередь', email: 'office@builder.example', comment: '9 этажей', ...overrides };

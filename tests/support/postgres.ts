@@ -7,7 +7,8 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresUrl: string;
+    /** The server for the tests; each file makes itself a database there, unless `isGiven`. */
+    postgres: { url: string; isGiven: boolean };
   }
 }
 
@@ -22,11 +23,14 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A PostgreSQL of its own for the tests, in a temporary folder; `TEST_DATABASE_URL` names another one. */
+/**
+ * A PostgreSQL of its own for the tests, in a temporary folder; `TEST_DATABASE_URL` names a database elsewhere, which all
+ * files share (vitest.config.ts lets them take turns then).
+ */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') {
-    project.provide('postgresUrl', given);
+    project.provide('postgres', { url: given, isGiven: true });
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-postgres-'));
@@ -45,8 +49,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   });
   await server.initialise();
   await server.start();
-  await server.createDatabase('site');
-  project.provide('postgresUrl', `postgres://qosyl:qosyl@127.0.0.1:${port}/site`);
+  project.provide('postgres', { url: `postgres://qosyl:qosyl@127.0.0.1:${port}/postgres`, isGiven: false });
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,22 +1,46 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '@/lib/store/database';
 import { postgresDialect } from '@/lib/store/postgres';
 import { sqliteDialect } from '@/lib/store/sqlite';
 
-const tables = ['leads', 'counters', 'spent_challenges', 'rate_limits', 'secrets', 'provider_leads', 'address_reports'] as const;
+const tables = ['leads', 'counters', 'spent_challenges', 'rate_limits', 'secrets', 'provider_leads', 'address_reports', 'order_sessions', 'payments', 'provider_codes', 'provider_clients'] as const;
+
+export type TableName = (typeof tables)[number];
 
 export const databaseKinds = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
 
+let ownUrl: Promise<string> | undefined;
+
+/** The PostgreSQL database of this file of tests. */
+export function postgresUrl(): Promise<string> {
+  ownUrl ??= createOwnDatabase();
+  return ownUrl;
+}
+
+/** Not one for each worker: the runner may give two workers the same number (vitest 4.1, where one project follows another). */
+async function createOwnDatabase(): Promise<string> {
+  const { url, isGiven } = inject('postgres');
+  if (isGiven) return url;
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
 /** Opens an empty database and makes it the site's; the returned function closes and removes it. */
 export async function useSiteDatabase(kind: DatabaseKind): Promise<{ database: Database; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-database-'));
-  const database = await openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(inject('postgresUrl')));
+  const database = await openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl()));
   for (const table of tables) await database.deleteFrom(table).execute();
   shared.siteDatabase = Promise.resolve(database);
   return {

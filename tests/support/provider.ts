@@ -1,0 +1,42 @@
+import { afterEach, expect, vi } from 'vitest';
+import type * as Provider from '@/lib/upstream/embedded/provider';
+
+/*
+ * The embedded provider, replaced where the network would be. A file of tests takes it with
+ * `vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'))`.
+ */
+
+const real = await vi.importActual<typeof Provider>('@/lib/upstream/embedded/provider');
+export const { EMBEDDED_HOST, EMBEDDED_TOKEN, calls } = real;
+
+export type Answer = (request: Request) => Promise<Response> | null;
+const byItself: Answer = () => null;
+
+/** What a test lets the provider answer, until its end; null leaves it to the embedded provider itself, `real`. */
+export const provider = { answer: byItself, real: real.embeddedProvider };
+
+afterEach(() => {
+  provider.answer = byItself;
+});
+
+/** Stands in the place of the embedded provider. */
+export function embeddedProvider(request: Request): Promise<Response> {
+  return provider.answer(request) ?? real.embeddedProvider(request);
+}
+
+/** From now on nothing may be asked of the provider; the returned function expects that nothing was. */
+export function expectNothingAsked(): () => void {
+  const asked = vi.fn(byItself);
+  provider.answer = asked;
+  return () => expect(asked).not.toHaveBeenCalled();
+}
+
+/** In how many ways a provider fails: what it does, and its answer. */
+export const providerFailures: [what: string, answer: () => Promise<Response>][] = [
+  ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+  ['takes too long', () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
+  ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
+  ['answers 401', () => Promise.resolve(Response.json({ message: 'wrong credential' }, { status: 401 }))],
+  ['answers a page', () => Promise.resolve(new Response('<h1>hello</h1>'))],
+  ['answers nonsense', () => Promise.resolve(Response.json({ data: { hello: 'world' } }))],
+];
