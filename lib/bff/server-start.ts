@@ -1,7 +1,6 @@
 import 'server-only';
 import { environment, EnvironmentError } from '../config/env';
 import { closeSiteDatabase, siteDatabase } from '../store/database';
-import { purgeExpired } from '../store/purge';
 import { drainOutbox } from '../store/outbox';
 import { sqlitePath } from '../store/sqlite';
 import { registerPageCheck } from '../known-pages';
@@ -10,13 +9,14 @@ import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
 import { createPageCheck, listParameterisedPages } from '../upstream/page-check';
 import { deliverToCrm } from './leads';
+import { startPurge } from './purge-work';
+import { repeatWork } from './repeated-work';
 
 const OUTBOX_PAUSE_MS = 2_000;
-const PURGE_EVERY_TURNS = 300;
 
 const shared: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[] } = globalThis;
 
-/** Checks the environment and the database, says what is in use, loads the phones and starts the outbox. */
+/** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
 export async function startServer(): Promise<void> {
   try {
     console.log(startLine());
@@ -28,10 +28,11 @@ export async function startServer(): Promise<void> {
   registerPageCheck(createPageCheck(listParameterisedPages));
   registerRedirectHosts(fetchRedirectHosts);
   await loadPhoneList();
-  const stopOutbox = startOutbox();
+  const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, deliverRequests);
+  const stopPurge = startPurge();
   shared.qosylShutdownHooks = [
     async () => {
-      await stopOutbox();
+      await Promise.all([stopOutbox(), stopPurge()]);
       await closeSiteDatabase();
     },
   ];
@@ -55,33 +56,7 @@ function startLine(): string {
   ].join(' · ');
 }
 
-/** Starts the worker and returns how to stop it; stopping waits for the turn that is under way. */
-function startOutbox(): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let turns = 0;
-  let current = Promise.resolve();
-  const turn = async () => {
-    try {
-      const database = await siteDatabase();
-      const { answered, failed } = await drainOutbox(database, deliverToCrm);
-      if (answered + failed > 0) console.log(`outbox: ${answered} delivered, ${failed} failed`);
-      turns += 1;
-      if (turns % PURGE_EVERY_TURNS === 1) await purgeExpired(database);
-    } catch (error) {
-      console.error(`outbox: ${error instanceof Error ? error.message : 'unknown error'}`);
-    }
-    if (!stopped) schedule();
-  };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      current = turn();
-    }, OUTBOX_PAUSE_MS);
-  };
-  schedule();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await current;
-  };
+async function deliverRequests(): Promise<void> {
+  const { answered, failed } = await drainOutbox(await siteDatabase(), deliverToCrm);
+  if (answered + failed > 0) console.log(`outbox: ${answered} delivered, ${failed} failed`);
 }

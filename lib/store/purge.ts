@@ -1,8 +1,16 @@
 import 'server-only';
+import { PAYMENT_LINK_MS } from '../config/limits';
 import type { Database } from './database';
 
-/** Removes rows whose time is over: used captcha challenges and closed limit windows. */
+/** Removes orders whose session has ended, with the name, identity number and phone in them. */
+export async function purgeEndedOrders(database: Database, now = Date.now()): Promise<void> {
+  await database.deleteFrom('order_sessions').where('expires_at', '<=', now).execute();
+}
+
+/** Removes other rows whose time is over: used captcha challenges, closed limit windows, payments whose link is old, old codes. */
 export async function purgeExpired(database: Database, now = Date.now()): Promise<void> {
   await database.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
   await database.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute();
+  await database.deleteFrom('payments').where('created_at', '<', now - PAYMENT_LINK_MS).execute();
+  await database.deleteFrom('provider_codes').where('expires_at', '<', now).execute();
 }
