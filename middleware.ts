@@ -2,9 +2,10 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { rootLanguage } from './lib/i18n/detect-language';
 import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
 import { isKnownPage } from './lib/known-pages';
-import { captureSource, MARKETING_COOKIE } from './lib/marketing-source';
+import { captureSource, MARKETING_COOKIE, writeSource } from './lib/marketing-source';
 import { isQueryPage } from './lib/query-pages';
 import { redirectHosts } from './lib/redirect-hosts';
+import { readReferralCode, REFERRAL_COOKIE, REFERRAL_COOKIE_DAYS, REFERRAL_PARAMETER } from './lib/referral-code';
 import { routes } from './lib/routes';
 import { safeHref } from './lib/safe-href';
 import { pagePolicy, sourceHash } from './lib/security/page-policy.mjs';
@@ -13,19 +14,27 @@ import { themeScript } from './lib/theme';
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
+const SECONDS_A_DAY = 86_400;
 
 /**
  * Runs only where there is a decision: the root page in the visitor's language, pages that read the query, links out of
- * the site, a localised 404 for a path that belongs to no page, and who sent the visitor.
+ * the site, a localised 404 for a path that belongs to no page, and who sent or recommended the visitor.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = await pageFor(request);
-  const source = captureSource(request.nextUrl.searchParams.get('utm_source'), Date.now());
-  if (source !== null) {
-    const lifetime = { maxAge: source.ttl / 1_000, path: '/', sameSite: 'lax', httpOnly: true } as const;
-    response.cookies.set(MARKETING_COOKIE, JSON.stringify(source), lifetime);
-  }
+  keepSender(response, request.nextUrl.searchParams);
   return response;
+}
+
+/** Cookies of who sent the visitor: the server adds them to leads. What is not well formed leaves an earlier cookie as it is. */
+function keepSender(response: NextResponse, query: URLSearchParams): void {
+  const kept = { path: '/', sameSite: 'lax', httpOnly: true } as const;
+  const source = captureSource(query, Date.now());
+  if (source !== null) response.cookies.set(MARKETING_COOKIE, writeSource(source), { ...kept, maxAge: source.ttl / 1_000 });
+  const referral = readReferralCode(query.get(REFERRAL_PARAMETER) ?? '');
+  if ('code' in referral) response.cookies.set(REFERRAL_COOKIE, referral.code, { ...kept, maxAge: REFERRAL_COOKIE_DAYS * SECONDS_A_DAY });
+  // Next lets a page have this in the place of its own: a shared cache would give one visitor's cookie to others.
+  if (response.cookies.getAll().length > 0) response.headers.set('cache-control', 'private, no-store');
 }
 
 async function pageFor(request: NextRequest): Promise<NextResponse> {
@@ -77,7 +86,8 @@ async function redirectPage(request: NextRequest, locale: Locale): Promise<NextR
 function statusPage(request: NextRequest, locale: Locale, status: number): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = `/${locale}/status/${status}`;
-  return NextResponse.rewrite(url, { status });
+  // What is no page today may be one tomorrow; the page of the status itself says that it is good for a year.
+  return NextResponse.rewrite(url, { status, headers: { 'cache-control': status === NOT_FOUND ? 's-maxage=60' : 'no-store' } });
 }
 
 // Next reads these literally; tests/unit/middleware.test.ts holds them against the tables of pages.
@@ -87,6 +97,7 @@ export const config = {
     { source: '/', has: [{ type: 'header', key: 'accept-language', value: '.*[kK][kK].*' }] },
     { source: '/', has: [{ type: 'cookie', key: 'language', value: 'kk' }] },
     { source: '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$).*)', has: [{ type: 'query', key: 'utm_source' }] },
+    { source: '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$).*)', has: [{ type: 'query', key: 'referral' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'group' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'speed' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'tv' }] },
@@ -100,6 +111,6 @@ export const config = {
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'people' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'habits' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'extras' }] },
-    '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$|kk$|(?:kk/)?(?:archives|block|cards|combo-2-in-1|consultation|contacts|internet-for-builders|internet-tv|navigator|news|payments|personal-cabinet|privacy-policy|recommendation|referal|static/dokumenty|static/instrukcii|support|tech|telephony|wifi)$).+)',
+    '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$|kk$|(?:kk/)?(?:archives|block|cards|combo-2-in-1|consultation|contacts|internet-for-builders|internet-tv|navigator|news|payments|personal-cabinet|privacy-policy|recommendation|referal|request|static/dokumenty|static/instrukcii|support|tech|telephony|wifi)$).+)',
   ],
 };

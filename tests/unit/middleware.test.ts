@@ -5,6 +5,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_COOKIE, locales, localizedPath } from '@/lib/i18n/routing';
 import { registerPageCheck } from '@/lib/known-pages';
+import { MARKETING_COOKIE, readSource } from '@/lib/marketing-source';
 import { queryPages } from '@/lib/query-pages';
 import { registerRedirectHosts } from '@/lib/redirect-hosts';
 import { routes } from '@/lib/routes';
@@ -92,12 +93,13 @@ describe('the matcher, read as a plain regular expression', () => {
 describe('the conditions of the matcher', () => {
   const conditions = config.matcher.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
 
-  it('concern the root page, visitors that somebody sent, and the parameters of the pages that read the query', () => {
+  it('concern the root page, visitors that somebody sent or recommended, and the parameters of the pages that read the query', () => {
     const expected = Object.entries(queryPages).flatMap(([path, names]) => names.map((name) => `query ${name} on /((?:kk/)?${path.slice(1)})`));
     const found = conditions.map(({ source, has }) => `${has.map(({ type, key }) => `${type} ${key}`).join()} on ${source}`);
-    const [sent, ...others] = found.filter((condition) => condition.startsWith('query utm_source on '));
-    expect([sent, others]).toEqual([expect.any(String), []]);
-    expect(found.filter((condition) => condition !== sent).toSorted()).toEqual(['cookie language on /', 'header accept-language on /', ...expected].toSorted());
+    const sent = found.filter((condition) => /^query (?:utm_source|referral) on /.test(condition));
+    expect(sent.map((condition) => condition.split(' on ')[0])).toEqual(['query utm_source', 'query referral']);
+    expect(new Set(sent.map((condition) => condition.split(' on ')[1])).size).toBe(1);
+    expect(found.filter((condition) => !sent.includes(condition)).toSorted()).toEqual(['cookie language on /', 'header accept-language on /', ...expected].toSorted());
   });
 });
 
@@ -105,7 +107,9 @@ describe('the matcher, as Next reads it', () => {
   it.each(everyPage)('no middleware on %s, unless somebody sent the visitor', (path) => {
     expect(runsOn(path)).toBe(false);
     expect(runsOn(`${path}?_rsc=1abc&fbclid=x`)).toBe(false);
+    expect(runsOn(`${path}?utm_campaign=autumn&referrals=AIGERIM`)).toBe(false);
     expect(runsOn(`${path}?utm_source=telegram`)).toBe(true);
+    expect(runsOn(`${path}?referral=AIGERIM`)).toBe(true);
   });
 
   it.each(queries)('middleware on $address', ({ address }) => {
@@ -126,7 +130,7 @@ describe('the matcher, as Next reads it', () => {
 
   it.each(files)('no middleware on %s, whoever sent the visitor', (path) => {
     expect(runsOn(path)).toBe(false);
-    expect(runsOn(`${path}?utm_source=telegram`)).toBe(false);
+    expect(runsOn(`${path}?utm_source=telegram&referral=AIGERIM`)).toBe(false);
   });
 
   it.each([...unknown, ...parameterised, ...parameterised.map((path) => `/kk${path}`)])('middleware on %s', (path) => {
@@ -357,12 +361,61 @@ it.each(['/', '/xyz', '/kk/xyz', '/news/optika', '/news?page=2', '/redirect?href
   }
 });
 
+describe('caches between the site and its visitors', () => {
+  const cacheControl = async (path: string, who: Visit = {}) => (await visit(path, who)).headers.get('cache-control');
+
+  it.each([...everyPage, ...redirects, '/news/optika', '/news?page=2', '/cards?sort=price', '/xyz', '/kk/xyz', '/redirect?href=%2Fcards'])('never keep what sets a cookie: %s', async (path) => {
+    for (const parameter of ['utm_source=vk', 'referral=AIGERIM', 'utm_source=vk&referral=AIGERIM']) {
+      expect(await cacheControl(`${path}${path.includes('?') ? '&' : '?'}${parameter}`), parameter).toBe('private, no-store');
+    }
+    expect(await cacheControl('/?utm_source=vk', { acceptLanguage: 'kk' })).toBe('private, no-store');
+  });
+
+  it.each([...everyPage, '/news/optika', '/contacts?utm_source=', '/contacts?referral=%3Cb%3E'])('are told by the page itself, where no cookie is set: %s', async (path) => {
+    expect(await cacheControl(path)).toBeNull();
+  });
+
+  it.each(unknown)('keep for a minute that %s is no page: it may become one', async (path) => {
+    expect(await cacheControl(path)).toBe('s-maxage=60');
+  });
+
+  it('keep no other error', async () => {
+    expect(await cacheControl('/redirect')).toBe('no-store');
+  });
+});
+
 describe('a visitor that somebody sent', () => {
+  const recordIn = (response: Awaited<ReturnType<typeof visit>>) => readSource(response.cookies.get(MARKETING_COOKIE)?.value, Date.now());
+
   it.each([...everyPage, '/news/optika'])('is remembered on %s, and sees the page', async (path) => {
     const response = await visit(`${path}?utm_source=Telegram`);
     expect(passesOn(response)).toBe(true);
-    expect(response.headers.get('set-cookie')).toMatch(/^marketing_source=%7B%22value%22%3A%22telegram%22.*; Max-Age=259200; HttpOnly; SameSite=lax$/);
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^marketing_source=[\w-]+; Path=\/; Expires=[^;]+; Max-Age=259200; HttpOnly; SameSite=lax$/)]);
+    expect(recordIn(response)).toMatchObject({ value: 'telegram', ttl: 259_200_000 });
   });
+
+  it('is remembered with what the campaign says', async () => {
+    const query = new URLSearchParams({ utm_source: 'vk', utm_medium: 'social', utm_campaign: 'Күз & қыс', utm_content: '\n', utm_term: 'x'.repeat(5_000) });
+    const response = await visit(`/?${query}`);
+    expect(recordIn(response)).toEqual({ value: 'vk', timestamp: expect.any(Number), ttl: 604_800_000, medium: 'social', campaign: 'Күз & қыс', term: 'x'.repeat(100) });
+    expect(response.cookies.get(MARKETING_COOKIE)?.value).toMatch(/^[\w-]{1,1000}$/);
+  });
+
+  it('takes the place of an earlier one, also of a broken one', async () => {
+    const headers = { cookie: `${MARKETING_COOKIE}=%; referral=%` };
+    const response = await middleware(new NextRequest(`${ORIGIN}/contacts?utm_source=vk`, { headers }));
+    expect(recordIn(response)?.value).toBe('vk');
+  });
+
+  it.each(['utm_source=a&utm_source=b', 'utm_source[]=a&utm_source=__proto__', 'utm_source=%E0%A4%A&utm_term=%00%FF', 'utm_source=<script>&__proto__[x]=1'])(
+    'is kept in one small cookie, whatever the query: %s',
+    async (query) => {
+      const response = await visit(`/contacts?${query}`);
+      expect(passesOn(response)).toBe(true);
+      expect(response.headers.getSetCookie()).toHaveLength(1);
+      expect(recordIn(response)?.value).toBe('unknown');
+    },
+  );
 
   it('is remembered also on the way to the Kazakh root page', async () => {
     const response = await visit('/?utm_source=vk', { acceptLanguage: 'kk' });
@@ -370,8 +423,35 @@ describe('a visitor that somebody sent', () => {
     expect(response.headers.get('set-cookie')).toContain('marketing_source');
   });
 
-  it('is not invented from an empty name', async () => {
-    expect((await visit('/contacts?utm_source=')).headers.get('set-cookie')).toBeNull();
+  it.each(['utm_source=', 'utm_source=%20', 'utm_medium=cpc&utm_campaign=autumn'])('is not invented from %s', async (query) => {
+    expect((await visit(`/contacts?${query}`)).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('a visitor that somebody recommended', () => {
+  it.each([...everyPage, '/news/optika'])('is remembered on %s, and sees the page', async (path) => {
+    const response = await visit(`${path}?referral=%20aigerim-7`);
+    expect(passesOn(response)).toBe(true);
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^referral=AIGERIM-7; Path=\/; Expires=[^;]+; Max-Age=2592000; HttpOnly; SameSite=lax$/)]);
+  });
+
+  it.each(['/xyz', '/news?page=2', '/redirect?href=%2Fcards'])('is remembered on %s too, beside who sent them', async (path) => {
+    const response = await visit(`${path}${path.includes('?') ? '&' : '?'}utm_source=vk&referral=AIGERIM`);
+    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([MARKETING_COOKIE, 'referral']);
+  });
+
+  it.each(['', 'abc', 'a'.repeat(21), 'a'.repeat(5_000), 'АЙГЕРІМ', 'ab_cd', 'a b c d', '__proto__', '<script>', 'abcd; Path=/x', 'abcd\r\nSet-Cookie: x=y', '%'])(
+    'is not invented from a code that is none: %.30j',
+    async (code) => {
+      const response = await visit(`/contacts?${new URLSearchParams({ referral: code })}`);
+      expect(passesOn(response)).toBe(true);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  it('is known by the first of several codes', async () => {
+    expect((await visit('/contacts?referral=FIRST&referral=SECOND')).cookies.get('referral')?.value).toBe('FIRST');
+    expect((await visit('/contacts?referral=%3Cb%3E&referral=SECOND')).headers.get('set-cookie')).toBeNull();
   });
 });
 

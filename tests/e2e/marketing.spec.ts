@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Sqlite from 'libsql';
+import { z } from 'zod';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+const campaign = { utm_source: 'Telegram', utm_medium: 'social', utm_campaign: 'Күз & қыс 2026', utm_content: '<b>', utm_term: '  ' };
+
+/** Sends a request for a consultation from a page without parameters; returns the phone on the wire. */
+async function askForConsultation(page: Page, { words, path }: Language): Promise<string> {
+  await openPage(page, path('/consultation'));
+  const section = page.locator('#request');
+  await section.scrollIntoViewIfNeeded();
+  const phone = freshPhone();
+  await section.getByLabel(words.connection.phone).fill(phone.typed);
+  await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+  await section.getByRole('checkbox').check();
+  await section.getByRole('button', { name: words.consultationForm.submit }).click();
+  await expect(section.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
+  return phone.wire;
+}
+
+/** What the embedded CRM was told of the sender with the request of a phone. */
+function senderOf(phone: string): Record<string, unknown> {
+  const database = new Sqlite(join(process.env['E2E_DATA_FOLDER'] ?? '', 'embedded', 'site.sqlite'));
+  try {
+    const row = z.object({ body: z.string() }).parse(database.prepare('select body from provider_leads where phone = ?').get(phone));
+    const body = z.record(z.string(), z.unknown()).parse(JSON.parse(row.body));
+    return Object.fromEntries(Object.entries(body).filter(([name]) => name.startsWith('utm_') || name === 'referral'));
+  } finally {
+    database.close();
+  }
+}
+
+for (const language of languages) {
+  const { path } = language;
+  test.describe(`who sent the visitor, in ${language.language}`, () => {
+    test('reaches the CRM with a request from a later page, out of reach of scripts', async ({ page, context }) => {
+      await openPage(page, `${path('/')}?${new URLSearchParams({ ...campaign, referral: ' aigerim-7 ' })}`);
+      expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly]).toSorted()).toEqual([['marketing_source', true], ['referral', true]]);
+      const phone = await askForConsultation(page, language);
+      expect(senderOf(phone)).toEqual({ utm_source: 'telegram', utm_medium: 'social', utm_campaign: 'Күз & қыс 2026', utm_content: '<b>', referral: 'AIGERIM-7' });
+      expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['marketing_source', 'referral']);
+    });
+
+    test('is not taken from broken or hostile cookies, and a request removes them', async ({ page, context, baseURL }) => {
+      const broken = { marketing_source: '%7B%22value%22%3A%22google%22%2C%22__proto__%22%3A1%7D', referral: '%3Cscript%3E' };
+      await context.addCookies(Object.entries(broken).map(([name, value]) => ({ name, value, url: baseURL ?? '' })));
+      const plain = await page.goto(path('/contacts'));
+      expect(await plain?.headerValue('set-cookie')).toBeNull();
+      const phone = await askForConsultation(page, language);
+      expect(senderOf(phone)).toEqual({});
+      expect(await context.cookies()).toEqual([]);
+    });
+  });
+}
+
+test('no cache keeps a page together with its cookie, nor for long that a page is missing', async ({ request }) => {
+  for (const path of ['/contacts', '/kk/cards', '/news?page=2', '/xyz']) {
+    const answer = await request.get(`${path}${path.includes('?') ? '&' : '?'}referral=AIGERIM`);
+    expect(answer.headers()['set-cookie'], path).toContain('referral=');
+    expect(answer.headers()['cache-control'], path).toBe('private, no-store');
+  }
+  expect((await request.get('/xyz')).headers()['cache-control']).toBe('s-maxage=60');
+});
+
+test('a page that somebody recommended is the same page and sets one cookie; a code that is none sets nothing', async ({ request }) => {
+  for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101']) {
+    const headers = { 'accept-language': 'ru' };
+    const recommended = await request.get(`${path}?referral=aigerim-7`, { headers });
+    expect(recommended.status(), path).toBe(200);
+    expect(recommended.headers()['content-security-policy'], path).toContain('sha256-');
+    expect(recommended.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value), path).toEqual([expect.stringMatching(/^referral=AIGERIM-7; .*Max-Age=2592000; .*HttpOnly/i)]);
+    for (const query of ['referral=abc', 'referral=%3Cscript%3E', 'utm_campaign=autumn&utm_medium=cpc', 'utm_source=']) {
+      const plain = await request.get(`${path}?${query}`, { headers });
+      expect(plain.status(), `${path}?${query}`).toBe(200);
+      expect(plain.headers()['set-cookie'], `${path}?${query}`).toBeUndefined();
+    }
+  }
+});
