@@ -20,7 +20,9 @@ function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : 'null';
 }
 
-/** The host, without a port, that a request was sent to. */
+/** The host, without a port, that a request was sent to. Throws ApiError 400 for what is no host. */
 export function hostnameOf(request: Request): string {
-  return new URL(`http://${request.headers.get('host') ?? 'localhost'}`).hostname;
+  const address = `http://${request.headers.get('host') ?? 'localhost'}`;
+  if (!URL.canParse(address)) throw new ApiError(400, 'invalid', 'expected a host', 'host');
+  return new URL(address).hostname;
 }

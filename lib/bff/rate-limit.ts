@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { siteDatabase } from '../store/database';
-import { takeFromLimit, type Limit } from '../store/rate-limits';
+import { returnToLimit, takeFromLimit, type Limit } from '../store/rate-limits';
 import { ApiError } from './api-error';
 
 /** The visitor's address; the server has put the true one into the header (scripts/server.mjs). */
@@ -9,9 +9,21 @@ export function clientAddress(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
 }
 
+/** A use that was counted. */
+export interface Turn {
+  key: string;
+  windowEndsAt: number;
+}
+
 /** Counts one use; throws ApiError 429 with the waiting time when there were too many. The subject is kept as a hash. */
-export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<void> {
+export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<Turn> {
   const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
-  const waitMs = await takeFromLimit(await siteDatabase(), key, limit);
+  const { waitMs, windowEndsAt } = await takeFromLimit(await siteDatabase(), key, limit);
   if (waitMs > 0) throw new ApiError(429, 'limit', 'too many requests', null, waitMs);
+  return { key, windowEndsAt };
+}
+
+/** Counts a use no more: it came to nothing. */
+export async function giveBack({ key, windowEndsAt }: Turn): Promise<void> {
+  await returnToLimit(await siteDatabase(), key, windowEndsAt);
 }

@@ -7,6 +7,10 @@ const tileAddress = z
   .url({ protocol: /^https$/, hostname: /^[a-z0-9.-]+$/, error: 'expected https://… of one host' })
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'expected {z}, {x} and {y} in it');
 
+const paymentAddress = z
+  .url({ protocol: /^https$/, error: 'expected https://…' })
+  .refine((value) => value.includes('{account}'), 'expected {account} in it');
+
 const schema = z.object({
   SITE_URL: host.optional(),
   SALES_PHONE: z.string().regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00').optional(),
@@ -24,6 +28,10 @@ const schema = z.object({
   RECAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   YANDEX_MAPS_KEY: key.optional(),
   MAP_TILES_URL: tileAddress.optional(),
+  PAYMENT_KASPI_URL: paymentAddress.optional(),
+  PAYMENT_HALYK_URL: paymentAddress.optional(),
+  PAYMENT_CARD_URL: paymentAddress.optional(),
+  PAYMENTS_TEST_MODE: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 

@@ -20,12 +20,39 @@ export const COMMENT_MAXIMUM_LENGTH = 500;
 export const ADDRESS_MAXIMUM_LENGTH = 300;
 export const RECAPTCHA_MAXIMUM_LENGTH = 8_192;
 export const REQUEST_BODY_MAXIMUM_BYTES = 16 * 1024;
+export const REQUEST_NUMBER_MAXIMUM_LENGTH = 40;
+/** What the sales team writes to the visitor with an answer. */
+export const HANDLED_NOTE_MAXIMUM_LENGTH = 500;
 
 export const LEADS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
 export const LEADS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
+export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
+export const REFERRAL_CHECKS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
+/** Turns in the rotation of phones and contacts; a mobile operator may have many visitors behind one address. */
+export const NEXT_INDEXES_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
 export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000 };
+/** Number and phone of a request must not be guessed, neither one with the help of the other. */
+export const STATUS_CHECKS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
+export const STATUS_CHECKS_PER_NUMBER = { count: 10, windowMs: 60 * 60_000 };
+export const STATUS_CHECKS_PER_PHONE = { count: 20, windowMs: 60 * 60_000 };
 
 /** Longest wait for a captcha token in the browser. */
 export const CAPTCHA_WAIT_MS = 8_000;
+/** A captcha token that was asked for ahead of a click is used until then; those of reCAPTCHA are good for two minutes. */
+export const CONTACT_TOKEN_KEPT_MS = 90_000;
 export const CAPTCHA_CHALLENGE_LIFETIME_MS = 20 * 60_000;
 export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
+
+/** The online connection: how long an order is kept between two steps, and how often its calls may be made. */
+export const ORDER_SESSION_MS = 30 * 60_000;
+/** So long a link to a payment works. */
+export const PAYMENT_LINK_MS = 90 * 24 * 60 * 60_000;
+export const CODE_TRIES = 5;
+export const CODE_RESEND_MS = 60_000;
+export const CODES_PER_PHONE_AT_ONCE = { count: 1, windowMs: CODE_RESEND_MS };
+export const CODES_PER_PHONE = { count: 5, windowMs: 24 * 60 * 60_000 };
+export const CODES_PER_CLIENT_ADDRESS = { count: 10, windowMs: 60 * 60_000 };
+/** All visitors together: an attack ends here. */
+export const CODES_ALTOGETHER = { count: 600, windowMs: 60 * 60_000 };
+export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 60 * 60_000 };
+export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };

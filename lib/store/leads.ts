@@ -2,12 +2,15 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { CrmLeadAnswer, LeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../contracts/lead';
+import type { RequestNumber } from '../request-number';
 import { nextCount } from './counters';
 import type { Database } from './database';
 import type { LeadTable } from './schema';
 
 /** Site numbers start here, so that the first visitor does not get the number 1. */
 const FIRST_SITE_NUMBER = 1_000;
+/** Below the first: a number that the site has given to nobody. */
+const NOBODYS_SITE_NUMBER = 0;
 /** While a request is being sent nobody else may send it; a process that dies in between loses its turn after this. */
 export const DELIVERY_LEASE_MS = 120_000;
 
@@ -48,6 +51,8 @@ export async function insertLead(database: Database, lead: NewLead, now = Date.n
       created_at: now,
       answered_at: null,
       house_id: waitingHouse(lead.request),
+      handled_at: null,
+      handled_note: null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
@@ -107,18 +112,40 @@ export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
   return `S-${lead.site_number}`;
 }
 
+/** Leads that carry a number, the CRM's or the site's own, newest first. The query is the same for every number. */
+export function findByNumber(database: Database, { crm, site }: RequestNumber): Promise<LeadTable[]> {
+  return database
+    .selectFrom('leads')
+    .selectAll()
+    .where((lead) => lead.or([lead('crm_number', 'in', [crm, crm.toUpperCase()]), lead('site_number', '=', site ?? NOBODYS_SITE_NUMBER)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('site_number', 'desc')
+    .execute();
+}
+
+/** Keeps that the sales team has answered a lead, with a note for the visitor or none; null opens the lead again. */
+export async function recordHandled(database: Database, id: string, handled: { note: string | null } | null, now = Date.now()): Promise<LeadTable> {
+  return database
+    .updateTable('leads')
+    .set({ handled_at: handled === null ? null : now, handled_note: handled?.note ?? null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Leads, newest first. */
 export function listLeads(database: Database, limit: number): Promise<LeadTable[]> {
   return database.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('site_number', 'desc').limit(limit).execute();
 }
 
-/** Households on the waiting list of a house: phones with a request that the CRM has not refused. */
+/** Households on the waiting list of a house: phones with a request that the CRM has not refused and the sales team not yet answered. */
 export async function countWaiting(database: Database, houseId: string): Promise<number> {
   const { households } = await database
     .selectFrom('leads')
     .select((expression) => expression.fn.count<number>('phone').distinct().as('households'))
     .where('house_id', '=', houseId)
     .where('state', '!=', 'rejected')
+    .where('handled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(households);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Kysely, Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 
 const first: Migration = {
   async up(database: Kysely<unknown>) {
@@ -77,5 +77,78 @@ const second: Migration = {
   },
 };
 
+const third: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('leads').addColumn('handled_at', 'bigint').execute();
+    await database.schema.alterTable('leads').addColumn('handled_note', 'text').execute();
+    await database.schema.createIndex('leads_crm_number').on('leads').column('crm_number').execute();
+  },
+};
+
+const fourth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('order_sessions')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable('payments')
+      .addColumn('token', 'text', (column) => column.primaryKey())
+      .addColumn('session_id', 'text', (column) => column.notNull().unique())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('number', 'text')
+      .addColumn('account', 'text')
+      .addColumn('amount', 'integer')
+      .addColumn('phone', 'text', (column) => column.notNull())
+      .addColumn('leased_until', 'bigint', (column) => column.notNull())
+      .addColumn('paid_at', 'bigint')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable('provider_codes')
+      .addColumn('phone', 'text', (column) => column.primaryKey())
+      .addColumn('code', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable('provider_clients')
+      .addColumn('account', 'text', (column) => column.primaryKey())
+      .addColumn('number', 'integer', (column) => column.notNull().unique())
+      .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
+      .addColumn('phone', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('amount', 'integer', (column) => column.notNull())
+      .addColumn('paid_at', 'bigint')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema.createIndex('provider_clients_phone').on('provider_clients').columns(['phone', 'created_at']).execute();
+  },
+};
+
+const fifth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('order_sessions').addColumn('version', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+    await database.schema.createIndex('order_sessions_expire').on('order_sessions').column('expires_at').execute();
+    // What is on its way to the provider is kept with its order; a payment is that of a contract.
+    await sql`delete from payments where state = 'pending'`.execute(database);
+    for (const column of ['state', 'leased_until']) await database.schema.alterTable('payments').dropColumn(column).execute();
+  },
+};
+
+const sixth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('payments').addColumn('engineer', 'integer', (column) => column.notNull().defaultTo(0)).execute();
+  },
+};
+
 /** Every change of the schema, in order. A migration that has landed is never edited. */
-export const migrations: Record<string, Migration> = { '0001-first': first, '0002-waiting-list-and-address-reports': second };
+export const migrations: Record<string, Migration> = {
+  '0001-first': first,
+  '0002-waiting-list-and-address-reports': second,
+  '0003-handled-leads': third,
+  '0004-online-connection': fourth,
+  '0005-versions-of-orders': fifth,
+  '0006-engineer-first': sixth,
+};

@@ -7,21 +7,45 @@ export interface Limit {
   windowMs: number;
 }
 
+/** A use of a limit: how many ms to wait, 0 when it is allowed, and when the window ends in which it was counted. */
+export interface LimitedUse {
+  waitMs: number;
+  windowEndsAt: number;
+}
+
 /**
- * Counts one use of `key` in a fixed window and returns how many milliseconds to wait, 0 when the use is allowed.
+ * Counts one use of `key` in a fixed window and returns how long to wait; a use that is not allowed does not count.
  * The count is atomic across processes.
  */
-export async function takeFromLimit(database: Database, key: string, limit: Limit, now = Date.now()): Promise<number> {
-  const row = await database
+export async function takeFromLimit(database: Database, key: string, limit: Limit, now = Date.now()): Promise<LimitedUse> {
+  const taken = await database
     .insertInto('rate_limits')
     .values({ key, window_ends_at: now + limit.windowMs, count: 1 })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        window_ends_at: sql<number>`case when rate_limits.window_ends_at <= ${now} then ${now + limit.windowMs} else rate_limits.window_ends_at end`,
-      }),
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql<number>`case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
+          window_ends_at: sql<number>`case when rate_limits.window_ends_at <= ${now} then ${now + limit.windowMs} else rate_limits.window_ends_at end`,
+        })
+        .where((use) => use.or([use('rate_limits.window_ends_at', '<=', now), use('rate_limits.count', '<', limit.count)])),
     )
-    .returning(['count', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
-  return row.count <= limit.count ? 0 : Math.max(1, Number(row.window_ends_at) - now);
+    .returning('window_ends_at')
+    .executeTakeFirst();
+  if (taken !== undefined) return { waitMs: 0, windowEndsAt: Number(taken.window_ends_at) };
+  const full = await database.selectFrom('rate_limits').select('window_ends_at').where('key', '=', key).executeTakeFirst();
+  // It may have been purged between the two.
+  const windowEndsAt = Number(full?.window_ends_at ?? now);
+  return { waitMs: Math.max(1, windowEndsAt - now), windowEndsAt };
+}
+
+/** Takes back one use of `key` in the window that ends then, atomically; uses of another window stay counted. */
+export async function returnToLimit(database: Database, key: string, windowEndsAt: number): Promise<void> {
+  await database
+    .updateTable('rate_limits')
+    .set((use) => ({ count: use('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('window_ends_at', '=', windowEndsAt)
+    .where('count', '>', 0)
+    .execute();
 }

@@ -29,6 +29,9 @@ export interface LeadTable {
   answered_at: number | null;
   /** The house whose waiting list the request is for. */
   house_id: string | null;
+  /** When the sales team had answered the visitor, and what they want them to know. */
+  handled_at: number | null;
+  handled_note: string | null;
 }
 
 export interface AddressReportTable {
@@ -39,13 +42,43 @@ export interface AddressReportTable {
   created_at: number;
 }
 
+/** The first payment of a contract that was made. */
+export interface PaymentTable {
+  /** Names the payment in its link. */
+  token: string;
+  session_id: string;
+  number: string | null;
+  account: string | null;
+  /** ₸ */
+  amount: number | null;
+  phone: string;
+  paid_at: number | null;
+  /** 1: an engineer has to look at the house before it is connected. */
+  engineer: number;
+  created_at: number;
+}
+
 export interface Schema {
   leads: LeadTable;
   address_reports: AddressReportTable;
+  /** `content` is an order as JSON, with personal data; it goes when the session ends. `version` rises with each change of it. */
+  order_sessions: { id: string; content: string; expires_at: number; version: number };
+  payments: PaymentTable;
   counters: { name: string; value: number };
   spent_challenges: { id: string; expires_at: number };
   rate_limits: { key: string; window_ends_at: number; count: number };
   secrets: { name: string; value: string };
+  provider_codes: { phone: string; code: string; expires_at: number };
+  provider_clients: {
+    account: string;
+    number: number;
+    idempotency_key: string;
+    phone: string;
+    body: string;
+    amount: number;
+    paid_at: number | null;
+    created_at: number;
+  };
   provider_leads: {
     number: number;
     idempotency_key: string;

@@ -27,6 +27,12 @@ const badValues = [
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
   ['MAP_TILES_URL', '/{z}/{x}/{y}.png'],
+  ['PAYMENT_KASPI_URL', 'http://pay.example/{account}'],
+  ['PAYMENT_KASPI_URL', 'pay.example/{account}'],
+  ['PAYMENT_HALYK_URL', 'https://pay.example/?sum={amount}'],
+  ['PAYMENT_CARD_URL', 'javascript:alert("{account}")'],
+  ['PAYMENTS_TEST_MODE', 'true'],
+  ['PAYMENTS_TEST_MODE', '2'],
   ['TRUSTED_PROXIES', '-1'],
   ['TRUSTED_PROXIES', '11'],
   ['TRUSTED_PROXIES', '1.5'],
@@ -52,6 +58,7 @@ describe('an empty environment', () => {
     expect(readEnvironment({})).toEqual({
       CONNECTION_PRODUCT: 'internet',
       DATA_DIR: '.data',
+      PAYMENTS_TEST_MODE: false,
       RECAPTCHA_MIN_SCORE: 0.5,
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
       TRUSTED_PROXIES: 0,
@@ -80,6 +87,10 @@ describe('good values', () => {
       RECAPTCHA_MIN_SCORE: '0.7',
       YANDEX_MAPS_KEY: ' key ',
       MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png?style=city',
+      PAYMENT_KASPI_URL: 'https://pay.example/?account={account}&sum={amount}',
+      PAYMENT_HALYK_URL: 'https://bank.example/{account}',
+      PAYMENT_CARD_URL: 'https://card.example/{amount}/{account}',
+      PAYMENTS_TEST_MODE: '1',
       TRUSTED_PROXIES: '2',
     };
     expect(readEnvironment(source)).toMatchObject({
@@ -92,8 +103,16 @@ describe('good values', () => {
       RECAPTCHA_MIN_SCORE: 0.7,
       YANDEX_MAPS_KEY: 'key',
       MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png?style=city',
+      PAYMENT_KASPI_URL: 'https://pay.example/?account={account}&sum={amount}',
+      PAYMENT_HALYK_URL: 'https://bank.example/{account}',
+      PAYMENT_CARD_URL: 'https://card.example/{amount}/{account}',
+      PAYMENTS_TEST_MODE: true,
       TRUSTED_PROXIES: 2,
     });
+  });
+
+  it('tries no payments out with 0', () => {
+    expect(readEnvironment({ PAYMENTS_TEST_MODE: '0' }).PAYMENTS_TEST_MODE).toBe(false);
   });
 
   it.each(['0', '1', '0.35'])('takes %s as a score', (score) => {

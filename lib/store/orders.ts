@@ -1,0 +1,129 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { ORDER_SESSION_MS } from '../config/limits';
+import { storeClientSchema, type StoreClient } from '../contracts/connection';
+import { orderSchema, type Order, type SentContract } from '../order';
+import type { Database } from './database';
+import type { PaymentTable } from './schema';
+
+/** So long nobody else may send a contract that is being made; a process that dies in between loses its turn after it. */
+const CONTRACT_LEASE_MS = 120_000;
+
+export interface OrderSession {
+  id: string;
+  /** Rises with each change of the order; two sessions never have the same one. */
+  version: number;
+  order: Order;
+}
+
+function newName(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Begins a session with an order. */
+export async function insertOrder(database: Database, order: Order, now = Date.now()): Promise<OrderSession> {
+  // Beginning with the moment: a page that still shows an earlier session must not meet its number in this one.
+  const session = { id: newName(), version: now, order };
+  await database.insertInto('order_sessions').values({ id: session.id, content: JSON.stringify(order), expires_at: now + ORDER_SESSION_MS, version: now }).execute();
+  return session;
+}
+
+/** The session of a name; null when it has ended, as one does that another version of the site has kept in another form. */
+export async function findOrder(database: Database, id: string, now = Date.now()): Promise<OrderSession | null> {
+  const row = await database.selectFrom('order_sessions').select(['content', 'version']).where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+  if (row === undefined) return null;
+  const { data, error } = orderSchema.safeParse(JSON.parse(row.content));
+  if (error !== undefined) console.error(`order: a session of another form has ended: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  return data === undefined ? null : { id, version: Number(row.version), order: data };
+}
+
+/**
+ * Changes the order of a session and keeps the session for another while. `change` may be run again when somebody else
+ * was quicker; what it throws ends the change. Returns the session as it is then, or null when it has ended.
+ */
+export async function changeOrder(database: Database, id: string, change: (order: Order, version: number) => Order, now = Date.now()): Promise<OrderSession | null> {
+  for (;;) {
+    const row = await database.selectFrom('order_sessions').select(['content', 'version']).where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+    if (row === undefined) return null;
+    const before = orderSchema.parse(JSON.parse(row.content));
+    const order = change(before, Number(row.version));
+    // Sending an order does not change what its visitor has agreed to.
+    const version = Number(row.version) + (isDeepStrictEqual({ ...before, sent: null }, { ...order, sent: null }) ? 0 : 1);
+    const changed = await database
+      .updateTable('order_sessions')
+      .set({ content: JSON.stringify(order), expires_at: now + ORDER_SESSION_MS, version })
+      .where('id', '=', id)
+      .where('version', '=', row.version)
+      .where('content', '=', row.content)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 1n) return { id, version, order };
+  }
+}
+
+/** Forgets a session with what was entered in it and what was sent of it. */
+export async function deleteOrder(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('order_sessions').where('id', '=', id).execute();
+}
+
+/**
+ * The session as it is now, with what the caller is to send to the provider or null: nobody else sends it until the lease
+ * ends, and nobody at all once the order has another version or its contract. That is looked at in the same change, so
+ * that no other comes in between. While the outcome of what was sent is unknown, `mine` is that and not `client`, with the
+ * same token: a contract that was made all the same is found again and no second one is made. It is kept with the session
+ * (`sent` in lib/order.ts says for how long). Null when the session has ended.
+ */
+export async function claimContract(
+  database: Database,
+  { id, version: seen }: Pick<OrderSession, 'id' | 'version'>,
+  client: StoreClient,
+  now = Date.now(),
+): Promise<{ session: OrderSession; mine: SentContract | null } | null> {
+  const claim: { mine: SentContract | null } = { mine: null };
+  const session = await changeOrder(
+    database,
+    id,
+    (order, version) => {
+      const isFree = version === seen && order.payment === null && (order.sent === null || order.sent.leased_until <= now);
+      // Parsed as what is read again will be: whoever compares two requests by their bytes finds the same.
+      claim.mine = isFree ? { token: order.sent?.token ?? newName(), client: order.sent?.client ?? storeClientSchema.parse(client), leased_until: now + CONTRACT_LEASE_MS } : null;
+      return claim.mine === null ? order : { ...order, sent: claim.mine };
+    },
+    now,
+  );
+  return session === null ? null : { session, mine: claim.mine };
+}
+
+/** Lets the next one send the same again: nobody knows whether a contract was made. */
+export async function releaseContract(database: Database, id: string, token: string): Promise<void> {
+  await changeOrder(database, id, (order) => (order.sent?.token === token ? { ...order, sent: { ...order.sent, leased_until: 0 } } : order));
+}
+
+/** The provider has said no: the order can be changed, and the next try has a name and thereby an idempotency key of its own. */
+export async function dropContract(database: Database, id: string, token: string): Promise<void> {
+  await changeOrder(database, id, (order) => (order.sent?.token === token ? { ...order, sent: null } : order));
+}
+
+/** Keeps the contract that was made, also when its order was forgotten meanwhile; once for a session. `amount` in ₸, `engineer` when one looks at the house first. */
+export async function recordContract(
+  database: Database,
+  sessionId: string,
+  { token, client }: SentContract,
+  { engineer, ...contract }: { number: string; account: string; amount: number; engineer: boolean },
+): Promise<void> {
+  await database
+    .insertInto('payments')
+    .values({ token, session_id: sessionId, ...contract, engineer: engineer ? 1 : 0, phone: client.phone, paid_at: null, created_at: Date.now() })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .execute();
+}
+
+/** The payment of a link; null when there is no contract of that name. */
+export async function findPayment(database: Database, token: string): Promise<PaymentTable | null> {
+  return (await database.selectFrom('payments').selectAll().where('token', '=', token).executeTakeFirst()) ?? null;
+}
+
+/** Keeps when it was paid, in ms; the first time counts. */
+export async function recordPaid(database: Database, token: string, paidAt: number): Promise<void> {
+  await database.updateTable('payments').set({ paid_at: paidAt }).where('token', '=', token).where('paid_at', 'is', null).execute();
+}
