@@ -9,8 +9,22 @@ export const PHONE_MASK = '+{7} ({7}00) 000 00 00';
  */
 export function subscriberDigits(input: string): string | null {
   const digits = input.replaceAll(/\D/g, '');
-  const national = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits;
+  const isWhole = digits.length === 11 && /^[78]/.test(digits);
+  // After a plus the country's 7 is not an operator's: a number that lacks its last digit is not another number.
+  if (!isWhole && input.includes('+')) return null;
+  const national = isWhole ? digits.slice(1) : digits;
   return /^7\d{9}$/.test(national) ? national.slice(1) : null;
+}
+
+/**
+ * Whether a text holds a number that is none of ours: of another country, of another kind, or two of them. The beginning
+ * or the end of a number of ours is not such a text, nor is one without digits.
+ */
+export function isOtherNumber(input: string): boolean {
+  if (subscriberDigits(input) !== null) return false;
+  const digits = input.replaceAll(/\D/g, '');
+  const ofAnotherCountry = /^\D*\+\D*[^7\D]/.test(input);
+  return ofAnotherCountry || digits.length > 10 || (digits.length === 10 && !/^[78]7/.test(digits));
 }
 
 /** The number as the CRM wants it: 87 and nine digits (specification, section 3), or null. */
@@ -24,6 +38,11 @@ export function displayPhone(input: string): string {
   const digits = subscriberDigits(input);
   if (digits === null) return input;
   return `+7 (7${digits.slice(0, 2)}) ${digits.slice(2, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`;
+}
+
+/** A number to be read and dialled by hand: +7 in the place of a leading 8, grouped as it is written or, without groups, by the mask. */
+export function readablePhone(input: string): string {
+  return /^\+?\d+$/.test(input) ? displayPhone(input) : input.replace(/^8(?=\D)/, '+7');
 }
 
 /** The number for a list that other eyes may see: `+7 (701) *** ** 00`. */

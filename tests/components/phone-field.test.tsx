@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PhoneField } from '@/components/ui/phone-field';
+import { wirePhone } from '@/lib/phone';
 
 const label = 'Номер телефона';
 const MASKED = '+7 (701) 000 00 01';
@@ -89,6 +90,14 @@ describe('a telephone typed digit by digit', () => {
     expect(screen.getByRole('status').textContent).toBe('+7 (701) 000 00 02');
   });
 
+  it('is the number before when the last digit is undone', async () => {
+    const user = await open();
+    await user.keyboard('87010000001');
+    fireEvent.keyDown(field(), { key: 'z', keyCode: 90, ctrlKey: true });
+    expect(field().value).toBe('+7 (701) 000 00 0');
+    expect(screen.getByRole('status').textContent).toBe('+7 (701) 000 00 0');
+  });
+
   it('can be emptied', async () => {
     const user = await open();
     await user.keyboard('87010000001');
@@ -125,6 +134,103 @@ describe('a telephone that is pasted', () => {
     await user.tripleClick(field());
     await user.paste('8 701 000 00 01');
     expect(field().value).toBe(MASKED);
+  });
+});
+
+describe('a whole telephone that is pasted into a field with digits in it', () => {
+  const forms = ['8 (701) 000-00-01', '+7 701 000 00 01', '77010000001', '701 000 00 01'];
+
+  it.each(['+7', '8', '7', '77', '8701', '8708000', '87080000002'].flatMap((typed) => forms.map((pasted) => [typed, pasted])))('replaces «%s» with «%s»', async (typed, pasted) => {
+    const user = await open();
+    await user.keyboard(typed);
+    await user.paste(pasted);
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+  });
+
+  it('replaces them wherever the caret stands, and can be corrected', async () => {
+    const user = await open();
+    await user.keyboard('87080000002{Home}');
+    await user.paste('8 701 000 00 02');
+    expect(field().value).toBe('+7 (701) 000 00 02');
+    await user.keyboard('{End}{Backspace}1');
+    expect(field().value).toBe(MASKED);
+  });
+
+  // The clipboard of a keyboard on a phone puts its text in without a paste.
+  it('replaces them also when the keyboard puts it in', async () => {
+    const user = await open();
+    await user.keyboard('8701');
+    const typed = field().value;
+    fireEvent.input(field(), { target: { value: `${typed}8 701 000 00 01` }, inputType: 'insertText' });
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('is not taken for one when it is the rest of a number', async () => {
+    const user = await open();
+    await user.keyboard('8701');
+    await user.paste('000 00 01');
+    expect(field().value).toBe(MASKED);
+  });
+});
+
+describe('a number that is none of ours and is pasted', () => {
+  const foreign = ['+998 90 123 45 67', '8 800 080 00 00', '0077011234567', '+7 900 000 00 01', '9001234567', '+1 700 000 000', '8 701 123 45 67 доб. 2', '+7 701 000 00 01, 8 702 000 00 02'];
+
+  it.each(foreign)('stays as it is: «%s»', async (pasted) => {
+    const user = await open();
+    await user.paste(pasted);
+    expect(field().value).toBe(pasted);
+    expect(screen.getByRole('status').textContent).toBe(pasted);
+    expect(wirePhone(field().value)).toBeNull();
+  });
+
+  it.each(foreign)('takes the place of digits that are there already: «%s»', async (pasted) => {
+    const user = await open();
+    await user.keyboard('8701');
+    await user.paste(pasted);
+    expect(field().value).toBe(pasted);
+    expect(screen.getByRole('status').textContent).toBe(pasted);
+  });
+
+  it.each(foreign)('is never made into another number when the keyboard puts it in: «%s»', async (put) => {
+    await open();
+    fireEvent.input(field(), { target: { value: put }, inputType: 'insertText' });
+    expect(wirePhone(field().value)).toBeNull();
+  });
+
+  it('is still there when the field is left and comes back', async () => {
+    const user = await open();
+    await user.paste('+998 90 123 45 67');
+    await user.click(screen.getByRole('button'));
+    expect(field().value).toBe('+998 90 123 45 67');
+    expect(screen.getByRole('status').textContent).toBe('+998 90 123 45 67');
+  });
+
+  it('can be corrected by hand', async () => {
+    const user = await open();
+    await user.paste('8 701 000 00 01 доб. 2');
+    await user.keyboard('{Backspace>7/}');
+    expect(wirePhone(screen.getByRole('status').textContent)).toBe('87010000001');
+  });
+
+  it.each(['87010000001', '77010000001'])('gives way to %s once the field is emptied', async (typed) => {
+    const user = await open();
+    await user.paste('+998 90 123 45 67');
+    await user.clear(field());
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.keyboard(typed);
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('gives way to a number of ours that is pasted', async () => {
+    const user = await open();
+    await user.paste('+998 90 123 45 67');
+    await user.paste('8 701 000 00 01');
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+    await user.keyboard('{Backspace}2');
+    expect(field().value).toBe('+7 (701) 000 00 02');
   });
 });
 

@@ -1,6 +1,6 @@
 import { IMask } from 'react-imask';
 import { describe, expect, it } from 'vitest';
-import { dialablePhone, displayPhone, maskedPhone, PHONE_MASK, subscriberDigits, wirePhone } from '@/lib/phone';
+import { dialablePhone, displayPhone, isOtherNumber, maskedPhone, PHONE_MASK, readablePhone, subscriberDigits, wirePhone } from '@/lib/phone';
 
 const acceptedForms = [
   ['national with 8 and spaces', '8 700 000 00 01'],
@@ -27,6 +27,8 @@ const refusedForms = [
   ['the bare prefix of the mask', '+7 (7'],
   ['one digit too few', '700000000'],
   ['one digit too few after 8', '8 700 000 00 0'],
+  ['one digit too few after +7', '+7 700 000 00 0'],
+  ['one digit too few in the mask of the form', '+7 (700) 000 00 0'],
   ['one digit too many', '+7 700 000 00 011'],
   ['eleven digits that only look like ten with a 7', '70000000011'],
   ['a doubled prefix', '887000000001'],
@@ -47,6 +49,20 @@ describe('subscriberDigits', () => {
 
   it('keeps every digit in its place', () => {
     expect(subscriberDigits('8 (712) 345-67-89')).toBe('123456789');
+  });
+});
+
+describe('isOtherNumber', () => {
+  it.each(acceptedForms)('is not said of %s', (_form, typed) => {
+    expect(isOtherNumber(typed)).toBe(false);
+  });
+
+  it.each(['', 'телефон', '+', '+7', '+7 (7', '8', '701', '8 701 000 00 0', '+7 701 000 00 0', '701 000 00 0', '000 00 01', '01 000 00 01'])('is not said of %j, the part of a number', (typed) => {
+    expect(isOtherNumber(typed)).toBe(false);
+  });
+
+  it.each(['+998 90 123 45 67', '+1', '\u202A+1 700', '+7 900 000 00 01', '8 800 080 00 00', '0077010000001', '9000000001', '8000000001', '8 701 000 00 01 доб. 2'])('is said of %j', (typed) => {
+    expect(isOtherNumber(typed)).toBe(true);
   });
 });
 
@@ -112,5 +128,22 @@ describe('dialablePhone', () => {
 
   it('rewrites only the first 8', () => {
     expect(dialablePhone('8 700 888 88 88')).toBe('+77008888888');
+  });
+});
+
+describe('readablePhone', () => {
+  it.each([
+    ['8 (700) 000-00-02', '+7 (700) 000-00-02'],
+    ['8(727)000-00-02', '+7(727)000-00-02'],
+    ['+7 (700) 000-00-01', '+7 (700) 000-00-01'],
+    ['87000000003', '+7 (700) 000 00 03'],
+    ['+77000000003', '+7 (700) 000 00 03'],
+    ['77000000003', '+7 (700) 000 00 03'],
+  ])('writes %s as %s', (written, shown) => {
+    expect(readablePhone(written)).toBe(shown);
+  });
+
+  it.each(['8 (700) 888-88-88', '87008888888', '+7 (700) 000-00-01', '77000000001'])('shows the number that %s dials', (written) => {
+    expect(dialablePhone(readablePhone(written))).toBe(dialablePhone(written));
   });
 });
