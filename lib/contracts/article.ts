@@ -31,6 +31,15 @@ export const articleSummarySchema = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
+const MOST_PER_PAGE = 100;
+
+/** Query of the Content API's `articles/:section`; pages are counted from 1. What cannot be read counts as absent. */
+export const articlesQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).default(1).catch(1),
+  per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(MOST_PER_PAGE).catch(MOST_PER_PAGE),
+  year: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
 /**
  * Answer of the Content API's `articles/:section`: newest first, at most 100. `total` counts those of the year that was
  * asked for; `years` are all that have articles, the latest first.

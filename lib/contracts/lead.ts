@@ -18,6 +18,8 @@ export const chosenAddressSchema = z.strictObject({
   street: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
   house: addressPart.min(1),
   flat: addressPart.optional(),
+  entrance: addressPart.optional(),
+  floor: addressPart.optional(),
   ...coordinatesSchema.shape,
 });
 export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
@@ -37,18 +39,17 @@ const person = {
 };
 const ending = {
   comment: words.max(COMMENT_MAXIMUM_LENGTH),
+  /** Which text the visitor agreed to; the next field says when. */
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
   recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
 };
 
-/**
- * The connection request as the browser sends it (specification, section 3). With `waiting_list` it asks to be told when
- * the house can be connected.
- */
+/** The connection request as the browser sends it (specification, section 3). */
 export const leadRequestSchema = z.strictObject({
   ...person,
   full_address: fullAddressSchema,
+  /** The visitor asks to be told when the house can be connected. */
   waiting_list: z.boolean().optional(),
   house_id: houseIdSchema.optional(),
   ...ending,
@@ -57,34 +58,56 @@ export const leadRequestSchema = z.strictObject({
 /** The request for a consultation; its comment says what to talk about and may be empty. */
 export const consultationRequestSchema = z.strictObject({ ...person, ...ending });
 
-/** The request of a builder for a building: `firstname` is the contact person, `object` the building's name or address. */
+/**
+ * The request to be called back; the wanted time stands in the comment. The specification (section 7) leaves its path
+ * open: `call-requests` here. The address may be empty.
+ */
+export const callRequestSchema = z.strictObject({ ...person, address: words.max(ADDRESS_MAXIMUM_LENGTH), ...ending });
+
+/** The request of a builder for a building; `firstname` is the contact person. */
 export const builderRequestSchema = z.strictObject({
   ...person,
   company: words.min(1).max(NAME_MAXIMUM_LENGTH),
+  /** The building's name or address. */
   object: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
   email: z.email().max(EMAIL_MAXIMUM_LENGTH).optional(),
   ...ending,
 });
 
+/** Who sent the visitor, added by the server while it counts. */
+export const senderSchema = z.object({
+  utm_source: z.string().optional(),
+  utm_medium: z.string().optional(),
+  utm_campaign: z.string().optional(),
+  utm_content: z.string().optional(),
+  utm_term: z.string().optional(),
+  /** The code of who recommended the site. */
+  referral: z.string().optional(),
+});
+export type Sender = z.infer<typeof senderSchema>;
+
 /**
- * What travels in a call: `request` as the browser sends it, `stored` as the site keeps it (with who sent the visitor,
- * when that is known and still counts), `crm` as the CRM receives it (with `user_type`, merged by the upstream client).
+ * What travels in a call: `request` as the browser sends it, `stored` as the site keeps it (with who sent the visitor),
+ * `crm` as the CRM receives it (with `user_type`, merged by the upstream client).
  */
 function schemasOf<Shape extends z.core.$ZodLooseShape>(request: z.ZodObject<Shape, z.core.$strict>) {
-  const stored = request.extend({ utm_source: z.string().optional() });
+  const stored = request.extend(senderSchema.shape);
   return { request, stored, crm: stored.extend({ user_type: z.literal('site') }) };
 }
 
 /** The kinds of leads, by the names of their calls; the database keeps these words. */
-export const leadKinds = ['store-lead', 're-application-lead', 'update-by-consultation', 'store-lead-from-site'] as const;
+export const leadKinds = ['store-lead', 're-application-lead', 'update-by-consultation', 'store-lead-from-site', 'call-request'] as const;
 export type LeadKind = (typeof leadKinds)[number];
+
+const connectionRequest = schemasOf(leadRequestSchema);
 
 /** The call of each kind: its path below `/v1`, the same at the CRM and at the site, and what travels in it. */
 export const leadCalls = {
-  'store-lead': { path: '/clients/ext/store-lead', ...schemasOf(leadRequestSchema) },
-  're-application-lead': { path: '/clients/ext/re-application-lead', ...schemasOf(leadRequestSchema) },
+  'store-lead': { path: '/clients/ext/store-lead', ...connectionRequest },
+  're-application-lead': { path: '/clients/ext/re-application-lead', ...connectionRequest },
   'update-by-consultation': { path: '/clients/ext/update-by-consultation', ...schemasOf(consultationRequestSchema) },
   'store-lead-from-site': { path: '/store-lead-from-site', ...schemasOf(builderRequestSchema) },
+  'call-request': { path: '/call-requests', ...schemasOf(callRequestSchema) },
 } as const satisfies Record<LeadKind, unknown>;
 
 export type LeadRequest<Kind extends LeadKind = 'store-lead'> = z.infer<(typeof leadCalls)[Kind]['request']>;
@@ -94,6 +117,7 @@ export type CrmLead = z.infer<(typeof leadCalls)[LeadKind]['crm']>;
 /** The place that a request is about: the address in words, the builder's object, or nothing. */
 export function leadPlace(lead: StoredLead): string {
   if ('full_address' in lead) return addressText(lead.full_address);
+  if ('address' in lead) return lead.address;
   return 'object' in lead ? lead.object : '';
 }
 

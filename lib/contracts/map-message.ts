@@ -16,6 +16,10 @@ export const mapSceneSchema = z.object({
   marker: z.object({ ...coordinatesSchema.shape, color: z.string().optional() }).nullable(),
   view: z.object({ ...coordinatesSchema.shape, zoom: z.number().min(0).max(20) }).nullable(),
   interactive: z.boolean(),
+  /** Stands in what is scrolled: the wheel and one finger are left to it. */
+  inPage: z.boolean().optional(),
+  /** So small that buttons would cover what it shows. */
+  small: z.boolean().optional(),
 });
 export type MapScene = z.infer<typeof mapSceneSchema>;
 

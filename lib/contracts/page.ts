@@ -17,5 +17,10 @@ export const pageSchema = z.object({
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** Answer of the Content API's `pages/:key`; the key is the page's path with `/` as `-`, without the first. */
+/** What the Content API calls a page: its path with `/` as `-`, without the first. */
+export function pageKey(path: string): string {
+  return path.slice(1).replaceAll('/', '-');
+}
+
+/** Answer of the Content API's `pages/:key`. */
 export const pageAnswerSchema = z.object({ data: pageSchema });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
-import { coordinatesSchema, houseIdSchema } from './address';
+import { coordinatesSchema, degreesSchema, houseIdSchema, streetIdSchema } from './address';
 
 /**
  * Codes of an address check. That 1 means connectable is the specification's (section 3); the others are the embedded
@@ -26,14 +26,31 @@ export type ZoneAllow = z.infer<typeof zoneAllowSchema>;
 export const addressCheckSchema = z.strictObject({ street: streetText, house: housePart, flat: housePart.optional() });
 export type AddressCheck = z.infer<typeof addressCheckSchema>;
 
-/** What a house has, or is to get; null when nobody knows. `max_speed` in Mbit/s. */
-const line = { technology: z.string().nullable().default(null), max_speed: z.number().positive().nullable().default(null) };
+/** What a house has, or is to get; null when nobody knows. */
+const line = {
+  technology: z.string().nullable().default(null),
+  /** Mbit/s */
+  max_speed: z.number().positive().nullable().default(null),
+};
+
+/**
+ * The house that an answer is about. `street` is in the language that was asked for; `street_names` has both, for what
+ * is read by others, and is null where the provider does not tell them.
+ */
+const knownHouseSchema = z.object({
+  id: houseIdSchema,
+  street: z.string(),
+  street_names: z.object({ ru: z.string().min(1), kk: z.string().min(1) }).nullable().default(null),
+  house: z.string(),
+  ...coordinatesSchema.shape,
+});
+export type KnownHouse = z.infer<typeof knownHouseSchema>;
 
 /** Whether an address can be connected. The specification (section 3) promises the code only; `reason` is for the visitor. */
 export const serviceabilitySchema = z.object({
   code: z.number().int(),
   reason: z.string().default(''),
-  address: z.object({ id: houseIdSchema, street: z.string(), house: z.string(), ...coordinatesSchema.shape }).nullable().default(null),
+  address: knownHouseSchema.nullable().default(null),
   ...line,
   flats: z.number().int().positive().nullable().default(null),
   /** Households on the waiting list of the house, as far as the provider knows. */
@@ -51,13 +68,10 @@ export const shownServiceabilityAnswerSchema = z.object({
 export type ShownServiceabilityAnswer = z.infer<typeof shownServiceabilityAnswerSchema>;
 export type Serviceability = ShownServiceabilityAnswer['data'];
 
-// Number('') is 0 and Number('NaN') is a number too.
-const degrees = z.string().regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'expected degrees such as 43.24').transform(Number);
-
 /** Query of `address-info-by-coordinates` (specification, section 3). */
 export const addressAtSchema = z.strictObject({
-  latitude: degrees.pipe(coordinatesSchema.shape.latitude),
-  longitude: degrees.pipe(coordinatesSchema.shape.longitude),
+  latitude: degreesSchema.pipe(coordinatesSchema.shape.latitude),
+  longitude: degreesSchema.pipe(coordinatesSchema.shape.longitude),
 });
 
 /**
@@ -83,7 +97,7 @@ export const addressAtAnswerSchema = z.object({
 export type AddressAt = z.infer<typeof addressAtAnswerSchema>;
 
 /** Query of `available-for-store` (specification, section 7). */
-export const availabilitySchema = z.strictObject({ street_id: z.string().min(1).max(60), house: housePart });
+export const availabilitySchema = z.strictObject({ street_id: streetIdSchema, house: housePart });
 export type AvailabilityQuery = z.infer<typeof availabilitySchema>;
 
 /** Answer of `available-for-store`: whether a connection can be ordered for the house, and what it can have. */

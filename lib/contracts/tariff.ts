@@ -44,6 +44,9 @@ export interface TariffsOfGroup {
   tariffs: Tariff[];
 }
 
+/** Query of `tariffs`: only those available online are asked for (specification, section 9). */
+export const tariffsQuerySchema = z.object({ available_online: z.literal('true'), group: z.string() });
+
 /** Answer of `tariffs`. */
 export const tariffsAnswerSchema = z.object({ data: z.array(tariffSchema) });
 
@@ -63,6 +66,9 @@ export const nomenclatureSchema = z.object({
   default: z.boolean(),
 });
 export type Nomenclature = z.infer<typeof nomenclatureSchema>;
+
+/** Query of `tariff-nomenclatures`. */
+export const nomenclaturesQuerySchema = z.object({ tariff_id: z.string().regex(/^\d+$/) });
 
 /** Answer of `tariff-nomenclatures`. */
 export const nomenclaturesAnswerSchema = z.object({ data: z.array(nomenclatureSchema) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coordinatesSchema, degreesSchema, houseSchema } from './address';
 
 /** The colour of a zone where connection is available; any other means that it is not (specification, section 3). */
 export const GREEN_ZONE = 'Зеленая зона';
@@ -26,3 +27,27 @@ export type MapStreet = z.infer<typeof mapStreetSchema>;
 /** Answer of the Content API's `map-streets`. */
 export const mapStreetsAnswerSchema = z.object({ data: z.array(mapStreetSchema) });
 export type MapStreetsAnswer = z.infer<typeof mapStreetsAnswerSchema>;
+
+/** The longest side of an area whose houses are asked for, in degrees, and the most houses of an answer. */
+export const MAP_AREA_LARGEST_DEGREES = 0.05;
+export const MAP_HOUSES_MAXIMUM = 500;
+
+const latitude = degreesSchema.pipe(coordinatesSchema.shape.latitude);
+const longitude = degreesSchema.pipe(coordinatesSchema.shape.longitude);
+
+/** Whether a side goes the right way and not too far; to a millionth of a degree, since fractions do not subtract exactly. */
+function isSide(from: number, to: number): boolean {
+  const length = Math.round((to - from) * 1e6);
+  return length > 0 && length <= MAP_AREA_LARGEST_DEGREES * 1e6;
+}
+
+/** Query of `map-houses`: the area in degrees. */
+export const mapHousesSchema = z
+  .strictObject({ south: latitude, west: longitude, north: latitude, east: longitude })
+  .refine(({ south, north }) => isSide(south, north), { path: ['north'], message: `expected more than south, by at most ${MAP_AREA_LARGEST_DEGREES} degrees` })
+  .refine(({ west, east }) => isSide(west, east), { path: ['east'], message: `expected more than west, by at most ${MAP_AREA_LARGEST_DEGREES} degrees` });
+export type MapArea = z.infer<typeof mapHousesSchema>;
+
+/** Answer of `map-houses`: houses of the area, those next to its middle where there are too many. */
+export const mapHousesAnswerSchema = z.object({ data: z.array(houseSchema) });
+export type MapHousesAnswer = z.infer<typeof mapHousesAnswerSchema>;

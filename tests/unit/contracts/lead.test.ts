@@ -64,6 +64,7 @@ describe('a complete request', () => {
     ['an address of 5 letters', { full_address: 'Абая1' }],
     ['an address of 300 letters', { full_address: 'я'.repeat(300) }],
     ['an address without a flat', { full_address: { ...chosen, flat: undefined } }],
+    ['an address with entrance and floor', { full_address: { ...chosen, entrance: '2', floor: '5' } }],
     ['a house with a fraction', { full_address: { ...chosen, house: '150/230' } }],
     ['a house of 20 characters', { full_address: { ...chosen, house: '1'.repeat(20) } }],
     ['a place on the waiting list', { waiting_list: true, house_id: 'aksay-4:17' }],
@@ -134,7 +135,7 @@ describe('a fault is named by its field', () => {
     expect(fault === field || fault.startsWith(`${field}.`), fault).toBe(true);
   });
 
-  it.each(['address_string', 'street', 'house', 'flat'] as const)('a part of a chosen address that is too long is named itself: %s', (part) => {
+  it.each(['address_string', 'street', 'house', 'flat', 'entrance', 'floor'] as const)('a part of a chosen address that is too long is named itself: %s', (part) => {
     expect(leadFaults({ full_address: { ...chosen, [part]: 'я'.repeat(301) } })).toEqual([`full_address.${part}`]);
   });
 

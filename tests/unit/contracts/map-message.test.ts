@@ -21,6 +21,7 @@ describe('a message of the page', () => {
     ['no marker and no view', { marker: null, view: null }],
     ['a marker without a colour', { marker: { latitude: 43.24, longitude: 76.9 } }],
     ['nothing to draw, and the theme of the system', { zones: [], streets: [], theme: null }],
+    ['a place in what is scrolled', { inPage: true }],
   ])('with %s is understood as it is', (_what, change) => {
     expect(pageMessageSchema.parse({ ...show, ...change })).toEqual({ ...show, ...change });
   });

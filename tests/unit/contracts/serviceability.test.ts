@@ -64,6 +64,17 @@ describe('what is answered', () => {
     expect(faults(serviceabilityAnswerSchema, { data: { code: 'yes' } })).toEqual(['data.code']);
   });
 
+  it('may name the street in both languages, or in none', () => {
+    const house = { id: 'abaya:17', street: 'пр-т Абая', house: '17', latitude: 43.24, longitude: 76.91 };
+    const streetNames = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
+    const answered = (address: object) => serviceabilityAnswerSchema.parse({ data: { code: 1, address } }).data.address;
+    expect(answered(house)).toEqual({ ...house, street_names: null });
+    expect(answered({ ...house, street_names: null })).toEqual({ ...house, street_names: null });
+    expect(answered({ ...house, street_names: streetNames })).toEqual({ ...house, street_names: streetNames });
+    expect(faults(serviceabilityAnswerSchema, { data: { code: 1, address: { ...house, street_names: { ru: 'пр-т Абая' } } } })).toEqual(['data.address.street_names.kk']);
+    expect(faults(serviceabilityAnswerSchema, { data: { code: 1, address: { ...house, street_names: { ...streetNames, ru: '' } } } })).toEqual(['data.address.street_names.ru']);
+  });
+
   it.each([
     [null, true],
     [3, true],

@@ -1,0 +1,88 @@
+import { REQUEST_TIMEOUT_MS } from '../../config/limits';
+import { crmLeadAnswerSchema, leadCalls, leadKinds, type LeadKind } from '../lead';
+import { phoneNumbersAnswerSchema } from '../manager';
+import { referralCheckAnswerSchema, referralPhoneSchema } from '../referral';
+import { addressAtAnswerSchema, addressAtSchema, serviceabilityAnswerSchema, zoneAllowSchema } from '../serviceability';
+import { mapHousesAnswerSchema, mapHousesSchema } from '../zone';
+import type { Api, Call } from './call';
+import { orderCalls } from './crm-order';
+import { asked, askedOnce, failure, unauthorized } from './upstream';
+
+const leadSummaries: Record<LeadKind, string> = {
+  'store-lead': 'Takes a request to be connected.',
+  're-application-lead': 'Takes a request to be connected that was refused before and is sent all the same.',
+  'update-by-consultation': 'Takes a request for a consultation.',
+  'store-lead-from-site': 'Takes the request of a builder for a building.',
+  'call-request': 'Takes a request to be called back.',
+};
+
+const leads = leadKinds.map((kind): Call => ({
+  ...askedOnce,
+  method: 'POST',
+  path: `/v1${leadCalls[kind].path}`,
+  summary: leadSummaries[kind],
+  description:
+    'A request that is not answered as described here is kept by the site and sent again with the same key, after pauses of up to ten minutes, until it is. `success: false` is an answer: the visitor is shown the reason. The site has verified the captcha token already.',
+  body: leadCalls[kind].crm,
+  answer: crmLeadAnswerSchema,
+}));
+
+const places: Call[] = [
+  { ...asked, method: 'GET', path: '/v1/managers/phone-numbers', summary: 'Lists the sales phones; the site asks once, at its start.', answer: phoneNumbersAnswerSchema },
+  {
+    ...asked,
+    method: 'POST',
+    path: '/v1/clients/ext/check-referral-phone',
+    summary: 'Says whether a phone gets the referral discount.',
+    description: 'Changes nothing.',
+    body: referralPhoneSchema,
+    answer: referralCheckAnswerSchema,
+  },
+  {
+    ...asked,
+    method: 'GET',
+    path: '/v1/clients/ext/zone-allow',
+    summary: 'Says whether an address in one line can be connected.',
+    description: 'The code 1 means that it can. The site has verified the captcha token already.',
+    query: zoneAllowSchema,
+    answer: serviceabilityAnswerSchema,
+  },
+  {
+    ...asked,
+    method: 'GET',
+    path: '/v1/clients/ext/address-info-by-coordinates',
+    summary: 'Names the address at a point, and whether it can be connected.',
+    query: addressAtSchema,
+    answer: addressAtAnswerSchema,
+    problems: [
+      unauthorized,
+      { name: 'OutsideTheCity', status: '404', description: 'The point lies outside the city.' },
+      { name: 'NoHousePossible', status: '422', description: 'There can be no house at the point.' },
+      failure,
+    ],
+  },
+  {
+    ...asked,
+    method: 'GET',
+    path: '/v1/map-houses',
+    summary: 'Lists the houses of an area for the map.',
+    query: mapHousesSchema,
+    answer: mapHousesAnswerSchema,
+    problems: [unauthorized, { name: 'NoHouses', status: '404', description: 'The CRM does not have this call: the map shows no houses.' }, failure],
+  },
+];
+
+/** What the site asks of the CRM (specification, section 7). */
+export const crmApi: Api = {
+  title: 'CRM, as the site uses it',
+  description: [
+    'Every call that the site makes to the CRM (specification, section 7). The specification leaves most shapes open: these are the ones that the site sends and reads, and that its embedded provider speaks.',
+    'An answer may hold more than is described here; the site does not look at it. What is not required may be missing.',
+    `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer. Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.`,
+  ].join('\n\n'),
+  server: { url: '{host}/api', variables: { host: { default: 'https://crm.example', description: 'The site\'s `CRM_API_HOST`.' } } },
+  answers: 'read',
+  credential: { name: 'bearer', scheme: { type: 'http', scheme: 'bearer', description: 'The site\'s `CRM_API_TOKEN`, the same for every visitor.' } },
+  names: { ConnectionLead: leadCalls['store-lead'].crm },
+  calls: [...leads, ...places, ...orderCalls],
+};

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { locales } from '../../i18n/routing';
+import { streetSearchAnswerSchema, streetSearchSchema } from '../address';
+import { addressReportAnswerSchema, addressReportSchema } from '../address-report';
+import { challengeSchema } from '../captcha';
+import { channelsAnswerSchema } from '../channel';
+import { clientConfigSchema } from '../config';
+import { leadAnswerSchema, leadCalls, leadKinds, type LeadKind } from '../lead';
+import { phoneNumbersAnswerSchema } from '../manager';
+import { ORDER_COOKIE } from '../order';
+import { referralCheckAnswerSchema, referralCheckSchema } from '../referral';
+import { requestStatusAnswerSchema, requestStatusQuerySchema } from '../request-status';
+import { nextIndexQuerySchema, turnAnswerSchema } from '../rotation';
+import { searchIndexAnswerSchema } from '../search-item';
+import { addressAtAnswerSchema, addressAtSchema, addressCheckSchema, availabilityAnswerSchema, availabilitySchema, shownServiceabilityAnswerSchema, zoneAllowSchema } from '../serviceability';
+import { tariffOffersAnswerSchema } from '../tariff-offer';
+import { mapHousesAnswerSchema, mapHousesSchema, mapStreetsAnswerSchema, zonesAnswerSchema } from '../zone';
+import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call } from './call';
+import { orderCalls } from './site-order';
+import { broken, captcha, counted, notFound, posted, queried, refused, repeated, unreachable } from './site-problems';
+
+export const searchIndexPathSchema = z.object({ locale: z.enum(locales) });
+
+const headers = languageHeaderSchema.partial();
+
+const leadSummaries: Record<LeadKind, string> = {
+  'store-lead': 'Asks to be connected.',
+  're-application-lead': 'Asks to be connected all the same, after a refusal.',
+  'update-by-consultation': 'Asks for a consultation.',
+  'store-lead-from-site': 'Asks for the connection of a building, as its builder.',
+  'call-request': 'Asks to be called back.',
+};
+
+const leads = leadKinds.map((kind): Call => ({
+  method: 'POST',
+  path: `/v1${leadCalls[kind].path}`,
+  summary: leadSummaries[kind],
+  description: 'The request is kept before it is answered, and sent to the CRM until the CRM has it. Who sent the visitor is read from cookies.',
+  headers: headers.extend(repeatableHeaderSchema.partial().shape),
+  body: leadCalls[kind].request,
+  answer: leadAnswerSchema,
+  problems: [...posted, ...captcha, repeated],
+}));
+
+const visit: Call[] = [
+  { method: 'GET', path: '/v1/config', summary: 'Tells which captcha and which map this environment uses.', answer: clientConfigSchema, problems: [broken] },
+  { method: 'GET', path: '/v1/captcha/challenge', summary: 'Sets a proof of work; its solution is good for one call.', answer: challengeSchema, problems: [broken] },
+  { method: 'GET', path: '/v1/next-index', summary: 'Says whose turn it is among so many phones or contacts.', query: nextIndexQuerySchema, answer: turnAnswerSchema, problems: [...queried, ...captcha] },
+  { method: 'GET', path: '/v1/managers/phone-numbers', summary: 'Lists the sales phones; none when they could not be loaded at the start.', answer: phoneNumbersAnswerSchema, problems: [broken] },
+  {
+    method: 'GET',
+    path: '/v1/search-index/{locale}',
+    summary: 'Tells everything that the search of a language finds.',
+    segments: searchIndexPathSchema,
+    answer: searchIndexAnswerSchema,
+    problems: [],
+  },
+  { method: 'GET', path: '/v1/tv-channels', summary: 'Lists the TV channels and the packages, with what each costs at least.', headers, answer: channelsAnswerSchema, problems: [...counted, unreachable] },
+  { method: 'GET', path: '/v1/connection/tariffs', summary: 'Lists the current tariffs of all groups.', headers, answer: tariffOffersAnswerSchema, problems: [...counted, unreachable] },
+  {
+    method: 'POST',
+    path: '/v1/request-status',
+    summary: 'Tells how a request stands, to whoever knows its number and its phone.',
+    body: requestStatusQuerySchema,
+    answer: requestStatusAnswerSchema,
+    problems: [...posted, ...captcha, notFound],
+  },
+  {
+    method: 'POST',
+    path: '/v1/referral/check',
+    summary: 'Says whether a phone gets the referral discount.',
+    headers,
+    body: referralCheckSchema,
+    answer: referralCheckAnswerSchema,
+    problems: [...posted, ...captcha, unreachable],
+  },
+];
+
+const addresses: Call[] = [
+  {
+    method: 'GET',
+    path: '/v1/connection/addresses-info-by-street-name',
+    summary: 'Lists the streets that match what was typed, best first, with their houses.',
+    headers,
+    query: streetSearchSchema,
+    answer: streetSearchAnswerSchema,
+    problems: [...queried, unreachable],
+  },
+  {
+    method: 'GET',
+    path: '/v1/clients/ext/zone-allow',
+    summary: 'Says whether an address in one line can be connected.',
+    headers,
+    query: zoneAllowSchema,
+    answer: shownServiceabilityAnswerSchema,
+    problems: [...queried, ...captcha, unreachable],
+  },
+  {
+    method: 'POST',
+    path: '/v1/connection/address/check',
+    summary: 'Says whether a house can be connected.',
+    headers,
+    body: addressCheckSchema,
+    answer: shownServiceabilityAnswerSchema,
+    problems: [...posted, unreachable],
+  },
+  {
+    method: 'GET',
+    path: '/v1/connection/available-for-store',
+    summary: 'Says whether a connection of a house can be ordered online, and what it can have.',
+    headers,
+    query: availabilitySchema,
+    answer: availabilityAnswerSchema,
+    problems: [...queried, unreachable],
+  },
+  {
+    method: 'GET',
+    path: '/v1/clients/ext/address-info-by-coordinates',
+    summary: 'Names the address at a point, and whether it can be connected.',
+    headers,
+    query: addressAtSchema,
+    answer: addressAtAnswerSchema,
+    problems: [...queried, notFound, refused, unreachable],
+  },
+  {
+    method: 'POST',
+    path: '/v1/address-reports',
+    summary: 'Takes what a visitor says is wrong about an address.',
+    headers,
+    body: addressReportSchema,
+    answer: addressReportAnswerSchema,
+    problems: [...posted, ...captcha],
+  },
+  { method: 'GET', path: '/v1/connection/get-zone-polygons', summary: 'Lists the zones of the map.', headers, answer: zonesAnswerSchema, problems: [...counted, unreachable] },
+  { method: 'GET', path: '/v1/map-streets', summary: 'Lists the streets of the drawn map.', headers, answer: mapStreetsAnswerSchema, problems: [...counted, unreachable] },
+  { method: 'GET', path: '/v1/map-houses', summary: 'Lists the houses of an area for the drawn map.', headers, query: mapHousesSchema, answer: mapHousesAnswerSchema, problems: [...queried, unreachable] },
+];
+
+/** What the pages ask of the site's own server. */
+export const siteApi: Api = {
+  title: 'The site\'s own API',
+  description: [
+    'Every call that the pages make to the server of the site. It is made for them and for nobody else: calls from pages of other sites are refused.',
+    'Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.',
+  ].join('\n\n'),
+  server: { url: '/client-api' },
+  answers: 'written',
+  credential: {
+    name: 'order',
+    scheme: { type: 'apiKey', in: 'cookie', name: ORDER_COOKIE, description: 'The signed name of an order\'s session, set by the first choice of a tariff and good for half an hour after the last call.' },
+  },
+  names: { Serviceability: shownServiceabilityAnswerSchema.shape.data },
+  calls: [...leads, ...visit, ...addresses, ...orderCalls],
+};

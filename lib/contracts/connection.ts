@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { NAME_MAXIMUM_LENGTH } from '../config/limits';
+import { checkIin } from '../iin';
+import { chosenAddressSchema, senderSchema, words } from './lead';
+
+/**
+ * The calls of the online connection (specification, section 7), whose bodies and answers it leaves open: this is how
+ * the site makes them. Sums are whole tenge with VAT, moments ISO 8601.
+ */
+
+export const wirePhoneSchema = z.string().regex(/^87\d{9}$/, 'expected 87 and nine digits');
+/** An identity number (ЖСН / ИИН): 12 digits, the last of which checks the others. */
+// The digits alone: a space in it would make another number of the same one.
+export const iinSchema = z.string().refine((text) => /^\d{12}$/.test(text) && checkIin(text) === 'valid', 'expected an identity number of 12 digits with its check digit');
+export const smsCodeSchema = z.string().regex(/^\d{6}$/, 'expected six digits');
+const tenge = z.number().int().min(0);
+const reasonSchema = z.string().default('');
+
+/** `GET iin/check?iin=`: whether somebody with this number has a contract already, and whether it is in debt. */
+export const iinCheckQuerySchema = z.strictObject({ iin: iinSchema });
+export const iinCheckAnswerSchema = z.object({ data: z.object({ status: z.enum(['new', 'customer', 'debtor']) }) });
+export type IinStatus = z.infer<typeof iinCheckAnswerSchema>['data']['status'];
+
+/** `POST send-sms`: sends a code; `lifetime` is how many seconds it is good for. After a failure or a no it may come again at once. */
+export const sendSmsSchema = z.strictObject({ phone: wirePhoneSchema });
+export const sendSmsAnswerSchema = z.union([
+  z.object({ success: z.literal(true), data: z.object({ lifetime: z.number().int().positive() }) }),
+  z.object({ success: z.literal(false), reason: reasonSchema }),
+]);
+export type SendSmsAnswer = z.infer<typeof sendSmsAnswerSchema>;
+
+/** `GET check-sms-code?phone=&code=` */
+export const checkSmsCodeQuerySchema = z.strictObject({ phone: wirePhoneSchema, code: smsCodeSchema });
+export const checkSmsCodeAnswerSchema = z.object({ data: z.object({ valid: z.boolean() }) });
+
+/** What is ordered: a tariff with one nomenclature of each kind of equipment and any options. */
+export const orderedTariffSchema = z.strictObject({
+  tariff_id: z.number().int().positive(),
+  nomenclature_ids: z.array(z.number().int().positive()).max(20),
+});
+export type OrderedTariff = z.infer<typeof orderedTariffSchema>;
+
+/** `POST calculate`: what it costs; with a referral code the discount is taken off the first month's fee. */
+export const calculateSchema = z.strictObject({ ...orderedTariffSchema.shape, referral: z.string().optional() });
+export const calculationSchema = z.object({
+  /** ₸ a month: the fee (during the promotion when there is one) and what is rented. */
+  monthly: tenge,
+  /** ₸, once: connection and what is bought. */
+  one_off: tenge,
+  /** ₸ off the first payment. */
+  discount: tenge,
+  /** ₸: the first month and what is paid once, less the discount. */
+  first_payment: tenge,
+  /** When the promotion ends, and ₸ a month from then on; null when there is none. */
+  promo: z.object({ ends_on: z.iso.date(), monthly_after: tenge }).nullable(),
+});
+export type Calculation = z.infer<typeof calculationSchema>;
+export const calculateAnswerSchema = z.object({ data: calculationSchema });
+
+/** `POST store-client`: makes the contract, once for each `Idempotency-Key`. */
+export const storeClientSchema = z.strictObject({
+  ...orderedTariffSchema.shape,
+  ...senderSchema.shape,
+  address: chosenAddressSchema,
+  firstname: words.min(1).max(NAME_MAXIMUM_LENGTH),
+  iin: iinSchema,
+  phone: wirePhoneSchema,
+  consent_version: z.iso.date(),
+  consent_at: z.iso.datetime(),
+  user_type: z.literal('site'),
+});
+export type StoreClient = z.infer<typeof storeClientSchema>;
+
+/** The contract: its number, the account that is paid into, and the first payment in ₸; or why there is none. */
+export const storeClientAnswerSchema = z.union([
+  z.object({
+    success: z.literal(true),
+    data: z.object({ id: z.union([z.string().min(1), z.number()]), account: z.string().regex(/^\d{4,20}$/), amount: tenge }),
+  }),
+  z.object({ success: z.literal(false), reason: reasonSchema }),
+]);
+export type StoreClientAnswer = z.infer<typeof storeClientAnswerSchema>;
+
+/** `GET check-pay?phone=`: the payments that are waited for at this phone, newest first. */
+export const checkPayQuerySchema = z.strictObject({ phone: wirePhoneSchema });
+export const checkPayAnswerSchema = z.object({
+  data: z.array(z.object({ account: z.string(), paid: z.boolean(), paid_at: z.iso.datetime().nullable() })),
+});
+export type CheckPayAnswer = z.infer<typeof checkPayAnswerSchema>;
+

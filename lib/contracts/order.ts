@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { ADDRESS_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
+import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema, wirePhoneSchema } from './connection';
+import { streetIdSchema } from './address';
+import { words } from './lead';
+import { availabilityAnswerSchema, shownServiceabilityAnswerSchema } from './serviceability';
+import { nomenclatureSchema, tariffGroupsAnswerSchema, tariffSchema } from './tariff';
+
+/**
+ * The site's own calls of the online connection, below `/client-api/v1/connection`. An order lives in a session of 30
+ * minutes that the server keeps; the browser holds its signed name in an http-only cookie and nothing else. Identity
+ * number, code and phone travel in bodies and never come back.
+ */
+
+const recaptcha = z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH);
+const addressPart = words.max(20);
+
+/** The cookie that holds the session's name. */
+export const ORDER_COOKIE = 'order';
+
+/** `GET tariff-choices`: groups with what can be ordered in each, and the equipment and options of every tariff. */
+export const tariffChoicesAnswerSchema = z.object({
+  data: z.array(z.object({
+    group: tariffGroupsAnswerSchema.shape.data.element,
+    tariffs: z.array(tariffSchema.extend({ nomenclatures: z.array(nomenclatureSchema) })),
+  })),
+});
+export type TariffChoices = z.infer<typeof tariffChoicesAnswerSchema>['data'];
+export type TariffChoice = TariffChoices[number]['tariffs'][number];
+
+/** `POST order`: what is ordered. Without the captcha's token it changes an order; with it, it begins one where there is none. */
+export const orderTariffSchema = z.strictObject({ ...orderedTariffSchema.shape, recaptcha: recaptcha.optional() });
+
+/** `POST order/address`: `street_id` and `house` from the address search. */
+export const orderAddressSchema = z.strictObject({
+  street_id: streetIdSchema,
+  street: words.min(1).max(200),
+  house: addressPart.min(1),
+  flat: addressPart.optional(),
+  entrance: addressPart.optional(),
+  floor: addressPart.optional(),
+  address_string: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
+});
+export type OrderAddress = z.infer<typeof orderAddressSchema>;
+
+/** `POST iin/check`: the answer is the order, whoever the number belongs to. Without a number the one given before stays. */
+export const orderIdentitySchema = z.strictObject({ firstname: words.min(1).max(NAME_MAXIMUM_LENGTH), iin: iinSchema.optional() });
+/** `POST send-sms`: without a phone it is sent to the one given before. */
+export const orderPhoneSchema = z.strictObject({ phone: wirePhoneSchema.optional() });
+/** `POST check-sms-code` */
+export const orderCodeSchema = z.strictObject({ code: smsCodeSchema });
+/** What of an order rises with each change of it, and is never the same in two orders. */
+const orderVersion = z.number().int().min(0);
+/** `POST store-client`: what is agreed to, by the `version` of the order that the visitor saw. */
+export const orderConsentSchema = z.strictObject({ consent_version: z.iso.date(), consent_at: z.iso.datetime(), version: orderVersion });
+export type OrderConsent = z.infer<typeof orderConsentSchema>;
+
+/** What the browser is told of an order: enough to go on, nothing that it should not keep. */
+export const orderViewSchema = z.object({
+  /** Rises with each change; `store-client` wants it back. */
+  version: orderVersion,
+  tariff: orderedTariffSchema.nullable(),
+  /** The house with what it can have; `serviceability` says why a house that cannot be ordered for cannot. */
+  address: z
+    .object({
+      ...orderAddressSchema.shape,
+      available: availabilityAnswerSchema.shape.data.shape.available,
+      max_speed: availabilityAnswerSchema.shape.data.shape.max_speed,
+      serviceability: shownServiceabilityAnswerSchema.shape.data,
+    })
+    .nullable(),
+  /** False when the house has a line that is too slow for the tariff: another tariff is needed, or another house. */
+  fits: z.boolean(),
+  firstname: z.string().nullable(),
+  identity_given: z.boolean(),
+  /** «+7 (700) *** ** 01», seconds until another code can be had, and guesses left. */
+  phone: z.object({ masked: z.string(), confirmed: z.boolean(), resend_after: z.number().int().min(0), tries_left: z.number().int().min(0) }).nullable(),
+  /** The contract is being made, or nobody knows whether it was: until that is known the order cannot be changed, only sent again. */
+  sent: z.boolean(),
+  /** The contract, once it is made: `payment` is the token of its payment page. */
+  stored: z.object({ payment: z.string() }).nullable(),
+});
+export type OrderView = z.infer<typeof orderViewSchema>;
+
+/** Answer of `GET order` (null: there is no session) and of every call that changes the order. */
+export const orderAnswerSchema = z.object({ data: orderViewSchema.nullable() });
+export const changedOrderAnswerSchema = z.object({ data: orderViewSchema });
+
+/** Answer of `POST check-sms-code`: a wrong code is no error. */
+export const orderCodeAnswerSchema = z.object({ data: z.object({ valid: z.boolean(), order: orderViewSchema }) });
+
+/** Answer of `POST calculate`, which needs no session. */
+export const orderPriceAnswerSchema = z.object({ data: calculationSchema });
+
+/**
+ * Answer of `POST store-client`: the payment's token; a reason in words when the contract needs a person; or the order as
+ * it stands when it is not the one any more that was agreed to: then there is no contract.
+ */
+export const orderStoredAnswerSchema = z.union([
+  z.object({ success: z.literal(true), data: z.object({ payment: z.string() }) }),
+  z.object({ success: z.literal(false), reason: z.string() }),
+  z.object({ success: z.literal(false), changed: orderViewSchema }),
+]);
+export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
+
+/** The token of a payment page: it names a contract and says nothing of the person. */
+export const paymentTokenSchema = z.string().regex(/^[\w-]{22}$/, 'expected the token of a payment link');
+
+/** `POST check-pay` and, where payments are tried out, `POST test-pay` */
+export const paymentQuerySchema = z.strictObject({ payment: paymentTokenSchema });
+
+/** What the payment page shows. `ways` are links that pay the sum into the account, as configured. */
+export const paymentAnswerSchema = z.object({
+  data: z.object({
+    number: z.string(),
+    account: z.string(),
+    /** ₸ */
+    amount: z.number().int().min(0),
+    paid: z.boolean(),
+    paid_at: z.iso.datetime().nullable(),
+    /** Whether an engineer has to look at the house before it is connected. */
+    engineer: z.boolean(),
+    ways: z.array(z.object({ id: z.enum(['kaspi', 'halyk', 'card']), url: z.url() })),
+    /** Whether a test button may mark it as paid. */
+    test_mode: z.boolean(),
+  }),
+});
+export type Payment = z.infer<typeof paymentAnswerSchema>['data'];

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
+
+const OPTIONS_MAXIMUM = 100;
+
+/** Query of `next-index` (specification, section 7): how many options there are, and the captcha token. */
+export const nextIndexQuerySchema = z.strictObject({
+  // Number('') is 0 and Number('1e1') is 10.
+  total: z
+    .string()
+    .regex(/^\d{1,3}$/, `expected a whole number from 1 to ${OPTIONS_MAXIMUM}`)
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(OPTIONS_MAXIMUM)),
+  recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
+});
+
+/** Answer of `next-index`: whose turn it is, counted from 0. */
+export const turnAnswerSchema = z.object({ data: z.object({ currentIndex: z.number().int().min(0) }) });
+export type NextIndexAnswer = z.infer<typeof turnAnswerSchema>;
+
+/** The same as the browser takes it: an answer without an index is one that stops the action (section 5). */
+export const nextIndexAnswerSchema = z.object({
+  data: z.object({ currentIndex: z.number().int().min(0).nullish() }).nullish(),
+});

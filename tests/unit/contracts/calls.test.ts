@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Call, Schema } from '@/lib/contracts/calls/call';
+import { contentApi } from '@/lib/contracts/calls/content';
+import { crmApi } from '@/lib/contracts/calls/crm';
+import { siteApi } from '@/lib/contracts/calls/site';
+import { leadKinds } from '@/lib/contracts/lead';
+import * as connection from '@/lib/upstream/connection';
+import * as content from '@/lib/upstream/content';
+import * as crm from '@/lib/upstream/crm';
+import { calls as providerCalls, embeddedProvider } from '@/lib/upstream/embedded/provider';
+import { builderBody, callRequestBody, consultationBody, leadBody } from '../../support/lead-request';
+
+vi.mock('@/lib/upstream/embedded/provider', { spy: true });
+
+const root = join(import.meta.dirname, '../../..');
+const upstreamCalls = [...crmApi.calls, ...contentApi.calls];
+
+function signatureOf({ method, path }: Call): string {
+  return `${method} ${path}`;
+}
+
+describe.each([crmApi, contentApi, siteApi])('$title', ({ calls }) => {
+  it('has each call once', () => {
+    expect(new Set(calls.map(signatureOf)).size).toBe(calls.length);
+  });
+
+  it('says one thing of a status of a call', () => {
+    const unclear = calls.filter(({ problems }) => new Set(problems.map(({ status }) => status)).size < new Set(problems).size);
+    expect(unclear.map(signatureOf)).toEqual([]);
+  });
+});
+
+describe('the calls of the site', () => {
+  const folder = join(root, 'app/client-api/v1');
+  const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('/route.ts'));
+
+  it('are those that it has routes for', async () => {
+    const signatures = routes.map(async (path) => {
+      const methods = Object.keys(await import(pathToFileURL(join(folder, path)).href)).filter((name) => /^[A-Z]+$/.test(name));
+      return methods.map((method) => `${method} /v1/${path.replace('/route.ts', '').replaceAll(/\[(\w+)\]/g, '{$1}')}`);
+    });
+    expect((await Promise.all(signatures)).flat().toSorted()).toEqual(siteApi.calls.map(signatureOf).toSorted());
+  });
+});
+
+function patternOf({ method, path }: Call): number {
+  return providerCalls.findIndex(([called, pattern]) => called === method && pattern.test(`/api${path.replaceAll(/\{\w+\}/g, 'x')}`));
+}
+
+describe('the calls of the CRM and the Content API', () => {
+  it('are those that the embedded provider has', () => {
+    expect(upstreamCalls.filter((call) => patternOf(call) < 0).map(signatureOf)).toEqual([]);
+    expect(providerCalls.filter((_call, index) => !upstreamCalls.some((call) => patternOf(call) === index)).map(([method, pattern]) => `${method} ${pattern.source}`)).toEqual([]);
+  });
+});
+
+const { signal } = new AbortController();
+const person = { firstname: 'Айгерім', iin: '991231500016', phone: '87000000001' };
+const address = { address_string: 'пр-т Абая, 5', street: 'пр-т Абая', house: '5', latitude: 43.24, longitude: 76.9 };
+const client = { ...person, tariff_id: 101, nomenclature_ids: [1], address, consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', user_type: 'site' as const, utm_source: 'google' };
+const key = '5f0a1c9e-7c3b-4d5e-8f60-718293a4b5c6';
+
+/** Everything that the site asks its back ends, by the functions that ask. */
+const made: Record<keyof typeof crm | keyof typeof connection | keyof typeof content, () => Promise<unknown>> = {
+  sendLead: () => Promise.all(leadKinds.map((kind) => crm.sendLead(kind, leadBodies[kind], key, 'kk'))),
+  fetchPhoneNumbers: () => crm.fetchPhoneNumbers(),
+  fetchZoneAllow: () => crm.fetchZoneAllow('ru', { build_number: '-', street: 'абая 5', recaptcha: 'x' }, signal),
+  fetchAddressAt: () => crm.fetchAddressAt('ru', { latitude: 43.24, longitude: 1e-7 }, signal),
+  fetchMapHouses: () => crm.fetchMapHouses('ru', { south: 43.23, west: 76.94, north: 43.25, east: 76.96 }, signal),
+  checkReferralPhone: () => crm.checkReferralPhone('ru', person.phone, signal),
+  fetchTariffGroups: () => connection.fetchTariffGroups('ru'),
+  fetchTariffs: () => connection.fetchTariffs('ru', 'internet'),
+  fetchNomenclatures: () => connection.fetchNomenclatures('ru', 101),
+  fetchStreets: () => connection.fetchStreets('ru', 'абая', signal),
+  fetchAvailability: () => connection.fetchAvailability('ru', { street_id: 'abaya', house: '5' }, signal),
+  checkAddress: () => connection.checkAddress('ru', { street: 'абая', house: '5', flat: '1' }, signal),
+  fetchZones: () => connection.fetchZones('ru', signal),
+  checkIdentity: () => connection.checkIdentity('ru', person.iin, signal),
+  sendSms: () => connection.sendSms('ru', person.phone),
+  checkSmsCode: () => connection.checkSmsCode('ru', { phone: person.phone, code: '123456' }),
+  calculatePrice: () => connection.calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [1], referral: 'AIGERIM' }, signal),
+  storeClient: () => connection.storeClient('ru', client, key),
+  fetchPayments: () => connection.fetchPayments('ru', person.phone, signal),
+  fetchArticles: () => content.fetchArticles('ru', 'news', 3),
+  fetchArticlePage: () => content.fetchArticlePage('ru', 'tech', { page: 2, perPage: 10, year: 2026 }),
+  fetchArticleIndex: () => content.fetchArticleIndex('telephony'),
+  fetchArticle: () => content.fetchArticle('ru', 'news', 'имя'),
+  fetchChannels: () => content.fetchChannels('ru'),
+  fetchChannelTabs: () => content.fetchChannelTabs('ru'),
+  fetchQuestions: () => content.fetchQuestions('ru', 'home'),
+  fetchPage: () => content.fetchPage('ru', '/static/dokumenty'),
+  fetchContacts: () => content.fetchContacts('ru'),
+  fetchRedirectHosts: () => content.fetchRedirectHosts(),
+  fetchCoverage: () => content.fetchCoverage('ru'),
+  fetchArchivedTariffs: () => content.fetchArchivedTariffs('ru'),
+  fetchDocuments: () => content.fetchDocuments('ru'),
+  fetchInstructions: () => content.fetchInstructions('ru'),
+  fetchMapStreets: () => content.fetchMapStreets('ru', signal),
+};
+const leadBodies = {
+  'store-lead': { ...leadBody({ waiting_list: true, house_id: 'abaya:5' }), utm_source: 'google' },
+  're-application-lead': leadBody({ full_address: 'пр-т Абая, 5' }),
+  'update-by-consultation': consultationBody(),
+  'store-lead-from-site': builderBody(),
+  'call-request': callRequestBody({ address: '' }),
+};
+
+/** The call that a request is, or undefined. */
+function callOf(request: Request): Call | undefined {
+  const { pathname } = new URL(request.url);
+  return upstreamCalls.find(({ method, path }) => method === request.method && new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname));
+}
+
+/** What a request has that its call does not say, in words. */
+async function surprises(request: Request, { path, segments, query, headers, body }: Call): Promise<string[]> {
+  const { pathname, searchParams } = new URL(request.url);
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const values = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)?.slice(1).map(decodeURIComponent) ?? [];
+  const sent: [what: string, schema: Schema, value: unknown][] = [
+    ['segments', segments?.strict() ?? z.strictObject({}), Object.fromEntries(names.map((name, index) => [name, values[index]]))],
+    ['query', query?.strict() ?? z.strictObject({}), Object.fromEntries(searchParams)],
+    ['headers', headers ?? z.object({}), Object.fromEntries(Object.keys(headers?.shape ?? {}).map((name) => [name, request.headers.get(name)]))],
+    ['body', body ?? z.null(), request.body === null ? null : await request.json()],
+  ];
+  return sent.flatMap(([what, schema, value]) => {
+    const { error } = z.safeParse(schema, value);
+    return error === undefined ? [] : [`${request.method} ${pathname}: ${what}: ${error.message}`];
+  });
+}
+
+describe('what the site sends to its back ends', () => {
+  it('is what the documents say, and all of it', async () => {
+    const requests: Request[] = [];
+    vi.mocked(embeddedProvider).mockImplementation((request) => {
+      requests.push(request);
+      return Promise.resolve(new Response(null, { status: 404 }));
+    });
+    await Promise.allSettled(Object.values(made).map((call) => call()));
+    vi.mocked(embeddedProvider).mockRestore();
+    const calls = requests.map(callOf);
+    expect(upstreamCalls.filter((call) => !calls.includes(call)).map(signatureOf)).toEqual([]);
+    expect(requests.filter((_request, index) => calls[index] === undefined).map(({ url }) => url)).toEqual([]);
+    const found = await Promise.all(requests.map((request, index) => (calls[index] === undefined ? [] : surprises(request, calls[index]))));
+    expect(found.flat()).toEqual([]);
+  });
+});
