@@ -1,26 +1,40 @@
-import { createServer } from 'node:http';
-import { embeddedProvider } from '../lib/upstream/embedded/provider';
+import { closeSiteDatabase, siteDatabase } from '../lib/store/database';
+import { markPaid } from '../lib/upstream/embedded/clients';
+import { createProviderServer } from '../lib/upstream/embedded/http-server';
+import { EMBEDDED_TOKEN } from '../lib/upstream/embedded/provider';
+import { loadEnvironment } from './environment.mjs';
 
-/** The embedded provider as an HTTP server of its own, to try the site against a remote back end. */
+const usage = `The embedded provider.
+
+  npm run provider                   as an HTTP server of its own, to try the site against a remote back end
+  npm run provider -- pay ACCOUNT    marks the first payment into an account as paid
+`;
+
+loadEnvironment();
 const port = Number(process.env['PROVIDER_PORT'] ?? 3900);
 
-const server = createServer((incoming, outgoing) => {
-  const chunks: Buffer[] = [];
-  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-  incoming.on('end', () => {
-    const headers = new Headers(Object.entries(incoming.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] satisfies [string, string]] : [])));
-    const method = incoming.method ?? 'GET';
-    const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
-    embeddedProvider(new Request(`http://localhost:${port}${incoming.url ?? '/'}`, { method, headers, body }))
-      .then(async (response) => {
-        outgoing.writeHead(response.status, { 'content-type': 'application/json' });
-        outgoing.end(await response.text());
-      })
-      .catch((error: unknown) => {
-        console.error(error);
-        outgoing.writeHead(500).end();
-      });
-  });
-});
+async function pay(account: string): Promise<void> {
+  try {
+    const known = await markPaid(await siteDatabase(), account);
+    if (known) console.log(`${account} is paid.`);
+    else throw new Error(`There is no account ${account} in this database`);
+  } finally {
+    await closeSiteDatabase();
+  }
+}
 
-server.listen(port, '127.0.0.1', () => console.log(`The provider listens on http://localhost:${port}; its token is embedded-provider`));
+function listen(): void {
+  createProviderServer().listen(port, '127.0.0.1', () => console.log(`The provider listens on http://localhost:${port}; its token is ${EMBEDDED_TOKEN}`));
+}
+
+const [command, account, ...rest] = process.argv.slice(2);
+if (command === undefined) listen();
+else if (command === 'pay' && account !== undefined && rest.length === 0) {
+  await pay(account).catch((error: unknown) => {
+    console.error(`provider: ${error instanceof Error ? error.message : 'unknown error'}`);
+    process.exitCode = 1;
+  });
+} else {
+  console.error(usage);
+  process.exitCode = 1;
+}

@@ -1,8 +1,8 @@
 // @ts-check
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import nextEnvironment from '@next/env';
 import { clientAddress } from './client-address.mjs';
+import { loadEnvironment } from './environment.mjs';
 import { exitWith, isMainModule, onLostParent, projectRoot, SetupError } from './setup.mjs';
 
 const DEFAULT_PORT = 3000;
@@ -29,10 +29,8 @@ const SAME_SIGNAL_MS = 500;
  * @throws {SetupError} when a variable is wrong or the port is taken
  */
 export async function serve(options = {}) {
-  // Next and React choose their production code by this; Next also expects to run in the project's folder.
-  Object.assign(process.env, { NODE_ENV: 'production' });
-  process.chdir(projectRoot);
-  nextEnvironment.loadEnvConfig(projectRoot, false);
+  // Next also expects to run in the project's folder.
+  loadEnvironment();
   const port = options.port ?? wholeNumber('PORT', DEFAULT_PORT, HIGHEST_PORT);
   const trustedProxies = wholeNumber('TRUSTED_PROXIES', 0, MOST_TRUSTED_PROXIES);
 

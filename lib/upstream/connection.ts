@@ -3,6 +3,21 @@ import type { z } from 'zod';
 import { environment } from '../config/env';
 import { streetSearchAnswerSchema, type Street } from '../contracts/address';
 import {
+  calculateAnswerSchema,
+  checkPayAnswerSchema,
+  checkSmsCodeAnswerSchema,
+  iinCheckAnswerSchema,
+  sendSmsAnswerSchema,
+  storeClientAnswerSchema,
+  type Calculation,
+  type calculateSchema,
+  type CheckPayAnswer,
+  type IinStatus,
+  type SendSmsAnswer,
+  type StoreClient,
+  type StoreClientAnswer,
+} from '../contracts/connection';
+import {
   availabilityAnswerSchema,
   serviceabilityAnswerSchema,
   type AddressCheck,
@@ -36,6 +51,16 @@ function getConnection<Answer extends z.ZodType>(
   return callUpstream({ to: 'crm', method: 'GET', path: connectionPath(call), query, locale, answer, ...(signal === undefined ? {} : { signal }) });
 }
 
+function postConnection<Answer extends z.ZodType>(
+  call: string,
+  answer: Answer,
+  locale: Locale,
+  body: unknown,
+  options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+): Promise<z.infer<Answer>> {
+  return callUpstream({ to: 'crm', method: 'POST', path: connectionPath(call), body, locale, answer, ...options });
+}
+
 /** `tariff-groups`, in the order in which they are shown. Throws UpstreamError. */
 export async function fetchTariffGroups(locale: Locale): Promise<TariffGroup[]> {
   return (await getConnection('tariff-groups', tariffGroupsAnswerSchema, locale)).data;
@@ -63,10 +88,40 @@ export async function fetchAvailability(locale: Locale, query: AvailabilityQuery
 
 /** `address/check`: whether a house can be connected. Throws UpstreamError. */
 export function checkAddress(locale: Locale, body: AddressCheck, signal: AbortSignal): Promise<ServiceabilityAnswer> {
-  return callUpstream({ to: 'crm', method: 'POST', path: connectionPath('address/check'), body, locale, answer: serviceabilityAnswerSchema, signal });
+  return postConnection('address/check', serviceabilityAnswerSchema, locale, body, { signal });
 }
 
 /** `get-zone-polygons`: the zones for the map. Throws UpstreamError. */
 export function fetchZones(locale: Locale, signal: AbortSignal): Promise<ZonesAnswer> {
   return getConnection('get-zone-polygons', zonesAnswerSchema, locale, {}, signal);
+}
+
+/** `iin/check`: whether somebody with this number is a customer. The browser is never told. Throws UpstreamError. */
+export async function checkIdentity(locale: Locale, iin: string, signal: AbortSignal): Promise<IinStatus> {
+  return (await getConnection('iin/check', iinCheckAnswerSchema, locale, { iin }, signal)).data.status;
+}
+
+/** `send-sms`: sends a code to a phone of 87 and nine digits, also when the visitor has left meanwhile. Throws UpstreamError. */
+export function sendSms(locale: Locale, phone: string): Promise<SendSmsAnswer> {
+  return postConnection('send-sms', sendSmsAnswerSchema, locale, { phone });
+}
+
+/** `check-sms-code`: whether it is the code that was sent last. Throws UpstreamError. */
+export async function checkSmsCode(locale: Locale, query: { phone: string; code: string }): Promise<boolean> {
+  return (await getConnection('check-sms-code', checkSmsCodeAnswerSchema, locale, query)).data.valid;
+}
+
+/** `calculate`: what an order costs. Throws UpstreamError. */
+export async function calculatePrice(locale: Locale, body: z.infer<typeof calculateSchema>, signal: AbortSignal): Promise<Calculation> {
+  return (await postConnection('calculate', calculateAnswerSchema, locale, body, { signal })).data;
+}
+
+/** `store-client`: makes the contract; the same key never makes a second one. Throws UpstreamError. */
+export function storeClient(locale: Locale, client: StoreClient, key: string): Promise<StoreClientAnswer> {
+  return postConnection('store-client', storeClientAnswerSchema, locale, client, { headers: { 'idempotency-key': key } });
+}
+
+/** `check-pay`: the payments that are waited for at a phone, newest first. Throws UpstreamError. */
+export async function fetchPayments(locale: Locale, phone: string, signal: AbortSignal): Promise<CheckPayAnswer['data']> {
+  return (await getConnection('check-pay', checkPayAnswerSchema, locale, { phone }, signal)).data;
 }

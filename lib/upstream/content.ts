@@ -10,11 +10,11 @@ import {
 } from '../contracts/article';
 import { channelTabsAnswerSchema, type ChannelTab, type ChannelTabsAnswer } from '../contracts/channel';
 import { contactsAnswerSchema, type Department, type Office } from '../contracts/office';
-import { pageAnswerSchema, type Page } from '../contracts/page';
+import { pageAnswerSchema, pageKey, type Page } from '../contracts/page';
 import { documentsAnswerSchema, type Document } from '../contracts/document';
 import { instructionsAnswerSchema, type Instruction } from '../contracts/instruction';
 import { coverageAnswerSchema, type CoverageDistrict } from '../contracts/coverage';
-import { questionsAnswerSchema, type Question } from '../contracts/question';
+import { questionsAnswerSchema, type Question, type QuestionPlace } from '../contracts/question';
 import { redirectHostsAnswerSchema } from '../contracts/redirect';
 import { archivedTariffsAnswerSchema, type ArchivedTariff } from '../contracts/tariff';
 import { mapStreetsAnswerSchema, type MapStreetsAnswer } from '../contracts/zone';
@@ -71,15 +71,14 @@ export async function fetchChannelTabs(locale: Locale): Promise<ChannelTab[]> {
 }
 
 /** Questions with answers; `home` limits them to those of the home page. Throws UpstreamError. */
-export async function fetchQuestions(locale: Locale, place: 'home' | 'all'): Promise<Question[]> {
+export async function fetchQuestions(locale: Locale, place: QuestionPlace): Promise<Question[]> {
   const query = { place };
   return (await callUpstream({ ...content, path: '/v1/questions', query, locale, answer: questionsAnswerSchema })).data;
 }
 
-/** The words of a page; its key is the path with hyphens. Throws UpstreamError. */
+/** The words of a page. Throws UpstreamError. */
 export async function fetchPage(locale: Locale, path: RoutePath): Promise<Page> {
-  const key = path.slice(1).replaceAll('/', '-');
-  return (await callUpstream({ ...content, path: `/v1/pages/${key}`, locale, answer: pageAnswerSchema })).data;
+  return (await callUpstream({ ...content, path: `/v1/pages/${pageKey(path)}`, locale, answer: pageAnswerSchema })).data;
 }
 
 /** Offices, and who answers which question. Throws UpstreamError. */

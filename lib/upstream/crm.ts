@@ -1,10 +1,14 @@
 import 'server-only';
-import type { Coordinates } from '../contracts/address';
+import type { Coordinates, House } from '../contracts/address';
 import { crmLeadAnswerSchema, leadCalls, type CrmLeadAnswer, type LeadKind, type StoredLead } from '../contracts/lead';
 import { phoneNumbersAnswerSchema } from '../contracts/manager';
+import { referralCheckAnswerSchema, type ReferralCheckAnswer } from '../contracts/referral';
 import { addressAtAnswerSchema, serviceabilityAnswerSchema, type AddressAt, type ServiceabilityAnswer, type ZoneAllow } from '../contracts/serviceability';
+import { mapHousesAnswerSchema, type MapArea } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
-import { callUpstream } from './http';
+import { callUpstream, UpstreamError } from './http';
+
+const NOT_FOUND = 404;
 
 /**
  * `POST` to the call of the kind with `user_type` merged into the body (specification, section 7). The key lets the CRM
@@ -44,4 +48,26 @@ export function fetchAddressAt(locale: Locale, { latitude, longitude }: Coordina
   // Never in the form 1e-7.
   const query = { latitude: latitude.toFixed(7), longitude: longitude.toFixed(7) };
   return callUpstream({ to: 'crm', method: 'GET', path: '/v1/clients/ext/address-info-by-coordinates', query, locale, answer: addressAtAnswerSchema, signal });
+}
+
+/**
+ * `GET /v1/map-houses`: the houses of an area, for the drawn map. The specification does not name the call: a CRM without
+ * it has no houses to draw. Throws UpstreamError.
+ */
+export async function fetchMapHouses(locale: Locale, { south, west, north, east }: MapArea, signal: AbortSignal): Promise<House[]> {
+  const query = { south: south.toFixed(7), west: west.toFixed(7), north: north.toFixed(7), east: east.toFixed(7) };
+  try {
+    return (await callUpstream({ to: 'crm', method: 'GET', path: '/v1/map-houses', query, locale, answer: mapHousesAnswerSchema, signal })).data;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === NOT_FOUND) return [];
+    throw error;
+  }
+}
+
+/**
+ * `POST /v1/clients/ext/check-referral-phone`: whether a phone of 87 and nine digits gets the referral discount. The
+ * specification (section 7) leaves the path open; the call changes nothing and may be repeated. Throws UpstreamError.
+ */
+export function checkReferralPhone(locale: Locale, phone: string, signal: AbortSignal): Promise<ReferralCheckAnswer> {
+  return callUpstream({ to: 'crm', method: 'POST', path: '/v1/clients/ext/check-referral-phone', body: { phone }, locale, answer: referralCheckAnswerSchema, signal });
 }

@@ -15,7 +15,7 @@ export interface PageTitle {
 
 /** What a page other than the home page is called, by its plain path; null when there is no such page. Throws UpstreamError. */
 export async function fetchPageTitle(locale: Locale, path: string): Promise<PageTitle | null> {
-  const route = allRoutes.find((candidate) => candidate.path === path && candidate.indexed !== false);
+  const route = allRoutes.find((candidate) => candidate.path === path && candidate.path !== '/redirect');
   if (route !== undefined) return { title: (await fetchPage(locale, route.path)).title, above: null, tariff: null };
   const [, first, name = '', ...more] = path.split('/');
   if (more.length > 0) return null;

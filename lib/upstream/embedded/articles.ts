@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   articleSchema,
   articleSections,
+  articlesQuerySchema,
   blockSchema,
   type articleAnswerSchema,
   type articleIndexAnswerSchema,
@@ -14,8 +15,6 @@ import articleData from './data/articles.json';
 import newsData from './data/news.json';
 import { localizedSchema, parseData } from './localized';
 import { ProviderRefusal, respond } from './respond';
-
-const MOST_PER_PAGE = 100;
 
 const texts = { title: localizedSchema, summary: localizedSchema, body: z.object({ ru: z.array(blockSchema).min(1), kk: z.array(blockSchema).min(1) }) };
 const newsSchema = z.object({ items: z.array(articleSchema.extend(texts)) });
@@ -48,16 +47,10 @@ function sectionOf(name: string): (typeof sections)[ArticleSection] {
   return sections[known];
 }
 
-const listQuerySchema = z.object({
-  per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).catch(MOST_PER_PAGE),
-  page: z.coerce.number().int().min(1).catch(1),
-  year: z.coerce.number().int().min(1).optional().catch(undefined),
-});
-
 /** `GET /v1/articles/:section?page=&per_page=&year=`: newest first, pages counted from 1. */
 export function articles(request: Request, section = ''): Response {
   const locale = requestLocale(request);
-  const { per_page: perPage, page, year } = listQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { per_page: perPage, page, year } = articlesQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { newest, years } = sectionOf(section);
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
   const answer: z.infer<typeof articlesAnswerSchema> = {

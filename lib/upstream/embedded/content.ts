@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { ChannelTabsAnswer } from '../../contracts/channel';
-import { questionSchema, type questionsAnswerSchema } from '../../contracts/question';
+import { questionSchema, questionsQuerySchema, type questionsAnswerSchema } from '../../contracts/question';
 import channelData from './data/channels.json';
 import questionData from './data/questions.json';
 import { requestLocale } from '../../i18n/request-locale';
@@ -61,10 +61,10 @@ export function channelTabs(request: Request): Response {
 /** `GET /v1/questions?place=home|all` */
 export function questions(request: Request): Response {
   const locale = requestLocale(request);
-  const homeOnly = new URL(request.url).searchParams.get('place') === 'home';
+  const { place } = questionsQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const answer: z.infer<typeof questionsAnswerSchema> = {
     data: questionItems
-      .filter((item) => item.home || !homeOnly)
+      .filter((item) => item.home || place === 'all')
       .map(({ id, topic, question, answer: words, link }) => ({ id, topic, question: question[locale], answer: words[locale], link })),
   };
   return respond(200, answer);

@@ -20,6 +20,7 @@ import personalCabinet from './data/pages/personal-cabinet.json';
 import privacyPolicy from './data/pages/privacy-policy.json';
 import recommendation from './data/pages/recommendation.json';
 import referral from './data/pages/referal.json';
+import request from './data/pages/request.json';
 import support from './data/pages/support.json';
 import tech from './data/pages/tech.json';
 import telephony from './data/pages/telephony.json';
@@ -37,7 +38,7 @@ const schema = pageSchema.extend({
 
 const data: Record<string, unknown> = {
   archives, block, cards, 'combo-2-in-1': combo, consultation, contacts, 'internet-for-builders': builders, 'internet-tv': internetTv, navigator, news, payments,
-  'personal-cabinet': personalCabinet, 'privacy-policy': privacyPolicy, recommendation, referal: referral, 'static-dokumenty': documents,
+  'personal-cabinet': personalCabinet, 'privacy-policy': privacyPolicy, recommendation, referal: referral, request, 'static-dokumenty': documents,
   'static-instrukcii': instructions, support, tech, telephony, wifi,
 };
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { coverage, findStreets } from './addresses';
 import { article, articleIndex, articles } from './articles';
+import { checkPay, iinCheck, storeClient } from './clients';
 import { contacts, redirectHosts } from './contacts';
 import { channelTabs, questions } from './content';
 import { addressAt } from './coordinates';
@@ -8,10 +9,13 @@ import { documents, instructions } from './documents';
 import { storeLead } from './leads';
 import { phoneNumbers } from './managers';
 import { page } from './pages';
+import { calculate } from './prices';
+import { checkReferralPhone } from './referral';
 import { ProviderRefusal, respond } from './respond';
 import { addressCheck, availableForStore, zoneAllow } from './serviceability';
+import { checkSmsCode, sendSms } from './sms-codes';
 import { archivedTariffs, tariffGroups, tariffNomenclatures, tariffs } from './tariffs';
-import { mapStreets, zonePolygons } from './zones';
+import { mapHouses, mapStreets, zonePolygons } from './zones';
 
 /** Where the embedded provider pretends to live; nothing is ever sent there. */
 export const EMBEDDED_HOST = 'http://provider.embedded';
@@ -21,9 +25,10 @@ export const EMBEDDED_TOKEN = 'embedded-provider';
 type Call = (request: Request, ...parameters: string[]) => Response | Promise<Response>;
 
 /** Method and path of each call; the groups of the pattern are handed to it as parameters. */
-const calls: [method: string, path: RegExp, call: Call][] = [
+export const calls: readonly [method: string, path: RegExp, call: Call][] = [
   ['POST', /^\/api\/v1\/clients\/ext\/(store-lead|re-application-lead|update-by-consultation)$/, storeLead],
   ['POST', /^\/api\/v1\/(store-lead-from-site)$/, storeLead],
+  ['POST', /^\/api\/v1\/(call-request)s$/, storeLead],
   ['GET', /^\/api\/v1\/managers\/phone-numbers$/, phoneNumbers],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariff-groups$/, tariffGroups],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/tariffs$/, tariffs],
@@ -32,8 +37,16 @@ const calls: [method: string, path: RegExp, call: Call][] = [
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/available-for-store$/, availableForStore],
   ['POST', /^\/api\/v1\/[a-z0-9-]+\/connection\/address\/check$/, addressCheck],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/get-zone-polygons$/, zonePolygons],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/iin\/check$/, iinCheck],
+  ['POST', /^\/api\/v1\/[a-z0-9-]+\/connection\/send-sms$/, sendSms],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/check-sms-code$/, checkSmsCode],
+  ['POST', /^\/api\/v1\/[a-z0-9-]+\/connection\/calculate$/, calculate],
+  ['POST', /^\/api\/v1\/[a-z0-9-]+\/connection\/store-client$/, storeClient],
+  ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/check-pay$/, checkPay],
+  ['POST', /^\/api\/v1\/clients\/ext\/check-referral-phone$/, checkReferralPhone],
   ['GET', /^\/api\/v1\/clients\/ext\/zone-allow$/, zoneAllow],
   ['GET', /^\/api\/v1\/clients\/ext\/address-info-by-coordinates$/, addressAt],
+  ['GET', /^\/api\/v1\/map-houses$/, mapHouses],
   ['GET', /^\/api\/v1\/map-streets$/, mapStreets],
   ['GET', /^\/api\/v1\/articles\/([^/]+)$/, articles],
   // Before the call for one article: no article may be called "index".

@@ -56,7 +56,7 @@ function verdict({ street, house }: FoundAddress, locale: Locale): Serviceabilit
     return { data: { code: serviceabilityCodes.unknown, reason, address: null, technology: null, max_speed: null, flats: null, waiting: 0 } };
   }
   const { number, access, technology, max_speed, flats, latitude, longitude } = house;
-  const address = { id: `${street.id}:${number}`, street: street.full[locale], house: number, latitude, longitude };
+  const address = { id: `${street.id}:${number}`, street: street.full[locale], street_names: street.full, house: number, latitude, longitude };
   // Who waits is kept by the site.
   return { data: { code: codes[access], reason: reasonOf(house, locale), address, technology, max_speed, flats, waiting: 0 } };
 }

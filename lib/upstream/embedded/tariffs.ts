@@ -5,6 +5,7 @@ import {
   nomenclatureSchema,
   tariffSchema,
   type archivedTariffsAnswerSchema,
+  type Nomenclature,
   type nomenclaturesAnswerSchema,
   type Tariff,
   type tariffGroupsAnswerSchema,
@@ -39,6 +40,12 @@ function inLanguage({ available_online: _online, archived: _archived, ...tariff 
     included: tariff.included[locale],
     summary: tariff.summary[locale],
   };
+}
+
+/** A tariff that can be ordered online, with its equipment and options; null for any other number. */
+export function orderableTariff(id: number): { tariff: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>; items: Pick<Nomenclature, 'id' | 'kind' | 'mode' | 'monthly' | 'one_off'>[] } | null {
+  const tariff = all.find((candidate) => candidate.id === id && candidate.available_online && candidate.archived === null);
+  return tariff === undefined ? null : { tariff, items: nomenclatures.filter((item) => item.tariff_id === id) };
 }
 
 /** `GET /v1/{product}/connection/tariff-groups` */

@@ -5,7 +5,7 @@ import { fetchArticles, fetchPage } from '@/lib/upstream/content';
 import { fetchPageTitle } from '@/lib/upstream/page-title';
 import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 
-const pages = allRoutes.filter(({ path, indexed }) => path !== '/' && indexed !== false);
+const pages = allRoutes.filter(({ path }) => path !== '/' && path !== '/redirect');
 
 describe.each(locales)('in %s', (locale) => {
   it.each(pages)('the page $path is called as in its content', async ({ path }) => {

@@ -36,7 +36,7 @@ describe('zone-allow', () => {
     expect(await ask(`${street.full.ru}, ${number}`)).toEqual({
       code: 1,
       reason: expect.stringMatching(/\p{L}/u),
-      address: { id: `${street.id}:${number}`, street: street.full.ru, house: number, latitude, longitude },
+      address: { id: `${street.id}:${number}`, street: street.full.ru, street_names: street.full, house: number, latitude, longitude },
       technology,
       max_speed,
       flats,

@@ -2,7 +2,7 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { point, polygon } from '@turf/helpers';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '@/lib/contracts/address';
-import { GREEN_ZONE, mapStreetsAnswerSchema, zonesAnswerSchema, type Polygon } from '@/lib/contracts/zone';
+import { GREEN_ZONE, MAP_HOUSES_MAXIMUM, mapHousesAnswerSchema, mapStreetsAnswerSchema, zonesAnswerSchema, type Polygon } from '@/lib/contracts/zone';
 import { locales } from '@/lib/i18n/routing';
 import { streets } from '@/lib/upstream/embedded/streets';
 import { city, zones } from '@/lib/upstream/embedded/zones';
@@ -91,5 +91,37 @@ describe.each(locales)('the map calls in %s', (locale) => {
   it('answer every street with its name and line', async () => {
     const { data } = await providerAnswer(mapStreetsAnswerSchema, '/v1/map-streets', locale);
     expect(data).toEqual(streets.map(({ id, full, line }) => ({ id, name: full[locale], line })));
+  });
+});
+
+describe('the houses of an area', () => {
+  const ask = async (area: { south: number; west: number; north: number; east: number }) => {
+    const query = new URLSearchParams(Object.entries(area).map(([side, degrees]) => [side, degrees.toFixed(2)]));
+    return (await providerAnswer(mapHousesAnswerSchema, `/v1/map-houses?${query}`, 'ru')).data;
+  };
+  const isInside = ({ latitude, longitude }: Coordinates, area: Parameters<typeof ask>[0]) =>
+    latitude >= area.south && latitude <= area.north && longitude >= area.west && longitude <= area.east;
+
+  it('are all of them where there are not too many', async () => {
+    const area = { south: 43.23, west: 76.94, north: 43.25, east: 76.96 };
+    const inside = houses.filter((house) => isInside(house, area)).map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude }));
+    expect(inside.length).toBeGreaterThan(50);
+    const found = await ask(area);
+    expect(found).toHaveLength(inside.length);
+    expect(found).toEqual(expect.arrayContaining(inside));
+  });
+
+  it('are those next to its middle where there are more than an answer holds', async () => {
+    const area = { south: 43.21, west: 76.91, north: 43.26, east: 76.96 };
+    expect(houses.filter((house) => isInside(house, area)).length).toBeGreaterThan(MAP_HOUSES_MAXIMUM);
+    const found = await ask(area);
+    expect(found).toHaveLength(MAP_HOUSES_MAXIMUM);
+    const far = (house: Coordinates) => Math.hypot(house.latitude - 43.235, house.longitude - 76.935);
+    const farthest = Math.max(...found.map(far));
+    expect(houses.filter((house) => isInside(house, area) && far(house) < farthest - 1e-9).length).toBeLessThan(MAP_HOUSES_MAXIMUM);
+  });
+
+  it('are none where nobody lives', async () => {
+    expect(await ask({ south: 0, west: 0, north: 0.05, east: 0.05 })).toEqual([]);
   });
 });
