@@ -1,0 +1,14 @@
+import type { AbstractIntlMessages } from 'next-intl';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing';
+
+/** The words of what is loaded after the page. */
+export const loadMessages: Record<Locale, () => Promise<AbstractIntlMessages>> = {
+  ru: () => import('./messages-ru').then((module) => module.dialogMessages),
+  kk: () => import('./messages-kk').then((module) => module.dialogMessages),
+};
+
+/** The language that the page is in. */
+export function pageLocale(): Locale {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : defaultLocale;
+}
