@@ -15,8 +15,6 @@ interface Unavailable {
   close: string;
 }
 
-const loadRoot = () => import('./dialog-root').then((module) => module.DialogRoot);
-
 function requestFrom(event: Event): DialogRequest | null {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-dialog]') : null;
   return opener === null ? null : dialogRequest(opener.dataset);
@@ -44,9 +42,16 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
   const opener = useRef<Element>(null);
 
   useEffect(() => {
-    const fetchRoot = () => loadRoot().then((component) => setRoot(() => component));
+    const fetchRoot = () =>
+      import('./dialog-root').then((module) => {
+        setRoot(() => module.DialogRoot);
+        return module;
+      });
     // A failed early fetch is tried again at the click, and told there.
-    const prefetch = () => void fetchRoot().catch((error: unknown) => console.info('Dialogs are not here yet', error));
+    const prefetch = () =>
+      void fetchRoot()
+        .then(({ openLinked }) => openLinked(setRequest))
+        .catch((error: unknown) => console.info('Dialogs are not here yet', error));
     const open = (next: DialogRequest) => {
       opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
@@ -96,9 +101,14 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   };
 
+  const fail = () => {
+    setRequest(null);
+    fallback.current?.showModal();
+  };
+
   return (
     <>
-      {Root !== null && request !== null && <Root request={request} contacts={contacts} onClose={close} />}
+      {Root !== null && request !== null && <Root request={request} contacts={contacts} onClose={close} onFailed={fail} />}
       <dialog ref={fallback} className={styles['fallback']} aria-label={unavailable.text}>
         <p>{unavailable.text}</p>
         <p>

@@ -1,43 +1,90 @@
 'use client';
 
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { DialogName } from '@/lib/dialogs';
-import { CallDialog } from './call-dialog';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
+import type { DialogName, DialogRequest } from '@/lib/dialogs';
 import type { SiteContacts } from './contacts';
 import type { DialogProps } from './dialog-props';
+import { linkedReferral, markOpened } from './linked-referral';
+import { LoadBoundary } from './load-boundary';
 import { LoadingDialog } from './loading-dialog';
 import { Providers } from './providers';
-import { WhatsappDialog } from './whatsapp-dialog';
 
 export interface DialogRootProps extends DialogProps {
   contacts: SiteContacts;
+  /** The code of the dialog did not come. */
+  onFailed: () => void;
 }
 
-const ChannelsDialog = lazy(() => import('./channels/channels-dialog').then((module) => ({ default: module.ChannelsDialog })));
-const CheckConnectivityDialog = lazy(() => import('./check-connectivity/check-connectivity-dialog').then((module) => ({ default: module.CheckConnectivityDialog })));
-const ConnectionDialog = lazy(() => import('./connection/connection-dialog').then((module) => ({ default: module.ConnectionDialog })));
-const DnsDialog = lazy(() => import('./dns-dialog').then((module) => ({ default: module.DnsDialog })));
-const MapDialog = lazy(() => import('./map-dialog').then((module) => ({ default: module.MapDialog })));
-
-const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
-  connection: ConnectionDialog,
-  'check-connectivity': CheckConnectivityDialog,
-  referral: ConnectionDialog,
-  call: CallDialog,
-  whatsapp: WhatsappDialog,
-  channels: ChannelsDialog,
-  dns: DnsDialog,
-  map: MapDialog,
+const loads: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
+  connection: () => import('./connection/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
+  'check-connectivity': () => import('./check-connectivity/check-connectivity-dialog').then((module) => ({ default: module.CheckConnectivityDialog })),
+  referral: () => import('./connection/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
+  call: () => import('./call-dialog').then((module) => ({ default: module.CallDialog })),
+  callback: () => import('./callback-dialog').then((module) => ({ default: module.CallbackDialog })),
+  whatsapp: () => import('./whatsapp-dialog').then((module) => ({ default: module.WhatsappDialog })),
+  channels: () => import('./channels/channels-dialog').then((module) => ({ default: module.ChannelsDialog })),
+  dns: () => import('./dns-dialog').then((module) => ({ default: module.DnsDialog })),
+  map: () => import('./map-dialog').then((module) => ({ default: module.MapDialog })),
 };
 
+const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
+  connection: lazy(loads.connection),
+  'check-connectivity': lazy(loads['check-connectivity']),
+  referral: lazy(loads.referral),
+  call: lazy(loads.call),
+  callback: lazy(loads.callback),
+  whatsapp: lazy(loads.whatsapp),
+  channels: lazy(loads.channels),
+  dns: lazy(loads.dns),
+  map: lazy(loads.map),
+};
+
+let openLinkedNext: () => void = () => undefined;
+
+/** Opens the dialog that the address of the page asks for, if it does; if another is open, once that is closed. */
+export function openLinked(setRequest: Dispatch<SetStateAction<DialogRequest | null>>): void {
+  openLinkedNext = () => openLinked(setRequest);
+  const linked = linkedReferral(window.location.search);
+  setRequest((present) => present ?? linked);
+}
+
 /** Words, query cache and contacts around the dialog that was asked for. */
-export function DialogRoot({ request, contacts, onClose }: DialogRootProps) {
+export function DialogRoot({ request, contacts, onClose, onFailed }: DialogRootProps) {
+  useFocusReturn();
+  const { referral } = request;
+  useEffect(() => {
+    if (referral !== undefined) markOpened(referral);
+  }, [referral]);
+
+  const close = () => {
+    onClose();
+    openLinkedNext();
+  };
+  const fail = (failure: unknown) => {
+    // What is lazy keeps its failure: the next opening asks anew.
+    dialogs[request.name] = lazy(loads[request.name]);
+    console.info('The dialog could not be loaded', failure);
+    onFailed();
+  };
   return (
-    <Providers contacts={contacts} fallback={null}>
-      <Suspense fallback={<LoadingDialog onClose={onClose} />}>
-        <Dialog request={request} onClose={onClose} />
-      </Suspense>
-    </Providers>
+    <LoadBoundary fallback={null} onFailed={fail}>
+      <Providers contacts={contacts} fallback={null}>
+        <Suspense fallback={<LoadingDialog onClose={close} />}>
+          <Dialog request={request} onClose={close} />
+        </Suspense>
+      </Providers>
+    </LoadBoundary>
+  );
+}
+
+/** Gives the focus back to where it was before the first dialog: one that came in its place has no other opener. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }
 

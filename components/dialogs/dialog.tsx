@@ -1,85 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { ContactsBlock } from './contacts-block';
-import styles from './dialog.module.css';
+import { DialogShell, type DialogShellProps } from './dialog-shell';
 
-interface DialogShellProps {
-  /** May hold markup (specification, section 2: dialog header showing an html text). */
-  title: ReactNode;
-  onClose: () => void;
-  onBack?: (() => void) | undefined;
-  closeButton?: boolean;
+interface DialogProps extends DialogShellProps {
   contacts?: boolean;
-  footer?: boolean;
-  /** The connection dialog is 380 px wide at most, the others 450. */
-  width?: 'normal' | 'connection';
-  /** When it changes, the focus goes to the title, so that a screen reader reads the new step. */
-  step?: string;
-  children: ReactNode;
 }
 
-/**
- * The shell of every dialog: modal, so focus goes in, stays in and returns, and the page behind does not scroll.
- * Closes by the button, Esc and a click that begins and ends on the backdrop.
- */
-export function Dialog({ title, onClose, onBack, closeButton = true, contacts = false, footer = false, width = 'normal', step, children }: DialogShellProps) {
-  const t = useTranslations('dialogs');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const pressedBackdrop = useRef(false);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || element.open) return;
-    element.showModal();
-    return () => element.close();
-  }, []);
-
-  useEffect(() => heading.current?.focus(), [step]);
-
-  const onPointerDown = (event: PointerEvent) => {
-    pressedBackdrop.current = event.target === dialog.current;
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    if (pressedBackdrop.current && event.target === dialog.current) dialog.current?.close();
-    pressedBackdrop.current = false;
-  };
-
+/** A dialog, with the contacts at its foot where they are wanted. */
+export function Dialog({ contacts = false, children, ...shell }: DialogProps) {
   return (
-    <dialog
-      ref={dialog}
-      className={`${styles['dialog']} ${styles[width]}`}
-      aria-labelledby="dialog-title"
-      onClose={() => {
-        // In development React mounts twice; the close of the first mount comes when it is open again.
-        if (dialog.current?.open !== true) onClose();
-      }}
-      onPointerDown={onPointerDown}
-      onPointerUp={onPointerUp}
-    >
-      <div className={styles['content']}>
-        <header className={styles['header']}>
-          {onBack !== undefined && <IconButton icon={<Icon name="back" />} label={t('back')} onClick={onBack} />}
-          <h2 id="dialog-title" ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          {closeButton && <IconButton icon={<Icon name="close" />} label={t('close')} onClick={() => dialog.current?.close()} />}
-        </header>
-        {children}
-        {contacts && <ContactsBlock />}
-        {footer && (
-          <footer className={styles['footer']}>
-            <Button look="secondary" wide onClick={() => dialog.current?.close()}>
-              {t('close')}
-            </Button>
-          </footer>
-        )}
-      </div>
-    </dialog>
+    <DialogShell {...shell}>
+      {children}
+      {contacts && <ContactsBlock />}
+    </DialogShell>
   );
 }

@@ -1,31 +1,17 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { TIME_ZONE } from '@/lib/i18n/format';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing';
 import { ContactsContext, type SiteContacts } from './contacts';
-
-const loadMessages: Record<Locale, () => Promise<AbstractIntlMessages>> = {
-  ru: () => import('./messages-ru').then((module) => module.dialogMessages),
-  kk: () => import('./messages-kk').then((module) => module.dialogMessages),
-};
-
-function pageLocale(): Locale {
-  const { lang } = document.documentElement;
-  return isLocale(lang) ? lang : defaultLocale;
-}
-
-/** Calls are tried also when the browser thinks it is offline: a request that waits in silence looks like nothing. */
-function newQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-  });
-}
+import { loadMessages, pageLocale } from './page-messages';
+import { newQueryClient } from './query-client';
 
 interface ProvidersProps {
-  contacts: SiteContacts;
+  /** Null where nothing inside shows them. */
+  contacts: SiteContacts | null;
   /** Stands there until the words have come. */
   fallback: ReactNode;
   children: ReactNode;

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { SiteContacts } from '@/components/dialogs/contacts';
-import type { FormRootProps, RequestFormName } from './form-root';
+import type { FormRootProps, PageForm } from './form-root';
 
 interface FormHostProps {
-  form: RequestFormName;
+  form: PageForm;
   contacts: SiteContacts;
   /** Stands there until the form has come, and with scripts off. */
   children: ReactNode;

@@ -1,25 +1,43 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { CaptchaProvider } from '@/components/dialogs/captcha-provider';
 import type { SiteContacts } from '@/components/dialogs/contacts';
+import { LoadBoundary } from '@/components/dialogs/load-boundary';
 import { Providers } from '@/components/dialogs/providers';
-import { BuilderForm } from './builder-form';
-import { ConsultationForm } from './consultation-form';
+import type { FormProps } from './form-props';
 
-const forms = { consultation: ConsultationForm, builder: BuilderForm } as const;
-export type RequestFormName = keyof typeof forms;
+export type PageForm = 'consultation' | 'builder' | 'request-status' | 'referral' | 'referral-link' | 'online-connection';
+
+const loads: Record<PageForm, () => Promise<{ default: ComponentType<FormProps> }>> = {
+  consultation: () => import('./consultation-form').then((module) => ({ default: module.ConsultationForm })),
+  builder: () => import('./builder-form').then((module) => ({ default: module.BuilderForm })),
+  'request-status': () => import('./request-status-form').then((module) => ({ default: module.RequestStatusForm })),
+  referral: () => import('./referral-form').then((module) => ({ default: module.ReferralForm })),
+  'referral-link': () => import('./referral-link-form').then((module) => ({ default: module.ReferralLinkForm })),
+  'online-connection': () => import('@/components/online-connection/online-connection').then((module) => ({ default: module.OnlineConnection })),
+};
+
+const forms: Record<PageForm, ComponentType<FormProps>> = {
+  consultation: lazy(loads.consultation),
+  builder: lazy(loads.builder),
+  'request-status': lazy(loads['request-status']),
+  referral: lazy(loads.referral),
+  'referral-link': lazy(loads['referral-link']),
+  'online-connection': lazy(loads['online-connection']),
+};
 
 export interface FormRootProps {
-  form: RequestFormName;
+  form: PageForm;
   contacts: SiteContacts;
   fallback: ReactNode;
 }
 
-/** A request form of a page with all that it needs around it. The captcha is not asked for before the first touch. */
+/** A form of a page with all that it needs around it. The captcha is not asked for before the first touch, nor where nothing is sent. */
 export function FormRoot({ form, contacts, fallback }: FormRootProps) {
   const [turn, setTurn] = useState(0);
   const [touched, setTouched] = useState(false);
+  const [, countFailures] = useReducer((failures: number) => failures + 1, 0);
   const place = useRef<HTMLDivElement>(null);
   const Form = forms[form];
 
@@ -28,13 +46,24 @@ export function FormRoot({ form, contacts, fallback }: FormRootProps) {
     if (turn > 0) place.current?.querySelector('input')?.focus();
   }, [turn]);
 
+  const fail = (failure: unknown) => {
+    // What is lazy keeps its failure: the next try asks anew.
+    forms[form] = lazy(loads[form]);
+    countFailures();
+    console.info('The form did not come', failure);
+  };
+
   return (
-    <Providers contacts={contacts} fallback={fallback}>
-      <CaptchaProvider active={touched}>
-        <div ref={place} onFocus={() => setTouched(true)}>
-          <Form key={turn} onAnew={() => setTurn(turn + 1)} />
-        </div>
-      </CaptchaProvider>
-    </Providers>
+    <LoadBoundary onFailed={fail} fallback={fallback} again={loads[form]}>
+      <Providers contacts={contacts} fallback={fallback}>
+        <CaptchaProvider active={touched && form !== 'referral-link'}>
+          <div ref={place} onFocus={() => setTouched(true)}>
+            <Suspense fallback={fallback}>
+              <Form key={turn} onAnew={() => setTurn(turn + 1)} />
+            </Suspense>
+          </div>
+        </CaptchaProvider>
+      </Providers>
+    </LoadBoundary>
   );
 }

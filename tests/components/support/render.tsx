@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ContactsContext, type SiteContacts } from '@/components/dialogs/contacts';
 import { dialogMessages as kk } from '@/components/dialogs/messages-kk';
 import { dialogMessages as ru } from '@/components/dialogs/messages-ru';
+import { newQueryClient } from '@/components/dialogs/query-client';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { russian, type Language } from './languages';
 
@@ -26,7 +27,7 @@ const messages = { ru, kk };
 /** Renders inside what a page of the site has around its dialogs, in a language. */
 export function renderInSite(ui: ReactNode, { language }: Language = russian, options: { reactStrictMode?: boolean } = {}): RenderResult {
   document.documentElement.lang = language;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+  const queryClient = newQueryClient();
   return render(ui, {
     ...options,
     wrapper: ({ children }) => (

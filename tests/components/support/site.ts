@@ -2,15 +2,18 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Street } from '@/lib/contracts/address';
 import type { ApiErrorCode } from '@/lib/contracts/api-error';
 import { addressReportSchema, type AddressReport } from '@/lib/contracts/address-report';
 import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import type { ClientConfig } from '@/lib/contracts/config';
 import { leadCalls, leadKinds, type LeadAnswer, type LeadKind } from '@/lib/contracts/lead';
+import type { ReferralCheck } from '@/lib/contracts/referral';
+import type { RequestStatus } from '@/lib/contracts/request-status';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
+import type { Zone } from '@/lib/contracts/zone';
 
 const API = '/client-api/v1';
 const SECRET = 'secret of the tests';
@@ -21,11 +24,19 @@ const server = setupServer();
 export function playSite(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
+    // Not after a test: what it has left under way may still ask for something.
+    server.resetHandlers();
     playConfig({ captcha: { kind: 'proof-of-work' } });
     playChallenge();
+    playPhones([]);
+    playMap([]);
   });
-  afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
+}
+
+/** Answers a call of the site, for calls whose playing stands in a file of its own. */
+export function playCall(method: 'get' | 'post', path: string, answer: (request: Request) => Response | Promise<Response>): void {
+  server.use(http[method](`${API}${path}`, ({ request }) => answer(request)));
 }
 
 /** What `/config` answers from now on; the map is the drawn one. */
@@ -76,7 +87,7 @@ export interface SentLead {
   signal: AbortSignal;
 }
 
-type Answer = () => Response | Promise<Response>;
+export type Answer = () => Response | Promise<Response>;
 
 const json = (body: JsonBodyType, status = 200): Answer => () => HttpResponse.json(body, { status });
 const answered = (answer: LeadAnswer) => json(answer);
@@ -207,6 +218,93 @@ export function playReports(answer: Answer = json({ success: true })): AddressRe
       const body = addressReportSchema.parse(await request.json());
       sent.push(body);
       return answer();
+    }),
+  );
+  return sent;
+}
+
+/* Phones in rotation. */
+
+/** Answers calls for the sales phones; returns those that came. */
+export function playPhones(answer: readonly string[] | Answer): Request[] {
+  const asked: Request[] = [];
+  server.use(
+    http.get(`${API}/managers/phone-numbers`, ({ request }) => {
+      asked.push(request);
+      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
+    }),
+  );
+  return asked;
+}
+
+/** A question whose turn it is, as it came to the site. */
+export interface SentTurn {
+  query: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** Answers whose turn it is, one after the other, the last answer for all that follow; returns the questions that came. */
+export function playTurns(...queue: [number | Answer, ...(number | Answer)[]]): SentTurn[] {
+  const sent: SentTurn[] = [];
+  server.use(
+    http.get(`${API}/next-index`, ({ request }) => {
+      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
+      sent.push({ query: Object.fromEntries(new URL(request.url).searchParams), signal: request.signal });
+      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: { currentIndex: answer } });
+    }),
+  );
+  return sent;
+}
+
+/* The map. */
+
+/** Answers calls for the zones of the map; there are no streets on it. */
+export function playMap(zones: Zone[] | Answer): void {
+  server.use(
+    http.get(`${API}/connection/get-zone-polygons`, () => (typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones }))),
+    http.get(`${API}/map-streets`, () => HttpResponse.json({ data: [] })),
+  );
+}
+
+/* The referral. */
+
+/** A check of a phone as it came to the site. */
+export interface SentReferral {
+  body: Record<string, unknown>;
+  language: string | null;
+  signal: AbortSignal;
+}
+
+/** Answers checks of a phone one after the other, the last answer for all that follow; returns those that came. */
+export function playReferrals(...queue: [ReferralCheck | Answer, ...(ReferralCheck | Answer)[]]): SentReferral[] {
+  const sent: SentReferral[] = [];
+  server.use(
+    http.post(`${API}/referral/check`, async ({ request }) => {
+      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
+      sent.push({ body: await request.json().then(Object), language: request.headers.get('accept-language'), signal: request.signal });
+      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
+    }),
+  );
+  return sent;
+}
+
+/* Where a request is. */
+
+/** A question where a request is, as it came to the site. */
+export interface SentStatusQuery {
+  body: Record<string, unknown>;
+  language: string | null;
+  signal: AbortSignal;
+}
+
+/** Answers questions where a request is one after the other, the last answer for all that follow; returns those that came. */
+export function playStatuses(...queue: [RequestStatus | Answer, ...(RequestStatus | Answer)[]]): SentStatusQuery[] {
+  const sent: SentStatusQuery[] = [];
+  server.use(
+    http.post(`${API}/request-status`, async ({ request }) => {
+      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
+      sent.push({ body: await request.json().then(Object), language: request.headers.get('accept-language'), signal: request.signal });
+      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
     }),
   );
   return sent;

@@ -1,0 +1,5 @@
+import { markTyped, reloadAfter } from '@/lib/chunk-reload';
+
+addEventListener('input', ({ target }) => markTyped(target), true);
+// Elements that failed are heard on the way down alone.
+addEventListener('error', ({ target }) => void reloadAfter(target), true);

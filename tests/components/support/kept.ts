@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+
+/** A file as the browser was asked to save it. */
+export interface Download {
+  name: string;
+  type: string;
+  text: Promise<string>;
+}
+
+/** Plays the browser's downloads, which jsdom lacks; returns those that were asked for. */
+export function playDownloads(): Download[] {
+  const downloads: Download[] = [];
+  const blobs = new Map<string, Blob>();
+  const createObjectURL = (blob: Blob) => {
+    const url = `blob:http://localhost:3000/${blobs.size}`;
+    blobs.set(url, blob);
+    return url;
+  };
+  Object.assign(URL, { createObjectURL, revokeObjectURL: (url: string) => blobs.delete(url) });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (blob !== undefined) downloads.push({ name: this.download, type: blob.type, text: readText(blob) });
+  });
+  return downloads;
+}
+
+function readText(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  const text = new Promise<string>((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+  });
+  reader.readAsText(blob);
+  return text;
+}
+
+/** All that this device has kept of requests. */
+export function keptRequests(): unknown {
+  return JSON.parse(localStorage.getItem('my-requests') ?? '[]');
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, homeField } from './support/connection';
+import { answerTariff, expectStep, openOrder, orderOf } from './support/order';
+import { expect, languages, openPage, test } from './support/test';
+
+const [russian] = languages;
+const { words } = russian;
+
+test.use({ expectedConsole: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|not here yet|did not come/ });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    // No early fetch: the code of a dialog is asked for at the click.
+    window.requestIdleCallback = () => 0;
+  });
+});
+
+interface LostCode {
+  /** How often the page was loaded since. */
+  loads: () => number;
+  /** How often the page asked whether it could be. */
+  questions: () => number;
+}
+
+/** From now on no code comes that is not named in the document: for good, or until the page is loaded anew. */
+async function loseLazyCode(page: Page, until: 'ever' | 'reload'): Promise<LostCode> {
+  const code = '**/_next/static/chunks/**';
+  const document = await (await page.request.get(page.url())).text();
+  let [loads, questions] = [0, 0];
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') questions += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  await page.route(code, (route, request) => {
+    const isLost = (until === 'ever' || loads === 0) && !document.includes(new URL(request.url()).pathname);
+    return isLost ? route.abort() : route.continue();
+  });
+  return { loads: () => loads, questions: () => questions };
+}
+
+/** Not by a pointer, which would ask for the code before it clicks. */
+async function askForDialog(page: Page): Promise<void> {
+  await page.getByRole('link', { name: words.header.writeWhatsapp }).first().dispatchEvent('click');
+}
+
+async function expectReload(page: Page, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await act();
+  await loaded;
+  await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
+}
+
+test('code that does not come loads the page anew, once, and then it comes', async ({ page }) => {
+  await openPage(page, '/');
+  const code = await loseLazyCode(page, 'reload');
+  await expectReload(page, () => askForDialog(page));
+  await askForDialog(page);
+  await expect(dialogOf(page).getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeVisible();
+  expect([code.loads(), code.questions()]).toEqual([1, 1]);
+});
+
+test('code that does not come a second time is told in words with the phone, and can be asked for again', async ({ page }) => {
+  await openPage(page, '/');
+  const code = await loseLazyCode(page, 'ever');
+  await expectReload(page, () => askForDialog(page));
+  await askForDialog(page);
+  await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
+  await expect(dialogOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+  expect([code.loads(), code.questions()]).toEqual([1, 1]);
+  await dialogOf(page).getByRole('button', { name: words.dialogs.close }).click();
+  await page.unroute('**/_next/static/chunks/**');
+  await askForDialog(page);
+  await expect(dialogOf(page).getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeVisible();
+  expect(code.loads()).toBe(1);
+});
+
+test('a dialog whose own code does not come takes nothing else of the page away', async ({ page }) => {
+  await openPage(page, '/');
+  // What all dialogs have in common is here; the field keeps the page.
+  await askForDialog(page);
+  await expect(dialogOf(page).getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const street = homeField(page, russian, 'street');
+  await street.fill('абая');
+  await expect(street.and(page.getByRole('combobox'))).toHaveValue('абая');
+  const code = await loseLazyCode(page, 'ever');
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).and(page.locator('[data-dialog]')).first().dispatchEvent('click');
+  await asked;
+  await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
+  await dialogOf(page).getByRole('button', { name: words.dialogs.close }).click();
+  await expect(street).toHaveValue('абая');
+  expect(code.loads()).toBe(0);
+});
+
+test('an order stands where it was after the reload, with what was chosen', async ({ page }) => {
+  const order = orderOf(page);
+  await openOrder(page, russian);
+  await order.getByRole('radio', { name: /Город 500/ }).check();
+  await answerTariff(page, russian);
+  const code = await loseLazyCode(page, 'reload');
+  await expectReload(page, () => askForDialog(page));
+  await order.scrollIntoViewIfNeeded();
+  await expectStep(page, words.order.addressTitle);
+  await expect(order.getByRole('status').filter({ hasText: 'Город 500' })).toContainText(/13\s990\s₸/);
+  expect(code.loads()).toBe(1);
+});
