@@ -56,7 +56,7 @@ export function foldHouse(text: string): string {
 
 // Flat, entrance and floor, with the number after the word or before it.
 const part = '(?:кв(?:артира)?|подъезд|этаж|п[әа]тер|к[іи]реб[еи]р[іи]с|[қк]абат)';
-const insideHouse = new RegExp(`(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`, 'giu');
+const insideHouse = new RegExp(`(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+\\p{L}?[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`, 'giu');
 const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
 
 /**

@@ -6,6 +6,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { foldHouse } from '@/lib/address-search';
 import type { House, Street } from '@/lib/contracts/address';
 import { KeptAddressOffer } from './kept-address-offer';
+import type { AddressInputs } from './use-address-focus';
 import { useStreetSearch } from './use-street-search';
 
 export interface AddressSelection {
@@ -20,6 +21,13 @@ interface AddressSearchProps {
   onSelection: (selection: AddressSelection) => void;
   /** Shows what is still missing. */
   demanded: boolean;
+  inputs: AddressInputs;
+  /** The kept address was taken or forgotten: the focus goes on from here. Without it none is offered. */
+  onKeptLeft?: () => void;
+  /** Begins the ids of the fields: a dialog may lie over a page that has them too. */
+  idPrefix?: string;
+  /** What was typed is enough: a house needs no street of the list. */
+  loose?: boolean;
 }
 
 /** A house of the street that matches what was typed, if there is one. */
@@ -28,20 +36,23 @@ function houseOf(street: Street, typed: string): House | null {
 }
 
 /** Street or microdistrict by typing, then a house from that street's list. */
-export function AddressSearch({ typed, onTyped, selection, onSelection, demanded }: AddressSearchProps) {
+export function AddressSearch({ typed, onTyped, selection, onSelection, demanded, inputs, ...rest }: AddressSearchProps) {
+  const { onKeptLeft, idPrefix = 'address', loose = false } = rest;
   const t = useTranslations('connection');
   const { street, house } = selection;
   const search = useStreetSearch(street === null ? typed.street : '');
   const [broughtHouse] = useState(typed.house);
   // A number that is typed in full counts at once, but only a choice from the list closes it: «17» may go on to «17А».
   const [listedHouse, setListedHouse] = useState<string | null>(null);
-  const streets = street === null ? (search.data ?? []) : [street];
+  // What was found for an earlier text stays while a new one is looked for; an empty field asks for nothing.
+  const found = typed.street.trim() === '' ? [] : (search.data ?? []);
+  const streets = street === null ? found : [street];
 
   const chooseStreet = (id: string) => {
     const chosen = streets.find((candidate) => candidate.id === id);
     if (chosen === undefined) return;
-    const known = houseOf(chosen, broughtHouse);
-    onTyped({ street: chosen.street, house: known?.house ?? '' });
+    const known = houseOf(chosen, loose ? typed.house : broughtHouse);
+    onTyped({ street: chosen.street, house: known?.house ?? (loose ? typed.house : '') });
     onSelection({ street: chosen, house: known });
   };
   const setHouse = (text: string, fromList: boolean) => {
@@ -52,27 +63,32 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
   const streetSearchText = () => {
     if (search.isError) return t('searchFailed');
     if (!search.isEnabled) return null;
+    if (search.slow) return t('searchSlow');
     return search.isFetching ? t('searching') : t('notFound');
   };
   const houses = (street?.houses ?? []).filter((candidate) => foldHouse(candidate.house).startsWith(foldHouse(typed.house)));
 
   return (
     <>
-      <KeptAddressOffer
-        wanted={typed}
-        onWanted={(kept) => {
-          onTyped(kept);
-          onSelection({ street: null, house: null });
-        }}
-        onFound={(found, kept) => {
-          const known = houseOf(found, kept.house);
-          onTyped({ street: found.street, house: known?.house ?? '' });
-          onSelection({ street: found, house: known });
-        }}
-      />
+      {onKeptLeft !== undefined && (
+        <KeptAddressOffer
+          wanted={typed}
+          onWanted={(kept) => {
+            onTyped(kept);
+            onSelection({ street: null, house: null });
+          }}
+          onFound={(keptStreet, kept) => {
+            const known = houseOf(keptStreet, kept.house);
+            onTyped({ street: keptStreet.street, house: known?.house ?? '' });
+            onSelection({ street: keptStreet, house: known });
+          }}
+          onLeft={onKeptLeft}
+        />
+      )}
       <Combobox
-        id="address-street"
+        id={`${idPrefix}-street`}
         name="street"
+        inputRef={inputs.street}
         label={t('street')}
         hint={t('streetHint')}
         items={streets.map(({ id, street: text, district, former_name: former }) => ({
@@ -84,26 +100,34 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
         inputValue={typed.street}
         onInputChange={(text) => {
           if (text === typed.street) return;
-          onTyped({ street: text, house: '' });
+          onTyped({ street: text, house: loose ? typed.house : '' });
           onSelection({ street: null, house: null });
         }}
         onSelect={chooseStreet}
         emptyText={streetSearchText()}
+        retry={search.isError || search.slow ? { label: t('searchAgain'), onRetry: search.again } : null}
+        choicesText={t('choices', { count: streets.length })}
+        closeLabel={t('closeList')}
+        required
         error={demanded && street === null ? t('streetRequired') : undefined}
       />
       <Combobox
-        id="address-house"
+        id={`${idPrefix}-house`}
         name="house"
+        inputRef={inputs.house}
         label={t('house')}
         items={houses.map((candidate) => ({ id: candidate.house, text: candidate.house }))}
-        selectedId={listedHouse}
+        selectedId={listedHouse === typed.house ? listedHouse : null}
         inputValue={typed.house}
         onInputChange={(text) => {
           if (text !== typed.house) setHouse(text, false);
         }}
         onSelect={(number) => setHouse(number, true)}
-        emptyText={street === null ? null : t('houseRequired')}
-        disabled={street === null}
+        emptyText={street === null || loose ? null : t('houseNotFound')}
+        choicesText={t('choices', { count: houses.length })}
+        closeLabel={t('closeList')}
+        required={!loose}
+        disabled={street === null && !loose}
         error={demanded && street !== null && house === null ? t('houseRequired') : undefined}
       />
     </>

@@ -16,14 +16,22 @@ interface KeptAddressOfferProps {
   wanted: KeptAddress;
   onWanted: (kept: KeptAddress) => void;
   onFound: (street: Street, kept: KeptAddress) => void;
+  /** The pressed button is going: the focus needs another place. */
+  onLeft: () => void;
+}
+
+function isSame(one: KeptAddress, other: KeptAddress): boolean {
+  return one.street === other.street && one.house === other.house;
 }
 
 /** The house that was last asked about on this device: one press fills it in, another forgets it. */
-export function KeptAddressOffer({ wanted, onWanted, onFound }: KeptAddressOfferProps) {
+export function KeptAddressOffer({ wanted, onWanted, onFound, onLeft }: KeptAddressOfferProps) {
   const t = useTranslations('connectivity');
   const queryClient = useQueryClient();
   const [kept, setKept] = useState(readKeptAddress);
+  const [filling, setFilling] = useState(false);
   const present = useRef(wanted);
+  const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     present.current = wanted;
@@ -32,20 +40,26 @@ export function KeptAddressOffer({ wanted, onWanted, onFound }: KeptAddressOffer
   const offer = async (address: KeptAddress) => {
     onWanted(address);
     present.current = address;
+    setFilling(true);
     try {
       const [street] = await queryClient.fetchQuery(streetsQuery(address.street));
-      const untouched = present.current.street === address.street && present.current.house === address.house;
-      if (street !== undefined && untouched) onFound(street, address);
+      if (street !== undefined && isSame(present.current, address)) onFound(street, address);
     } catch (error) {
       // The search under the field, which is for the same text, says so.
       console.info('The kept address could not be looked up', error);
     }
+    setFilling(false);
+    // Who has gone to a field in the meantime is left there; a touch on a button gives it no focus everywhere.
+    const focused = document.activeElement;
+    if (row.current !== null && (focused === document.body || row.current.contains(focused))) onLeft();
   };
 
-  if (kept === null || wanted.street !== '') return null;
+  // The button stays until the house is found or not, so that the focus moves once.
+  const offered = kept !== null && (wanted.street === '' || (filling && isSame(wanted, kept)));
+  if (!offered) return null;
   return (
-    <div className={styles['kept']}>
-      <Button look="secondary" onClick={() => void offer(kept)}>
+    <div className={styles['kept']} ref={row}>
+      <Button look="secondary" loading={filling} onClick={() => void offer(kept)}>
         {t('keptUse', { address: `${kept.street}, ${kept.house}` })}
       </Button>
       <IconButton
@@ -54,6 +68,7 @@ export function KeptAddressOffer({ wanted, onWanted, onFound }: KeptAddressOffer
         onClick={() => {
           forgetAddress();
           setKept(null);
+          onLeft();
         }}
       />
     </div>

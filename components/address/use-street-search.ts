@@ -1,11 +1,13 @@
 'use client';
 
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSlow } from '@/components/dialogs/use-slow';
 import { searchStreets } from '@/lib/client-api/addresses';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
 
-const SHORTEST_SEARCH = 2;
+/** Letters, from which on streets are looked for. */
+export const SHORTEST_SEARCH = 2;
 
 /** Streets for a text. */
 export function streetsQuery(text: string) {
@@ -15,11 +17,21 @@ export function streetsQuery(text: string) {
 /** Streets for a text that is being typed: asked for after a pause in typing, the earlier call is cancelled. */
 export function useStreetSearch(text: string) {
   const settled = useSettled(text.trim());
-  return useQuery({
-    ...streetsQuery(settled),
+  const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const query = streetsQuery(settled);
+  const { data, isError, isEnabled, isFetching } = useQuery({
+    ...query,
     enabled: settled.length >= SHORTEST_SEARCH,
     placeholderData: keepPreviousData,
   });
+  const slow = useSlow(isFetching, `${attempt} ${settled}`);
+  const again = () => {
+    setAttempt(attempt + 1);
+    // Not refetch(): that would go on waiting for a call that hangs.
+    void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
+  };
+  return { data, isError, isEnabled, isFetching, slow, again };
 }
 
 function useSettled(value: string): string {

@@ -14,6 +14,7 @@ import { HeaderDesktop } from './header-desktop';
 import { HeaderMobile } from './header-mobile';
 import { LinkNavigation } from './link-navigation';
 import styles from './site-shell.module.css';
+import { VisitHouse } from './visit-house';
 
 /** The default layout of specification, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
 export async function SiteShell({ children }: { children: ReactNode }) {
@@ -43,6 +44,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       </DialogLink>
       <Footer />
       <LinkNavigation />
+      <VisitHouse />
       <DialogHost
         contacts={siteContacts()}
         unavailable={{ text: t('connection.problemNetwork'), call: t('connection.callUs', { phone: salesPhone() }), href: `tel:${dialablePhone(salesPhone())}`, close: t('dialogs.close') }}

@@ -10,6 +10,7 @@ import { dialablePhone } from '@/lib/phone';
 const pages: Partial<Record<DialogName, string>> = {
   connection: '/consultation',
   'check-connectivity': '/consultation',
+  callback: '/consultation',
   referral: '/referal',
   channels: '/internet-tv#channels',
   dns: '/static/instrukcii',

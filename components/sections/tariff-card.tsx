@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DialogLink } from '@/components/dialogs/dialog-link';
+import { HouseFitSlot } from '@/components/layout/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -37,11 +38,14 @@ export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', 
       <p className={styles['price']}>
         <strong>{formatTenge(tariff.price)}</strong> {t('perMonth')}
       </p>
-      <p className={styles['terms']}>
-        {promo === null ? t('steady') : t('promo', { months: promo.months, price: formatTenge(promo.price_after) })}
-        <br />
-        {t('connection', { price: formatTenge(tariff.connection_fee) })}
-      </p>
+      <div className={styles['terms']}>
+        <p>
+          {promo === null ? t('steady') : t('promo', { months: promo.months, price: formatTenge(promo.price_after) })}
+          <br />
+          {t('connection', { price: formatTenge(tariff.connection_fee) })}
+        </p>
+        <HouseFitSlot speed={tariff.speed_down} />
+      </div>
       <div className={styles['actions']}>
         <DialogLink
           dialog="connection"
@@ -52,6 +56,9 @@ export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', 
         >
           {t('connect')}
         </DialogLink>
+        <AppLink href={`/navigator?tariff=${tariff.id}`} className={buttonClass('quiet')} aria-label={t('onlineName', { name })}>
+          {t('online')}
+        </AppLink>
         <AppLink href={`/cards/${tariff.id}`} className={buttonClass('quiet')} aria-label={t('passportName', { name })}>
           {t('passport')}
         </AppLink>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialogs/dialog-link';
+import { VisitHouseSlot } from '@/components/layout/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
@@ -35,6 +36,7 @@ export async function TariffCatalogue({ groups, selection }: { groups: TariffsOf
         <p className={styles['count']} role="status">
           {t('count', { count: found.reduce((sum, { tariffs }) => sum + tariffs.length, 0) })}
         </p>
+        <VisitHouseSlot />
         {found.map(({ group, tariffs }) => (
           <section key={group.id} className={styles['group']} aria-labelledby={`group-${group.id}`}>
             <h3 id={`group-${group.id}`}>{group.title}</h3>

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { HouseFitSlot } from '@/components/layout/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { fetchNomenclatures } from '@/lib/upstream/connection';
@@ -25,9 +26,10 @@ export async function TariffComparison({ tariffs }: { tariffs: Tariff[] }) {
           <thead>
             <tr>
               <th scope="col">{t('condition')}</th>
-              {tariffs.map(({ id, name }) => (
+              {tariffs.map(({ id, name, speed_down: speed }) => (
                 <th key={id} scope="col">
                   <AppLink href={`/cards/${id}`}>{name}</AppLink>
+                  <HouseFitSlot speed={speed} />
                 </th>
               ))}
             </tr>

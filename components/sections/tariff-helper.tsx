@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { VisitHouseSlot } from '@/components/layout/visit-house-slots';
 import { buttonClass } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/routing';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff-helper';
@@ -58,6 +59,7 @@ async function Answer({ answers }: { answers: HelperAnswers }) {
   const reason = t(`reasons.${answers.habits}`);
   return (
     <Section id="answer" heading={t('answer', { speed })} lead={enough ? reason : `${reason} ${t('fastest')}`} raised>
+      <VisitHouseSlot />
       <TariffCards tariffs={tariffs} groupTitle={title} />
     </Section>
   );

@@ -1,16 +1,12 @@
 'use client';
 
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
-import { useComboBox, useListBox, useOption, type AriaListBoxOptions } from 'react-aria';
-import { Item, useComboBoxState, type ComboBoxState, type Node } from 'react-stately';
+import { useComboBox } from 'react-aria';
+import { Item, useComboBoxState } from 'react-stately';
+import { Button } from './button';
+import { ListBox, type ComboboxItem } from './combobox-list';
 import styles from './combobox.module.css';
 import { Field } from './field';
-
-export interface ComboboxItem {
-  id: string;
-  text: string;
-  note?: string;
-}
 
 interface ComboboxProps {
   id: string;
@@ -24,22 +20,29 @@ interface ComboboxProps {
   onSelect: (id: string) => void;
   /** Said in the place of the list when there is nothing in it: searching, nothing found, failed. */
   emptyText: string | null;
+  /** Begins the search for items anew. */
+  retry?: { label: string; onRetry: () => void } | null;
+  /** Says to screen readers how many choices there are. */
+  choicesText: string;
+  /** Names the button that closes the list where there is no Esc: for screen readers on a touch screen. */
+  closeLabel: string;
+  inputRef: RefObject<HTMLInputElement | null>;
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
-  autoFocus?: boolean;
+  required?: boolean;
 }
 
 /**
  * A text field with a list of choices under it (ARIA combobox): arrows, Enter, Esc, touch, screen readers. The list
  * lies over what follows, inside the dialog that holds it: nothing moves under a finger when it closes.
  */
-export function Combobox({ id, label, items, selectedId, onSelect, emptyText, hint, error, disabled = false, ...rest }: ComboboxProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function Combobox({ id, label, items, selectedId, onSelect, hint, error, disabled = false, required = false, inputRef, ...rest }: ComboboxProps) {
   const list = useRef<HTMLUListElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const options = {
-    ...rest,
+    inputValue: rest.inputValue,
+    onInputChange: rest.onInputChange,
     items,
     label,
     isDisabled: disabled,
@@ -58,9 +61,21 @@ export function Combobox({ id, label, items, selectedId, onSelect, emptyText, hi
       </Item>
     ),
   } as const;
-  const state = useComboBoxState<ComboboxItem>(options);
-  const { inputProps, listBoxProps } = useComboBox({ ...options, inputRef: input, listBoxRef: list, popoverRef: popover }, state);
+  const waiting = useComboBoxState<ComboboxItem>(options);
+  // Nobody sees an open list that is empty: Esc, Enter and screen readers are to take it for a closed one.
+  const state = { ...waiting, isOpen: waiting.isOpen && items.length > 0 };
+  const { inputProps, listBoxProps } = useComboBox({ ...options, inputRef, listBoxRef: list, popoverRef: popover }, state);
 
+  const close = () => {
+    state.close();
+    inputRef.current?.focus();
+  };
+  // The button goes with its cause, and what is found stands in a list that is open.
+  const retry = () => {
+    inputRef.current?.focus();
+    state.open();
+    rest.retry?.onRetry();
+  };
   // Esc closes an open list first; the dialog around it stays.
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && state.isOpen) event.preventDefault();
@@ -72,11 +87,12 @@ export function Combobox({ id, label, items, selectedId, onSelect, emptyText, hi
         {(describedBy) => (
           <input
             {...inputProps}
-            ref={input}
+            ref={inputRef}
             id={id}
             name={rest.name}
             autoComplete="off"
             spellCheck={false}
+            required={required}
             aria-labelledby={undefined}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy}
@@ -85,40 +101,23 @@ export function Combobox({ id, label, items, selectedId, onSelect, emptyText, hi
       </Field>
       {/* The words stand inside with the list: what is outside is hidden from screen readers while it is open. */}
       <div ref={popover}>
-        <div className={styles['popover']} hidden={!state.isOpen || items.length === 0}>
-          {state.isOpen && <ListBox listRef={list} listBoxProps={listBoxProps} state={state} />}
-        </div>
-        <p role="status" className={styles['empty']}>
-          {items.length === 0 && emptyText}
+        {state.isOpen && (
+          <div className={styles['popover']}>
+            <ListBox label={label} listRef={list} listBoxProps={listBoxProps} state={state} />
+            <button type="button" tabIndex={-1} className={styles['unseen']} onClick={close}>
+              {rest.closeLabel}
+            </button>
+          </div>
+        )}
+        <p role="status" className={styles[items.length === 0 ? 'empty' : 'unseen']}>
+          {items.length === 0 ? rest.emptyText : state.isOpen && rest.choicesText}
         </p>
       </div>
+      {rest.retry && (
+        <Button look="quiet" onClick={retry}>
+          {rest.retry.label}
+        </Button>
+      )}
     </div>
-  );
-}
-
-interface ListBoxProps {
-  listRef: RefObject<HTMLUListElement | null>;
-  listBoxProps: AriaListBoxOptions<ComboboxItem>;
-  state: ComboBoxState<ComboboxItem>;
-}
-
-function ListBox({ listRef, listBoxProps, state }: ListBoxProps) {
-  const { listBoxProps: props } = useListBox(listBoxProps, state, listRef);
-  return (
-    <ul {...props} ref={listRef} className={styles['list']}>
-      {[...state.collection].map((item) => (
-        <Option key={item.key} item={item} state={state} />
-      ))}
-    </ul>
-  );
-}
-
-function Option({ item, state }: { item: Node<ComboboxItem>; state: ComboBoxState<ComboboxItem> }) {
-  const option = useRef<HTMLLIElement>(null);
-  const { optionProps, isFocused } = useOption({ key: item.key }, state, option);
-  return (
-    <li {...optionProps} ref={option} data-focused={isFocused || undefined}>
-      {item.rendered}
-    </li>
   );
 }

@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
-import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
+import { createTranslator } from 'next-intl';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_TYPING_PAUSE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { DialogRequest } from '@/lib/dialogs';
+import { keepAddress } from '@/lib/kept-address';
 import { openConnection, openForm } from './support/connection';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
 import { abaya, answers, held, nazarbayeva, playLeads, playSite, playStreets } from './support/site';
@@ -12,6 +14,7 @@ import { abaya, answers, held, nazarbayeva, playLeads, playSite, playStreets } f
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 
 playSite();
+afterEach(() => localStorage.clear());
 
 /** The address step and how a visitor finds things in it. */
 function openAddress(language: Language = russian, typedAddress: DialogRequest['typedAddress'] = null) {
@@ -43,6 +46,10 @@ async function openWithStreet(language: Language = russian) {
 /** The address that the form shows after the step. */
 const shownAddress = (language: Language = russian) => screen.getByRole('button', { name: beginning(language.words.connection.address) }).textContent;
 
+/** A field of the home: flat, entrance or floor. */
+const homeField = (field: 'flat' | 'entrance' | 'floor', { words }: Language = russian) =>
+  within(screen.getByRole('group', { name: words.connection.homeOptional })).getByRole<HTMLInputElement>('textbox', { name: words.connection[field] });
+
 describe.each(languages)('the address step in $language', (language) => {
   const { connection } = language.words;
 
@@ -65,10 +72,45 @@ describe.each(languages)('the address step in $language', (language) => {
     await user.type(house, '150');
     await user.click(await screen.findByRole('option', { name: '150/230' }));
     expect(house.value).toBe('150/230');
-    await user.type(screen.getByRole('textbox', { name: connection.flat }), '25');
+    await user.type(homeField('flat', language), '25А');
+    await user.type(homeField('entrance', language), '2');
+    await user.type(homeField('floor', language), '5');
     await user.click(apply());
     expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
-    expect(shownAddress(language)).toContain([abaya.street, filled(connection.houseShort, { house: '150/230' }), filled(connection.flatShort, { flat: '25' })].join(', '));
+    const parts = [
+      filled(connection.houseShort, { house: '150/230' }),
+      filled(connection.entranceShort, { entrance: '2' }),
+      filled(connection.floorShort, { floor: '5' }),
+      filled(connection.flatShort, { flat: '25А' }),
+    ];
+    expect(shownAddress(language)).toContain([abaya.street, ...parts].join(', '));
+  });
+
+  it('tells screen readers how many choices there are, and what they are of', async () => {
+    const { user, house } = await openWithStreet(language);
+    await user.type(house, '17');
+    expect(screen.getByRole('listbox', { name: connection.house })).toBeDefined();
+    const t = createTranslator({ locale: language.language, messages: language.words, namespace: 'connection' });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(t('choices', { count: 2 }));
+    expect(house.required).toBe(true);
+  });
+
+  it('has a button that closes the list, for screen readers on a touch screen', async () => {
+    const { user, house } = await openWithStreet(language);
+    await user.type(house, '17');
+    await user.click(screen.getByRole('button', { name: connection.closeList }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(house);
+    expect(house.value).toBe('17');
+  });
+
+  it('says that a house is not in the list, and leaves the way to plain words open', async () => {
+    const { user, house } = await openWithStreet(language);
+    await user.type(house, '18');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(connection.houseNotFound);
+    // Nothing is hidden from screen readers: there is no list to see.
+    expect(house.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: connection.byHand })).toBeDefined();
   });
 
   it('names what is missing: first the street, then the house', async () => {
@@ -76,12 +118,15 @@ describe.each(languages)('the address step in $language', (language) => {
     const { user, street, house, apply } = openAddress(language);
     await user.click(apply());
     expect(alerts()).toEqual([connection.streetRequired]);
+    expect(document.activeElement).toBe(street);
     expect(screen.getByRole('combobox', { name: connection.street, description: (words) => words.includes(connection.streetRequired) })).toBe(street);
     expect(street.getAttribute('aria-invalid')).toBe('true');
     await user.type(street, 'абая');
     await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
     expect(alerts()).toEqual([connection.houseRequired]);
     expect(house.getAttribute('aria-invalid')).toBe('true');
+    await user.click(apply());
+    expect(document.activeElement).toBe(house);
     await user.type(house, '17');
     await user.keyboard('{Tab}');
     expect(alerts()).toEqual([]);
@@ -124,6 +169,44 @@ describe.each(languages)('the address step in $language', (language) => {
     expect(screen.queryByText(plain(connection.searching))).toBeNull();
   });
 
+  it('says after eight seconds that it takes long, and searches anew when told to', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: [] }));
+    const searches = playStreets(() => (searches.length > 1 ? [abaya] : answer()));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { user, street } = openAddress(language);
+    act(() => street.focus());
+    fireEvent.change(street, { target: { value: 'абая' } });
+    await act(() => vi.advanceTimersByTimeAsync(SEARCH_TYPING_PAUSE_MS));
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
+    expect(screen.getByText(plain(connection.searching))).toBeDefined();
+    expect(screen.queryByRole('button', { name: connection.searchAgain })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(plain(connection.searchSlow))).toBeDefined();
+    vi.useRealTimers();
+    await user.click(screen.getByRole('button', { name: connection.searchAgain }));
+    expect(await screen.findByRole('option', { name: beginning(abaya.street) })).toBeDefined();
+    expect(document.activeElement).toBe(street);
+    expect(screen.queryByText(plain(connection.searchAgain))).toBeNull();
+    expect(searches.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    letGo();
+  });
+
+  it('searches anew after a failure, when told to and when the line is back', async () => {
+    let works = false;
+    playStreets(() => (works ? [abaya] : HttpResponse.error()));
+    const { user, street } = openAddress(language);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.type(street, 'абая');
+    await screen.findByText(plain(connection.searchFailed));
+    await user.click(screen.getByRole('button', { name: connection.searchAgain }));
+    expect(await screen.findByText(plain(connection.searchFailed))).toBeDefined();
+    works = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(plain(connection.searchFailed))).toBeNull());
+    expect(await screen.findByRole('option', { name: beginning(abaya.street) })).toBeDefined();
+    expect(screen.queryByText(plain(connection.searchAgain))).toBeNull();
+  });
+
   it('takes an address in plain words, beginning with what was typed', async () => {
     playStreets(() => []);
     const { user, street, apply } = openAddress(language);
@@ -146,19 +229,23 @@ describe.each(languages)('the address step in $language', (language) => {
     if (text !== '') await user.type(words, text);
     await user.click(apply());
     expect(screen.getByRole('textbox', { name: connection.freeAddress, description: (said) => said.includes(connection.freeAddressRequired) })).toBe(words);
+    expect(document.activeElement).toBe(words);
     expect(screen.getByRole('heading', { name: connection.addressTitle })).toBeDefined();
   });
 
   it('leads from plain words back to the list, and keeps both', async () => {
     const { user } = await openWithStreet(language);
+    await user.type(homeField('flat', language), '25');
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     const words = screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress });
-    expect(words.value).toBe(abaya.street);
+    const begun = `${abaya.street}, ${filled(connection.flatShort, { flat: '25' })}`;
+    expect(words.value).toBe(begun);
     await user.type(words, ', 5');
     await user.click(screen.getByRole('button', { name: connection.byList }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe(abaya.street);
+    expect(homeField('flat', language).value).toBe('25');
     await user.click(screen.getByRole('button', { name: connection.byHand }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe(`${abaya.street}, 5`);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe(`${begun}, 5`);
   });
 });
 
@@ -174,6 +261,15 @@ describe('Esc on an open list', () => {
     expect(screen.getByRole('dialog', { name: russian.words.connection.addressTitle })).toBeDefined();
     expect(street.value).toBe('абая');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('with nothing in it closes the dialog: there is no list to see', async () => {
+    playStreets(() => []);
+    const { user, street, onClose } = openAddress();
+    await user.type(street, 'Каскелен');
+    await screen.findByText(plain(russian.words.connection.notFound));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('a second time closes the dialog', async () => {
@@ -207,9 +303,9 @@ describe('the houses of a street', () => {
     await user.type(house, typed);
     await user.keyboard('{Tab}');
     await user.click(apply());
-    expect(shownAddress()).toContain('пр-т Абая, 17А');
+    expect(shownAddress()).toContain('пр-т Абая, д. 17А');
     await fillAndSend(user);
-    expect(sent[0]?.body['full_address']).toEqual({ address_string: 'пр-т Абая, 17А', street: 'пр-т Абая', house: '17А', latitude: 43.241, longitude: 76.911 });
+    expect(sent[0]?.body['full_address']).toEqual({ address_string: 'пр-т Абая, д. 17А', street: 'пр-т Абая', house: '17А', latitude: 43.241, longitude: 76.911 });
   });
 
   it('let a number that is typed in full go on to a longer one', async () => {
@@ -219,7 +315,7 @@ describe('the houses of a street', () => {
     await user.type(house, 'А');
     await user.keyboard('{Tab}');
     await user.click(apply());
-    expect(shownAddress()).toContain('пр-т Абая, 17А');
+    expect(shownAddress()).toContain('пр-т Абая, д. 17А');
   });
 
   it('do not have a number that is in no list', async () => {
@@ -259,6 +355,20 @@ describe('the houses of a street', () => {
     expect(alerts()).toEqual([russian.words.connection.streetRequired]);
   });
 
+  it('chosen in one street are not chosen in another', async () => {
+    const other = { ...nazarbayeva, houses: abaya.houses };
+    const { user, street, house } = await openWithStreet();
+    await user.type(house, '17');
+    await user.click(await screen.findByRole('option', { name: '17' }));
+    playStreets(() => [other]);
+    await user.clear(street);
+    await user.paste('назарбаева');
+    await user.click(await screen.findByRole('option', { name: beginning(other.street) }));
+    await user.click(house);
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(house.value).toBe('');
+  });
+
   it('are known at once when page and street bring them', async () => {
     playStreets(() => [abaya]);
     const { user, street, house, apply } = openAddress(russian, { street: 'абая', house: '17а' });
@@ -268,7 +378,7 @@ describe('the houses of a street', () => {
     await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
     expect(house.value).toBe('17А');
     await user.click(apply());
-    expect(shownAddress()).toContain('пр-т Абая, 17А');
+    expect(shownAddress()).toContain('пр-т Абая, д. 17А');
   });
 });
 
@@ -283,19 +393,23 @@ async function fillAndSend(user: UserEvent): Promise<void> {
 }
 
 describe('an address of the list', () => {
-  it('is sent with its flat and its place on the map', async () => {
+  it('is sent with its home and its place on the map', async () => {
     const sent = playLeads(answers.delivered('24001'));
     const { user, house, apply } = await openWithStreet();
     await user.type(house, '150/230');
     await user.keyboard('{Tab}');
-    await user.type(screen.getByRole('textbox', { name: russian.words.connection.flat }), ' 25 ');
+    await user.type(homeField('flat'), ' 25 ');
+    await user.type(homeField('entrance'), '2');
+    await user.type(homeField('floor'), '5');
     await user.click(apply());
     await fillAndSend(user);
     expect(sent[0]?.body['full_address']).toEqual({
-      address_string: 'пр-т Абая, 150/230, кв. 25',
+      address_string: 'пр-т Абая, д. 150/230, подъезд 2, этаж 5, кв. 25',
       street: 'пр-т Абая',
       house: '150/230',
       flat: '25',
+      entrance: '2',
+      floor: '5',
       latitude: 43.239,
       longitude: 76.89,
     });
@@ -312,7 +426,32 @@ describe('an address of the list', () => {
     await user.click(screen.getByRole('button', { name: russian.words.connection.apply }));
     await user.click(address());
     await user.click(back() ?? document.body);
-    expect(shownAddress()).toContain('пр-т Абая, 17');
+    expect(shownAddress()).toContain('пр-т Абая, д. 17');
+  });
+});
+
+describe('flat, entrance and floor', () => {
+  it.each(['flat', 'entrance', 'floor'] as const)('take 20 characters, and the browser keeps none of them: %s', async (field) => {
+    const { user } = openAddress();
+    const input = homeField(field);
+    await user.type(input, '1234567890123456789АБ');
+    expect(input.value).toBe('1234567890123456789А');
+    expect(input.autocomplete).toBe('off');
+    expect(input.required).toBe(false);
+  });
+});
+
+describe('the kept address', () => {
+  it.each(languages)('leads on to the button that applies it: $language', async (language) => {
+    const { words } = language;
+    keepAddress({ street: abaya.street, house: '17' });
+    playStreets(() => [abaya]);
+    const { user, house, apply } = openAddress(language);
+    await user.click(screen.getByRole('button', { name: filled(words.connectivity.keptUse, { address: `${abaya.street}, 17` }) }));
+    await waitFor(() => expect(document.activeElement).toBe(apply()));
+    expect(house.value).toBe('17');
+    await user.keyboard('{Enter}');
+    expect(shownAddress(language)).toContain(filled(words.connection.houseShort, { house: '17' }));
   });
 });
 
@@ -363,6 +502,15 @@ describe('the search for streets', () => {
     slow.letGo();
     await screen.findByRole('option', { name: beginning(nazarbayeva.street) });
     expect(options()).toHaveLength(1);
+  });
+
+  it('has nothing for an empty field', async () => {
+    playStreets(() => [abaya]);
+    const { user, street } = openAddress();
+    await user.type(street, 'абая');
+    await screen.findByRole('option', { name: beginning(abaya.street) });
+    await user.clear(street);
+    expect(options()).toEqual([]);
   });
 
   it('begins at once for a street that the page has brought', async () => {

@@ -15,7 +15,8 @@ function nameOf(id: number, { language }: Language): string {
 
 /** One "connect" link for each tariff in the list. */
 function connectLinks(page: Page, { words }: Language): Locator {
-  return page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) });
+  const named = page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) });
+  return named.and(page.locator('[data-dialog]'));
 }
 
 function compareLink(page: Page, id: number, language: Language): Locator {
@@ -74,7 +75,7 @@ for (const language of languages) {
       await expect(connectLinks(page, language)).toHaveCount(online.length);
     });
 
-    test('up to three stand side by side, and keep standing while conditions change', async ({ page }) => {
+    test('up to three stand side by side, and keep standing while conditions change', { tag: '@once' }, async ({ page }) => {
       await openPage(page, path('/cards'));
       await compareLink(page, 101, language).click();
       await expect(page).toHaveURL(/\?compare=101$/);

@@ -30,7 +30,7 @@ describe('the kept address', () => {
   });
 
   it('holds nothing about who lives there', () => {
-    const visitor = { street: 'пр-т Абая', house: '17', flat: '25', firstname: 'Айгерім', latitude: 43.24 };
+    const visitor = { street: 'пр-т Абая', house: '17', flat: '25', entrance: '2', floor: '5', firstname: 'Айгерім', latitude: 43.24 };
     keepAddress(visitor);
     expect([...store.values()].map((text) => JSON.parse(text))).toEqual([{ street: 'пр-т Абая', house: '17' }]);
   });

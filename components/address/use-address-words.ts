@@ -1,0 +1,10 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { AddressWords } from '@/lib/home-details';
+
+/** How the page's language says the parts of an address. */
+export function useAddressWords(): AddressWords {
+  const t = useTranslations('connection');
+  return (part, value) => t(`${part}Short`, { [part]: value });
+}

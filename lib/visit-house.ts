@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { addressLine, verdicts, type CheckResult } from './flows/check-connectivity';
+import { locales, type Locale } from './i18n/routing';
+import { VISIT_HOUSE } from './visit-house-name';
+
+const streetSchema = z.string().min(1).max(200);
+
+/** A house that was asked about and what it can have; nothing about who lives there. */
+const visitHouseSchema = z.object({
+  /** In the language that it was asked about in. */
+  street: streetSchema,
+  street_names: z.object({ ru: streetSchema, kk: streetSchema }).nullable(),
+  house: z.string().min(1).max(20),
+  locale: z.enum(locales),
+  /** Mbit/s; null when nobody knows. */
+  max_speed: z.number().positive().nullable(),
+  verdict: z.enum(verdicts).exclude(['unknown']),
+});
+export type VisitHouse = z.infer<typeof visitHouseSchema>;
+
+/** The house that was last asked about in this visit; null when nothing readable is kept. */
+export function readVisitHouse(): VisitHouse | null {
+  try {
+    const kept = sessionStorage.getItem(VISIT_HOUSE);
+    return kept === null ? null : visitHouseSchema.parse(JSON.parse(kept));
+  } catch (error) {
+    console.info('The house of this visit could not be read', error);
+    return null;
+  }
+}
+
+/** Keeps the house of an answer in `locale` until the visit ends, where it can; a house that is not known, or of which nothing is known, is not kept. */
+export function keepVisitHouse({ answer: { address, max_speed }, verdict }: CheckResult, locale: Locale): void {
+  if (address === null || verdict === 'unknown') return;
+  const { street, street_names, house } = address;
+  try {
+    sessionStorage.setItem(VISIT_HOUSE, JSON.stringify({ street, street_names, house, locale, max_speed, verdict } satisfies VisitHouse));
+  } catch (error) {
+    console.info('The house of this visit could not be kept', error);
+  }
+  window.dispatchEvent(new Event(VISIT_HOUSE));
+}
+
+/** The name of its street in a language; null when it has none in it. */
+export function streetOfVisit(locale: Locale, { street, street_names: names, locale: asked }: VisitHouse): string | null {
+  return names?.[locale] ?? (asked === locale ? street : null);
+}
+
+/** Its address in a language where the street has a name in it, else in the one that it was asked about in. */
+export function addressOfVisit(locale: Locale, visited: VisitHouse): { line: string; locale: Locale } {
+  const { street, house, locale: asked } = visited;
+  const name = streetOfVisit(locale, visited);
+  return name === null ? { line: addressLine({ street, house }), locale: asked } : { line: addressLine({ street: name, house }), locale };
+}
+
+/** The house, if an order can be begun with it: not one without a line. */
+export function orderableHouse(house: VisitHouse | null): VisitHouse | null {
+  return house?.verdict === 'notYet' ? null : house;
+}
+
+/** Whether it is this house, whichever language its street is named in. */
+export function isHouseOfVisit({ street, street_names: names, house }: VisitHouse, other: Pick<VisitHouse, 'street' | 'house'>): boolean {
+  return house === other.house && [street, names?.ru, names?.kk].includes(other.street);
+}
+
+/** Forgets it. */
+export function forgetVisitHouse(): void {
+  try {
+    sessionStorage.removeItem(VISIT_HOUSE);
+  } catch (error) {
+    console.info('The house of this visit could not be removed', error);
+  }
+  window.dispatchEvent(new Event(VISIT_HOUSE));
+}
+
+/** Tells of every change of it. Returns what ends that. */
+export function watchVisitHouse(onChange: () => void): () => void {
+  window.addEventListener(VISIT_HOUSE, onChange);
+  return () => window.removeEventListener(VISIT_HOUSE, onChange);
+}
