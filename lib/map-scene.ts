@@ -1,4 +1,4 @@
-import { GREEN_ZONE, type MapStreet, type Zone } from './contracts/zone';
+import { GREEN_ZONE, MAP_AREA_LARGEST_DEGREES, type MapArea, type MapStreet, type Zone } from './contracts/zone';
 
 /** What both maps, Yandex and Leaflet, need to know of a scene; degrees are of WGS84. */
 
@@ -8,6 +8,9 @@ export const ADDRESS_ZOOM = 18;
 
 /** From here on there is room for the names of streets and zones. */
 export const NAMES_FROM_ZOOM = 14;
+/** From here on the drawn map shows houses, and a step nearer their numbers. */
+export const HOUSES_FROM_ZOOM = 16;
+export const NUMBERS_FROM_ZOOM = 17;
 /** After so long without Yandex the drawn map takes over. */
 export const YANDEX_WAIT_MS = 8_000;
 
@@ -36,6 +39,23 @@ export function zonesBounds(zones: readonly Zone[]): Bounds | null {
     [Math.min(...latitudes), Math.min(...longitudes)],
     [Math.max(...latitudes), Math.max(...longitudes)],
   ];
+}
+
+const AREAS_PER_DEGREE = 100;
+
+/** A side in hundredths of a degree that holds what is seen, or as much of its middle as may be asked for. */
+function areaSide(from: number, to: number): [from: number, to: number] {
+  const largest = MAP_AREA_LARGEST_DEGREES * AREAS_PER_DEGREE;
+  const [first, last] = [Math.floor(from * AREAS_PER_DEGREE), Math.floor(to * AREAS_PER_DEGREE) + 1];
+  const start = Math.max(first, Math.round(((from + to) * AREAS_PER_DEGREE - largest) / 2));
+  return [start / AREAS_PER_DEGREE, Math.min(last, start + largest) / AREAS_PER_DEGREE];
+}
+
+/** The area of houses to ask for where this is seen: the same for a while as the map is moved, so that answers can be kept. */
+export function housesArea([[seenSouth, seenWest], [seenNorth, seenEast]]: Bounds): MapArea {
+  const [south, north] = areaSide(seenSouth, seenNorth);
+  const [west, east] = areaSide(seenWest, seenEast);
+  return { south, west, north, east };
 }
 
 /** The rings of a zone as latitude and longitude: maps turn the order of GeoJSON round. */

@@ -1,7 +1,5 @@
 import type { Coordinates } from './contracts/address';
-import { serviceabilityCodes, type AddressAt, type Serviceability } from './contracts/serviceability';
 import { GREEN_ZONE, type Polygon, type Position } from './contracts/zone';
-import type { AddressStatus } from './flows/connection';
 
 /** Where points lie among the zones, and what that means for a visitor. */
 
@@ -31,12 +29,4 @@ export function zoneAt<Zone extends { geometry: Polygon }>(zones: readonly Zone[
 /** Whether a zone's colour means that connection is available (specification, section 3); null is no zone at all. */
 export function isConnectable(color: string | null): boolean {
   return color === GREEN_ZONE;
-}
-
-/** The address status (specification, section 3) of an answer, of a question that is `asked`, or of none (null). */
-export function addressStatus(answer: Pick<Serviceability, 'code'> | Pick<AddressAt, 'check'> | 'asked' | null): AddressStatus {
-  if (answer === null) return 'none';
-  if (answer === 'asked') return 'processing';
-  const connectable = 'check' in answer ? answer.check.connect_access : answer.code === serviceabilityCodes.connectable;
-  return connectable ? 'connectable' : 'missing';
 }

@@ -1,8 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useContacts } from '@/components/dialogs/contacts';
+import { useSlow } from '@/components/dialogs/use-slow';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { RequestError } from '@/lib/client-api/request';
@@ -10,6 +12,7 @@ import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { Zone } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM, DEFAULT_VIEW, zoneKind, zonesBounds } from '@/lib/map-scene';
+import { dialablePhone } from '@/lib/phone';
 import styles from './address-picker.module.css';
 import { MapView } from './map-view';
 import { useAddressAtPoint, type PointAddress } from './use-address-at-point';
@@ -40,6 +43,10 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
   const t = useTranslations('addressPicker');
   const zones = useQuery({ queryKey: ['zones'], queryFn: ({ signal }) => fetchZones(signal) });
   const streets = useQuery({ queryKey: ['map-streets'], queryFn: ({ signal }) => fetchMapStreets(signal) });
+  const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const failed = zones.isError || streets.isError;
+  const slow = useSlow(!failed && (zones.data === undefined || streets.data === undefined), attempt);
   const [point, setPoint] = useState<Coordinates | null>(null);
   const found = useAddressAtPoint(point);
   const [asksLocation] = useState(chosen === null);
@@ -64,16 +71,12 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     return place === null ? null : { latitude: place.latitude, longitude: place.longitude, ...(found.data?.check.color ? { color: found.data.check.color } : {}) };
   }, [chosen, point, found.data]);
 
-  if (zones.isError || streets.isError) {
-    return (
-      <div className={styles['problem']} role="alert">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void Promise.all([zones.refetch(), streets.refetch()])}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
+  const retry = () => {
+    setAttempt(attempt + 1);
+    // Not refetch(): that would go on waiting for a call that hangs.
+    for (const queryKey of [['zones'], ['map-streets']]) void queryClient.resetQueries({ queryKey });
+  };
+  if (failed || slow) return <NoMap failed={failed} onRetry={retry} />;
   return (
     <div className={styles['picker']}>
       {zones.data === undefined || streets.data === undefined ? (
@@ -92,6 +95,20 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
           {t('noDateSelected')}
         </p>
       )}
+    </div>
+  );
+}
+
+function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTranslations();
+  const { salesPhone } = useContacts();
+  return (
+    <div className={styles['problem']} role={failed ? 'alert' : 'status'}>
+      <p>{t(failed ? 'addressPicker.failed' : 'addressPicker.slow')}</p>
+      <a href={`tel:${dialablePhone(salesPhone)}`}>{t('map.call', { phone: salesPhone })}</a>
+      <Button look="secondary" onClick={onRetry}>
+        {t('addressPicker.retry')}
+      </Button>
     </div>
   );
 }

@@ -19,18 +19,20 @@ interface MapViewProps extends MapScene {
   onClick?: (point: Coordinates) => void;
   /** The map did not come: whoever shows it offers another way. */
   onFailed?: () => void;
+  /** Said then, without interrupting, where the map is only an addition. */
+  failedWords?: string;
 }
 
 /** The parent side of the map: a frame of this site that is told what to show and tells what was clicked. */
-export function MapView({ title, onClick, onFailed, ...scene }: MapViewProps) {
-  const { zones, streets, marker, view, interactive } = scene;
+export function MapView({ title, onClick, onFailed, failedWords, ...scene }: MapViewProps) {
+  const { zones, streets, marker, view, interactive, inPage, small } = scene;
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<State>('waiting');
   const source = localizedPath(useLocale(), MAP_FRAME_PATH) + HOSTED_MAP_HASH;
 
   const show = useEffectEvent(() => {
     const theme = themes.find((known) => known === document.documentElement.dataset['theme']) ?? null;
-    tellMap<PageMessage>(frame.current?.contentWindow ?? null, { type: 'show', zones, streets, marker, view, interactive, theme });
+    tellMap<PageMessage>(frame.current?.contentWindow ?? null, { type: 'show', zones, streets, marker, view, interactive, inPage, small, theme });
   });
   const fail = useEffectEvent(() => {
     setState('failed');
@@ -50,7 +52,7 @@ export function MapView({ title, onClick, onFailed, ...scene }: MapViewProps) {
 
   useEffect(() => {
     if (state === 'ready') show();
-  }, [state, zones, streets, marker, view, interactive]);
+  }, [state, zones, streets, marker, view, interactive, inPage, small]);
 
   useEffect(() => {
     if (state !== 'waiting') return;
@@ -61,7 +63,7 @@ export function MapView({ title, onClick, onFailed, ...scene }: MapViewProps) {
   return (
     <div className={styles['view']}>
       <iframe ref={frame} src={source} title={title} hidden={state === 'failed'} />
-      {state !== 'ready' && <MapWords failed={state === 'failed'} />}
+      {state !== 'ready' && <MapWords failed={state === 'failed'} failedWords={failedWords} />}
     </div>
   );
 }

@@ -1,25 +1,47 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useContacts } from '@/components/dialogs/contacts';
+import { useSlow } from '@/components/dialogs/use-slow';
+import { Button } from '@/components/ui/button';
 import { dialablePhone } from '@/lib/phone';
 import styles from './map-view.module.css';
 
+interface MapWordsProps {
+  failed: boolean;
+  /** Said of a map that is only an addition: it interrupts nobody. */
+  failedWords?: string | undefined;
+  /** Begins anew, after a failure or a long wait; without it a wait has an end of its own. */
+  onRetry?: () => void;
+}
+
 /** Stands where the map is to come, and where it did not. */
-export function MapWords({ failed }: { failed: boolean }) {
+export function MapWords({ failed, failedWords, onRetry }: MapWordsProps) {
   const t = useTranslations('map');
   const { salesPhone } = useContacts();
-  if (!failed) {
+  const [attempt, setAttempt] = useState(0);
+  const slow = useSlow(!failed && onRetry !== undefined, attempt);
+  if (!failed && !slow) {
     return (
       <p className={styles['words']} role="status">
         {t('loading')}
       </p>
     );
   }
+  const retry = () => {
+    setAttempt(attempt + 1);
+    onRetry?.();
+  };
   return (
     <div className={styles['words']}>
-      <p role="alert">{t('failed')}</p>
+      <p role={failed && failedWords === undefined ? 'alert' : 'status'}>{failed ? (failedWords ?? t('failed')) : t('slow')}</p>
       <a href={`tel:${dialablePhone(salesPhone)}`}>{t('call', { phone: salesPhone })}</a>
+      {onRetry !== undefined && (
+        <Button look="quiet" onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GET as zonePolygons } from '@/app/client-api/v1/connection/get-zone-polygons/route';
+import { GET as mapHouses } from '@/app/client-api/v1/map-houses/route';
 import { GET as mapStreets } from '@/app/client-api/v1/map-streets/route';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
-import { mapStreetsAnswerSchema, zonesAnswerSchema } from '@/lib/contracts/zone';
-import type { Database } from '@/lib/store/database';
-import type * as Provider from '@/lib/upstream/embedded/provider';
-import { databaseKinds, useSiteDatabase } from '../support/site-database';
+import { MAP_HOUSES_MAXIMUM, mapHousesAnswerSchema, mapStreetsAnswerSchema, zonesAnswerSchema } from '@/lib/contracts/zone';
+import { provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
 
-// The provider is replaced where the network would be; by default it is the embedded one itself.
-const provider = vi.hoisted(() => ({ answer: (_request: Request): Promise<Response> | null => null }));
-vi.mock('@/lib/upstream/embedded/provider', async (original) => {
-  const real = await original<typeof Provider>();
-  return { ...real, embeddedProvider: (request: Request) => provider.answer(request) ?? real.embeddedProvider(request) };
-});
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
 const routes = [
   { path: '/connection/get-zone-polygons', route: zonePolygons, schema: zonesAnswerSchema, inRussian: 'Центр', inKazakh: 'Орталық' },
@@ -21,21 +17,7 @@ const routes = [
 const cases = databaseKinds.flatMap((kind) => routes.map((route) => ({ kind, ...route })));
 
 describe.each(cases)('$path on $kind', ({ kind, path, route, schema, inRussian, inKazakh }) => {
-  let database: Database;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    ({ database, close } = await useSiteDatabase(kind));
-  });
-  afterAll(() => close());
-  beforeEach(async () => {
-    await database.deleteFrom('rate_limits').execute();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    provider.answer = () => null;
-    vi.restoreAllMocks();
-  });
+  const site = siteOn(kind, ['rate_limits']);
 
   const get = (language = 'ru') => route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
 
@@ -48,8 +30,7 @@ describe.each(cases)('$path on $kind', ({ kind, path, route, schema, inRussian, 
   });
 
   it.each([
-    ['is down', () => Promise.reject(new TypeError('fetch failed'))],
-    ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
+    ...providerFailures,
     ['answers an open ring', () => Promise.resolve(Response.json({ data: [{ id: 'x', color: 'x', name: 'x', geometry: { type: 'Polygon', coordinates: [[[1, 2]]] } }] }))],
   ])('answers 502 when the provider %s, and nothing keeps that', async (_what, failing) => {
     provider.answer = failing;
@@ -61,7 +42,77 @@ describe.each(cases)('$path on $kind', ({ kind, path, route, schema, inRussian, 
 
   it('limits how often one visitor may ask', async () => {
     await get();
-    await database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    expect((await get()).status).toBe(429);
+  });
+});
+
+describe.each(databaseKinds)('/map-houses on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits']);
+  const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
+
+  const get = (query: Record<string, string> = area) => mapHouses(new Request(`http://localhost:3000/client-api/v1/map-houses?${new URLSearchParams(query)}`, { headers: { 'accept-language': 'ru' } }));
+
+  it('answers the houses of an area and no others, and may be kept five minutes', async () => {
+    const response = await get();
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    const { data } = mapHousesAnswerSchema.parse(await response.json());
+    expect(data).toContainEqual({ house: '5', latitude: 43.2431, longitude: 76.95561 });
+    expect(data.filter(({ latitude, longitude }) => latitude < 43.23 || latitude > 43.25 || longitude < 76.94 || longitude > 76.96)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}, 'south'],
+    ['three sides', { south: '43.23', west: '76.94', north: '43.25' }, 'east'],
+    ['an empty side', { ...area, west: '' }, 'west'],
+    ['a side that is no number', { ...area, north: 'NaN' }, 'north'],
+    ['a number as a program writes it', { ...area, south: '1e-7' }, 'south'],
+    ['a latitude that is none', { ...area, south: '-91' }, 'south'],
+    ['a longitude that is none', { ...area, east: '181' }, 'east'],
+    ['south above north', { ...area, south: '43.26' }, 'north'],
+    ['no height', { ...area, south: '43.25' }, 'north'],
+    ['east before west', { ...area, west: '76.97' }, 'east'],
+    ['too high an area', { ...area, south: '43.199' }, 'north'],
+    ['too wide an area', { ...area, west: '76.9' }, 'east'],
+    ['something else besides', { ...area, zoom: '16' }, 'zoom'],
+  ])('refuses %s and names the field', async (_what, query, field) => {
+    const response = await get(query);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('lets an area of the largest size through, wherever it lies', async () => {
+    for (const south of ['43.2', '43.21', '43.24', '43.25', '43.26']) {
+      const north = (Number(south) + 0.05).toFixed(2);
+      expect((await get({ south, north, west: '76.91', east: '76.96' })).status).toBe(200);
+    }
+  });
+
+  it('hands on no more than 500, whatever the provider answers', async () => {
+    const houses = Array.from({ length: MAP_HOUSES_MAXIMUM + 1 }, (_, index) => ({ house: String(index), latitude: 43.24, longitude: 76.95 }));
+    provider.answer = () => Promise.resolve(Response.json({ data: houses }));
+    expect(mapHousesAnswerSchema.parse(await (await get()).json()).data).toHaveLength(MAP_HOUSES_MAXIMUM);
+  });
+
+  it('has no houses where the provider does not know the call', async () => {
+    provider.answer = () => Promise.resolve(Response.json({ message: 'no such call' }, { status: 404 }));
+    const response = await get();
+    expect([response.status, await response.json()]).toEqual([200, { data: [] }]);
+  });
+
+  it.each([
+    ...providerFailures,
+    ['answers a house that stands nowhere', () => Promise.resolve(Response.json({ data: [{ house: '5' }] }))],
+  ])('answers 502 when the provider %s, and nothing keeps that', async (_what, failing) => {
+    provider.answer = failing;
+    const response = await get();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  });
+
+  it('limits how often one visitor may ask', async () => {
+    await get();
+    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
     expect((await get()).status).toBe(429);
   });
 });

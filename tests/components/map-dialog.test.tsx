@@ -1,15 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MapDialog } from '@/components/dialogs/map-dialog';
 import { fetchCoverage } from '@/lib/client-api/coverage';
 import { RequestError } from '@/lib/client-api/request';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../support/dom';
 import { languages, plain, type Language } from './support/languages';
 import { renderInSite, salesPhoneLink } from './support/render';
 
 vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
 const coverage = vi.mocked(fetchCoverage);
+
+beforeEach(() => {
+  coverage.mockReset();
+});
+afterEach(() => vi.useRealTimers());
 
 function open(language: Language) {
   const onClose = vi.fn<() => void>();
@@ -37,6 +43,27 @@ describe.each(languages)('the map dialog in $language', (language) => {
     await user.click(screen.getByRole('button', { name: plain(map.retry) }));
     expect(await screen.findByTitle(map.title)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says after eight seconds that it takes long, with the phone and another try, which begins anew', async () => {
+    vi.useFakeTimers();
+    coverage.mockReturnValue(new Promise(() => undefined));
+    open(language);
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('status').textContent).toBe(map.slow);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(salesPhoneLink);
+    fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
+    expect(coverage.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    coverage.mockResolvedValue({ zones: [], streets: [] });
+    fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByTitle(map.title)).toBeDefined();
+    expect(screen.queryByRole('button', { name: plain(map.retry) })).toBeNull();
   });
 
   it('closes in the middle without a word', async () => {

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib/contracts/map-message';
 import { zoneKinds } from '@/lib/map-scene';
+import addresses from '@/lib/upstream/embedded/data/addresses.json' with { type: 'json' };
 import zoneData from '@/lib/upstream/embedded/data/zones.json' with { type: 'json' };
 import { dialogOf } from './support/connection';
 import { sitePorts } from './support/ports';
@@ -22,22 +23,27 @@ const scene = {
   theme: null,
 };
 
+const houses = addresses.streets.flatMap((street) => street.houses);
+const [house] = houses;
+/** The same, at a house. */
+const atHouse = { ...scene, view: { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0, zoom: 17 } };
+
 /** A page of the site's origin that holds the frame, tells it what to show and lists what it hears. */
-const holder = `<!doctype html><html lang="ru"><title>map</title><link rel="icon" href="data:,">
+const holder = (shown: typeof scene) => `<!doctype html><html lang="ru"><title>map</title><link rel="icon" href="data:,">
 <iframe title="map" style="width:320px;height:400px" src="/map-frame#hosted"></iframe><ol></ol>
 <script>
   addEventListener('message', ({ data }) => {
     const item = document.createElement('li');
     item.textContent = JSON.stringify(data);
     document.querySelector('ol').append(item);
-    if (data.type === 'ready') document.querySelector('iframe').contentWindow.postMessage(${JSON.stringify(scene)}, location.origin);
+    if (data.type === 'ready') document.querySelector('iframe').contentWindow.postMessage(${JSON.stringify(shown)}, location.origin);
   });
 </script></html>`;
 
 const polygons = (frame: FrameLocator) => frame.locator('path.leaflet-interactive');
 
-async function holdFrame(page: Page): Promise<FrameLocator> {
-  await page.route('**/map-holder', (route) => route.fulfill({ contentType: 'text/html', body: holder }));
+async function holdFrame(page: Page, shown = scene): Promise<FrameLocator> {
+  await page.route('**/map-holder', (route) => route.fulfill({ contentType: 'text/html', body: holder(shown) }));
   await page.goto('/map-holder');
   return page.frameLocator('iframe');
 }
@@ -122,6 +128,48 @@ test('the map is moved and zoomed by the keyboard', async ({ page }) => {
   await expect.poll(shape).not.toBe(before);
 });
 
+test('houses are drawn near enough, with their numbers; a click goes through them', async ({ page }) => {
+  const asked = page.waitForRequest('**/map-houses?*');
+  const frame = await holdFrame(page, atHouse);
+  const area = new URL((await asked).url()).searchParams;
+  const [south, west, north, east] = ['south', 'west', 'north', 'east'].map((side) => Number(area.get(side)));
+  expect([south, north].map((latitude) => Math.abs((latitude ?? 0) - atHouse.view.latitude) <= 0.02)).toEqual([true, true]);
+  expect([west, east].map((longitude) => Math.abs((longitude ?? 0) - atHouse.view.longitude) <= 0.02)).toEqual([true, true]);
+  const number = frame.locator('.leaflet-tooltip').filter({ hasText: /^\d/ }).first();
+  await expect(number).toBeVisible();
+  expect(houses.map((known) => known.number)).toContain(await number.innerText());
+  const isDrawnOn = (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
+  await expect.poll(() => frame.locator('canvas').evaluate(isDrawnOn)).toBe(true);
+  await frame.getByRole('application').click();
+  await expect.poll(async () => (await heard(page)).filter(({ type }) => type === 'clicked')).toHaveLength(1);
+});
+
+test('houses are not asked for from afar', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('/map-houses'))));
+  const frame = await holdFrame(page);
+  await expect(polygons(frame)).toHaveCount(1);
+  await frame.getByRole('application').focus();
+  const before = await polygons(frame).getAttribute('d');
+  await page.keyboard.press('+');
+  await expect.poll(() => polygons(frame).getAttribute('d')).not.toBe(before);
+  expect(asked).toBe(0);
+});
+
+test.describe('when the houses do not come', () => {
+  test.use({ expectedConsole: /Failed to load resource|The houses of the map did not come/ });
+
+  test('the map is there and tells of clicks', async ({ page }) => {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/map-houses'));
+    await page.route('**/map-houses?*', (route) => route.abort());
+    const frame = await holdFrame(page, atHouse);
+    await failed;
+    await frame.getByRole('application').click();
+    await expect.poll(async () => (await heard(page)).map(({ type }) => type)).toEqual(['ready', 'drawn', 'clicked']);
+    await expect(frame.getByText(languages[0].words.map.failed)).toHaveCount(0);
+  });
+});
+
 test.describe('when the zones do not come', () => {
   test.use({ expectedConsole: /Failed to load resource|The map could not be drawn/ });
 
@@ -139,7 +187,9 @@ test.describe('with a key of Yandex', () => {
 
   test('its map shows the zones and tells of clicks', async ({ page }) => {
     await page.route(YANDEX, (route) => route.fulfill({ contentType: 'text/javascript', body: yandexMapsScript }));
-    const frame = await holdFrame(page);
+    let houseCalls = 0;
+    page.on('request', (request) => (houseCalls += Number(request.url().includes('/map-houses'))));
+    const frame = await holdFrame(page, atHouse);
     await expect(frame.locator('[data-yandex=polygon]')).toHaveCount(1);
     await frame.locator('[data-yandex=map]').click({ position: { x: 100, y: 100 } });
     await expect.poll(() => heard(page)).toEqual([
@@ -147,6 +197,7 @@ test.describe('with a key of Yandex', () => {
       { source: MAP_MESSAGE_SOURCE, type: 'drawn', map: 'yandex' },
       { source: MAP_MESSAGE_SOURCE, type: 'clicked', latitude: 43.25, longitude: 76.93 },
     ]);
+    expect(houseCalls).toBe(0);
   });
 
   test('Leaflet takes over when its script cannot be had', async ({ page }) => {

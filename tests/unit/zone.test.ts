@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GREEN_ZONE, type Polygon, type Position } from '@/lib/contracts/zone';
-import { addressStatusNumbers } from '@/lib/flows/connection';
-import { addressStatus, isConnectable, isInPolygon, zoneAt } from '@/lib/zone';
+import { isConnectable, isInPolygon, zoneAt } from '@/lib/zone';
 
 const polygon = (...coordinates: Position[][]): Polygon => ({ type: 'Polygon', coordinates });
 const square = (from: number, to: number): Position[] => [[from, from], [to, from], [to, to], [from, to], [from, from]];
@@ -85,23 +84,5 @@ describe('isConnectable', () => {
     [null, false],
   ])('%s: %s', (color, expected) => {
     expect(isConnectable(color)).toBe(expected);
-  });
-});
-
-describe('addressStatus', () => {
-  const seen = (connect_access: boolean) => ({ check: { color: GREEN_ZONE, connect_access, points: { from: 43.2, to: 76.9 } } });
-
-  it.each([
-    ['nothing was asked', null, 0],
-    ['the answer is on its way', 'asked', 2],
-    ['code 1', { code: 1 }, 1],
-    ['an unknown address', { code: 0 }, 3],
-    ['a house without a line', { code: 2 }, 3],
-    ['a house for the engineer', { code: 3 }, 3],
-    ['a code that nobody knows', { code: 99 }, 3],
-    ['a point in the green zone', seen(true), 1],
-    ['a point elsewhere', seen(false), 3],
-  ] as const)('%s', (_what, answer, status) => {
-    expect(addressStatusNumbers[addressStatus(answer)]).toBe(status);
   });
 });

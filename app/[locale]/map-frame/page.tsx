@@ -18,6 +18,8 @@ export default async function MapFramePage() {
     title: t('title'),
     loading: t('loading'),
     failed: t('failed'),
+    slow: t('slow'),
+    retry: t('retry'),
     call: t('call', { phone: salesPhone() }),
     phone: `tel:${dialablePhone(salesPhone())}`,
     zoomIn: t('zoomIn'),

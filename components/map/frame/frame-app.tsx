@@ -1,6 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useSlow } from '@/components/dialogs/use-slow';
+import { Button } from '@/components/ui/button';
 import styles from './frame-app.module.css';
 import type { FrameMapProps } from './frame-map';
 import type { FrameWords } from './frame-words';
@@ -15,6 +17,7 @@ interface FrameAppProps {
 export function FrameApp({ words, children }: FrameAppProps) {
   const [FrameMap, setFrameMap] = useState<ComponentType<FrameMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const fail = useCallback((error: unknown) => {
     console.info('The map could not be drawn', error);
     setFailed(true);
@@ -22,27 +25,54 @@ export function FrameApp({ words, children }: FrameAppProps) {
 
   useEffect(() => {
     import('./frame-map').then((module) => setFrameMap(() => module.FrameMap)).catch(fail);
-  }, [fail]);
+  }, [fail, attempt]);
 
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
   if (failed) {
     return (
       <main className={styles['message']}>
         <p role="alert">{words.failed}</p>
-        <a href={words.phone} target="_top">
-          {words.call}
-        </a>
+        <WaysOn words={words} onRetry={retry} />
       </main>
     );
   }
-  const waiting = (
-    <p className={styles['waiting']} role="status">
-      {words.loading}
-    </p>
-  );
+  const waiting = <Waiting key={attempt} words={words} onRetry={retry} />;
   return (
     <main className={FrameMap === null ? styles['message'] : styles['frame']}>
-      {FrameMap === null ? waiting : <FrameMap words={words} waiting={waiting} onFailed={fail} />}
+      {FrameMap === null ? waiting : <FrameMap key={attempt} words={words} waiting={waiting} onFailed={fail} />}
       {children}
     </main>
+  );
+}
+
+interface WaysOnProps {
+  words: FrameWords;
+  onRetry: () => void;
+}
+
+/** Until the map is drawn; a long wait is told, with the ways on. */
+function Waiting({ words, onRetry }: WaysOnProps) {
+  const slow = useSlow(true);
+  return (
+    <div className={styles['waiting']}>
+      <p role="status">{slow ? words.slow : words.loading}</p>
+      {slow && <WaysOn words={words} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+function WaysOn({ words, onRetry }: WaysOnProps) {
+  return (
+    <>
+      <a href={words.phone} target="_top">
+        {words.call}
+      </a>
+      <Button look="quiet" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </>
   );
 }

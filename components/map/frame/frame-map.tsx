@@ -59,7 +59,8 @@ export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
   const scene = useScene(fail);
   const { config, fallBack } = useMapConfig();
   if (scene === null || config === null) return waiting;
-  const shared = { scene, words, onClick: tellClick, onDrawn: tellDrawn[config.kind] };
+  const inPage = !isHosted() || scene.inPage === true;
+  const shared = { scene, words, inPage, onClick: tellClick, onDrawn: tellDrawn[config.kind] };
   return (
     <>
       <MapBoundary key={config.kind} onError={config.kind === 'yandex' ? fallBack : fail}>
@@ -67,11 +68,11 @@ export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
           {config.kind === 'yandex' ? (
             <YandexMap {...shared} apiKey={config.key} waiting={waiting} onFailed={fallBack} />
           ) : (
-            <LeafletMap {...shared} tiles={config.tiles} inPage={!isHosted()} />
+            <LeafletMap {...shared} tiles={config.tiles} />
           )}
         </Suspense>
       </MapBoundary>
-      {scene.zones.length > 0 && <MapLegend words={words} />}
+      <MapLegend words={words} zones={scene.zones} />
     </>
   );
 }

@@ -5,6 +5,8 @@ export interface FrameWords {
   title: string;
   loading: string;
   failed: string;
+  slow: string;
+  retry: string;
   call: string;
   /** Where `call` leads. */
   phone: string;

@@ -1,4 +1,5 @@
 import L from 'leaflet';
+import type { House } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { MapStreet, Zone } from '@/lib/contracts/zone';
 import { namePlaces, zoneKind, zoneRings, type Bounds } from '@/lib/map-scene';
@@ -11,6 +12,9 @@ const MARKER_POINT: L.PointExpression = [16, 41];
 /** About a letter of the street names, and a line of them. */
 const LETTER_WIDTH_PX = 8;
 const NAME_HEIGHT_PX = 20;
+const DOT_RADIUS_PX = 4;
+/** The number of a house stands below its dot: above it there may be the marker. */
+const NUMBER_OFFSET_PX = L.point(0, 13);
 
 function label(sign: string, name: string): HTMLElement {
   const element = document.createElement('span');
@@ -36,32 +40,53 @@ export function streetLayer(streets: readonly MapStreet[]): L.LayerGroup {
   return L.layerGroup(streets.map(({ line }) => L.polyline(line, { className: styles['street'] ?? '', interactive: false, weight: 2 })));
 }
 
-/** Whether two names would stand on one another; their places are in pixels. */
-function overlap(one: L.Point, other: L.Point, width: number): boolean {
-  return Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < NAME_HEIGHT_PX;
+/** The houses as dots of one colour; a click goes through them too. */
+export function houseLayer(houses: readonly House[], color: string, renderer: L.Renderer): L.LayerGroup {
+  const dot = { renderer, interactive: false, stroke: false, radius: DOT_RADIUS_PX, fillColor: color, fillOpacity: 1 };
+  return L.layerGroup(houses.map(({ latitude, longitude }) => L.circleMarker([latitude, longitude], dot)));
 }
 
-/** The names of the streets that are seen; a name for which there is no room is left out. */
-export function nameLayer(streets: readonly MapStreet[], map: L.Map): L.LayerGroup {
-  const seen = map.getBounds().pad(-0.1);
-  const bounds: Bounds = [
-    [seen.getSouth(), seen.getWest()],
-    [seen.getNorth(), seen.getEast()],
+/** South-west and north-east corners. */
+export function boundsOf(bounds: L.LatLngBounds): Bounds {
+  return [
+    [bounds.getSouth(), bounds.getWest()],
+    [bounds.getNorth(), bounds.getEast()],
   ];
+}
+
+/** Whether there is room for words of this width around a point, in pixels; those that stand there already keep it. */
+function roomFinder(): (point: L.Point, width: number) => boolean {
   const taken: { point: L.Point; width: number }[] = [];
+  return (point, width) => {
+    const isFree = taken.every((other) => Math.abs(point.x - other.point.x) >= (width + other.width) / 2 || Math.abs(point.y - other.point.y) >= NAME_HEIGHT_PX);
+    if (isFree) taken.push({ point, width });
+    return isFree;
+  };
+}
+
+function words(place: L.LatLngExpression, text: string, options: L.TooltipOptions): L.Tooltip {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return L.tooltip({ permanent: true, direction: 'center', ...options }).setLatLng(place).setContent(element);
+}
+
+/** The names of the streets and the numbers of the houses that are seen; one for which there is no room is left out. */
+export function nameLayer(streets: readonly MapStreet[], houses: readonly House[], map: L.Map): L.LayerGroup {
+  const seen = map.getBounds();
+  const bounds = boundsOf(seen.pad(-0.1));
+  const hasRoom = roomFinder();
   const names = streets.flatMap((street) => {
     const width = street.name.length * LETTER_WIDTH_PX;
-    const place = namePlaces(street, bounds).find((candidate) => {
-      const point = map.latLngToContainerPoint(candidate);
-      return taken.every((other) => !overlap(point, other.point, (width + other.width) / 2));
-    });
-    if (place === undefined) return [];
-    taken.push({ point: map.latLngToContainerPoint(place), width });
-    const text = document.createElement('span');
-    text.textContent = street.name;
-    return [L.tooltip({ permanent: true, direction: 'center', className: styles['streetName'] ?? '' }).setLatLng(place).setContent(text)];
+    const place = namePlaces(street, bounds).find((candidate) => hasRoom(map.latLngToContainerPoint(candidate), width));
+    return place === undefined ? [] : [words(place, street.name, { className: styles['streetName'] ?? '' })];
   });
-  return L.layerGroup(names);
+  const numbers = houses.flatMap(({ house, latitude, longitude }) => {
+    const place = L.latLng(latitude, longitude);
+    const point = map.latLngToContainerPoint(place).add(NUMBER_OFFSET_PX);
+    const isShown = seen.contains(place) && hasRoom(point, house.length * LETTER_WIDTH_PX);
+    return isShown ? [words(place, house, { className: styles['houseNumber'] ?? '', offset: NUMBER_OFFSET_PX })] : [];
+  });
+  return L.layerGroup([...names, ...numbers]);
 }
 
 /** The chosen point, in the colour of its zone. */

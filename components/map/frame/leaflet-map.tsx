@@ -3,12 +3,14 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Coordinates } from '@/lib/contracts/address';
+import type { Coordinates, House } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
-import { DEFAULT_VIEW, NAMES_FROM_ZOOM, zonesBounds } from '@/lib/map-scene';
+import { DEFAULT_VIEW, NAMES_FROM_ZOOM, NUMBERS_FROM_ZOOM, zonesBounds } from '@/lib/map-scene';
 import type { FrameWords } from './frame-words';
 import { markerLayer, nameLayer, streetLayer, zoneLayer } from './leaflet-layers';
 import styles from './leaflet-map.module.css';
+import { useHouses } from './use-houses';
+import { useLayer } from './use-layer';
 
 const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.5 };
 
@@ -23,9 +25,9 @@ interface LeafletMapProps {
   onDrawn: () => void;
 }
 
-/** The map that is drawn by the site itself: streets and zones of the provider, tiles only where they are configured. */
+/** The map that is drawn by the site itself: streets, houses and zones of the provider, tiles only where they are configured. */
 export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: LeafletMapProps) {
-  const { zones, streets, marker, interactive } = scene;
+  const { zones, streets, marker, interactive, small = false } = scene;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const { zoomIn, zoomOut } = words;
@@ -43,7 +45,7 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
       fadeAnimation: !reduced,
       inertia: !reduced,
     }).setView([DEFAULT_VIEW.latitude, DEFAULT_VIEW.longitude], DEFAULT_VIEW.zoom);
-    L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
+    if (!small) L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
     if (tiles !== null) L.tileLayer(tiles, { maxZoom: ZOOMS.maxZoom }).addTo(created);
     const resized = new ResizeObserver(() => created.invalidateSize());
     resized.observe(container.current);
@@ -53,12 +55,14 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
       setMap(null);
       created.remove();
     };
-  }, [tiles, inPage, zoomIn, zoomOut]);
+  }, [tiles, inPage, small, zoomIn, zoomOut]);
 
   useLayer(map, zones, zoneLayer);
   useLayer(map, streets, streetLayer);
   useLayer(map, marker, (point) => (point === null ? null : markerLayer(point)));
-  useNames(map, streets);
+  // Tiles have houses of their own.
+  const houses = useHouses(map, tiles === null);
+  useNames(map, streets, houses);
   useView(map, scene);
 
   const choose = useEffectEvent(({ latlng }: L.LeafletMouseEvent) => {
@@ -84,20 +88,8 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
   );
 }
 
-function useLayer<Shown>(map: L.Map | null, shown: Shown, draw: (shown: Shown) => L.Layer | null) {
-  const drawn = useEffectEvent(draw);
-  useEffect(() => {
-    const layer = map === null ? null : drawn(shown);
-    if (map === null || layer === null) return;
-    layer.addTo(map);
-    return () => {
-      layer.remove();
-    };
-  }, [map, shown]);
-}
-
-/** Names come with the zoom, and go where the streets are seen. */
-function useNames(map: L.Map | null, streets: MapScene['streets']) {
+/** Names and numbers come with the zoom, and go where streets and houses are seen. */
+function useNames(map: L.Map | null, streets: MapScene['streets'], houses: House[]) {
   useEffect(() => {
     if (map === null) return;
     let names = L.layerGroup();
@@ -105,7 +97,7 @@ function useNames(map: L.Map | null, streets: MapScene['streets']) {
       const near = map.getZoom() >= NAMES_FROM_ZOOM;
       map.getContainer().toggleAttribute('data-near', near);
       names.remove();
-      names = near ? nameLayer(streets, map).addTo(map) : L.layerGroup();
+      names = near ? nameLayer(streets, map.getZoom() >= NUMBERS_FROM_ZOOM ? houses : [], map).addTo(map) : L.layerGroup();
     };
     redraw();
     map.on('moveend', redraw);
@@ -113,7 +105,7 @@ function useNames(map: L.Map | null, streets: MapScene['streets']) {
       map.off('moveend', redraw);
       names.remove();
     };
-  }, [map, streets]);
+  }, [map, streets, houses]);
 }
 
 /** Goes where the scene says; without a view the zones are shown whole, once. */

@@ -1,13 +1,21 @@
-import { zoneKinds } from '@/lib/map-scene';
+import type { Zone } from '@/lib/contracts/zone';
+import { zoneKind, zoneKinds } from '@/lib/map-scene';
 import type { FrameWords } from './frame-words';
 import { zoneSigns } from './zone-signs';
 import styles from './map-legend.module.css';
 
-/** What the colours, lines and signs of the zones mean. */
-export function MapLegend({ words }: { words: Pick<FrameWords, 'legend' | 'kinds'> }) {
+interface MapLegendProps {
+  words: Pick<FrameWords, 'legend' | 'kinds'>;
+  zones: readonly Zone[];
+}
+
+/** What the colours, lines and signs of these zones mean. */
+export function MapLegend({ words, zones }: MapLegendProps) {
+  const shown = new Set(zones.map(({ color }) => zoneKind(color)));
+  if (shown.size === 0) return null;
   return (
     <ul className={styles['legend']} aria-label={words.legend}>
-      {zoneKinds.map((kind) => (
+      {zoneKinds.filter((kind) => shown.has(kind)).map((kind) => (
         <li key={kind}>
           <span className={`${styles['swatch']} ${styles[kind]}`} aria-hidden="true">
             {zoneSigns[kind]}

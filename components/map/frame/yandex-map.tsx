@@ -7,28 +7,22 @@ import { coordinatesSchema, type Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import { DEFAULT_VIEW, YANDEX_WAIT_MS, zoneKind, zoneRings, zonesBounds, type ZoneKind } from '@/lib/map-scene';
 import type { FrameWords } from './frame-words';
+import { tokenColor } from './token-color';
 import styles from './yandex-map.module.css';
 import { zoneSigns } from './zone-signs';
 
 const zoneTokens: Record<ZoneKind, string> = { available: '--brand', engineer: '--warning', unavailable: '--danger' };
 const zoneStrokes: Record<ZoneKind, string> = { available: 'solid', engineer: 'dash', unavailable: 'dot' };
+/** What moves a map in a page that is scrolled: the wheel and one finger are the page's. Each list is one object always. */
+const pageBehaviors = { mouse: ['drag', 'dblClickZoom'], touch: ['dblClickZoom', 'multiTouch'] };
 const MARKER_PRESET = 'islands#greenDotIcon';
 const clickSchema = z.tuple([coordinatesSchema.shape.latitude, coordinatesSchema.shape.longitude]);
-
-/** Yandex draws on a canvas and knows no custom properties: the colour as it is in the present theme. */
-function tokenColor(name: string): string {
-  const probe = document.createElement('span');
-  probe.style.color = `var(${name})`;
-  document.body.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}
 
 interface YandexMapProps {
   scene: MapScene;
   words: FrameWords;
   apiKey: string;
+  inPage: boolean;
   /** Stands there until Yandex has come. */
   waiting: ReactNode;
   onClick: (point: Coordinates) => void;
@@ -37,11 +31,11 @@ interface YandexMapProps {
 }
 
 /** Yandex Maps with the zones and the marker. Fails when it has not come within 8 seconds. */
-export function YandexMap({ scene, words, apiKey, waiting, onClick, onDrawn, onFailed }: YandexMapProps) {
+export function YandexMap({ scene, words, apiKey, inPage, waiting, onClick, onDrawn, onFailed }: YandexMapProps) {
   const { zones, marker, interactive } = scene;
   const { loaded, finish } = useYandexLoad(onDrawn, onFailed);
   const [query] = useState({ apikey: encodeURIComponent(apiKey), lang: 'ru_RU' } as const);
-  const state = useMapState(scene);
+  const state = useMapState(scene, inPage);
   const point = useMemo(() => (marker === null ? null : [marker.latitude, marker.longitude]), [marker]);
 
   const choose = (event: { get: (name: string) => unknown }) => {
@@ -76,14 +70,15 @@ function ZonePolygon({ zone, onClick }: { zone: MapScene['zones'][number]; onCli
 }
 
 /** The same object as long as the place is the same: Yandex goes there anew with every other one. */
-function useMapState({ view, zones }: MapScene) {
+function useMapState({ view, zones, small = false }: MapScene, inPage: boolean) {
   const { latitude, longitude, zoom } = view ?? DEFAULT_VIEW;
   const bounds = useMemo(() => zonesBounds(zones), [zones]);
   const placed = view !== null || bounds === null;
   return useMemo(() => {
-    const controls = ['zoomControl'];
-    return placed ? { center: [latitude, longitude], zoom, controls } : { bounds, controls };
-  }, [placed, latitude, longitude, zoom, bounds]);
+    const behaviors = pageBehaviors[matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse'];
+    const shared = { controls: small ? [] : ['zoomControl'], ...(inPage ? { behaviors } : {}) };
+    return placed ? { center: [latitude, longitude], zoom, ...shared } : { bounds, ...shared };
+  }, [placed, latitude, longitude, zoom, bounds, inPage, small]);
 }
 
 function isScriptFailure(reason: unknown): boolean {

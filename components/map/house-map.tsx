@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo } from 'react';
+import { fetchCoverage } from '@/lib/client-api/coverage';
+import type { Coordinates } from '@/lib/contracts/address';
+import { ADDRESS_ZOOM } from '@/lib/map-scene';
+import { zoneAt } from '@/lib/zone';
+import { MapView } from './map-view';
+import styles from './map-view.module.css';
+import { MapWords } from './map-words';
+
+export interface HouseMapProps {
+  place: Coordinates;
+  /** Street and house, as the frame is named. */
+  address: string;
+}
+
+/** A house and the zone in which it stands, to look at. */
+export function HouseMap({ place: { latitude, longitude }, address }: HouseMapProps) {
+  const t = useTranslations('map');
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => fetchCoverage(signal) });
+
+  useEffect(() => {
+    if (error !== null) console.info('The zones did not come', error);
+  }, [error]);
+
+  const scene = useMemo(() => {
+    if (data === undefined) return null;
+    const zone = zoneAt(data.zones, { latitude, longitude });
+    return {
+      zones: zone === null ? [] : [zone],
+      streets: data.streets,
+      marker: { latitude, longitude, ...(zone === null ? {} : { color: zone.color }) },
+      view: { latitude, longitude, zoom: ADDRESS_ZOOM },
+    };
+  }, [data, latitude, longitude]);
+
+  if (scene === null) {
+    return (
+      <div className={styles['view']}>
+        <MapWords failed={error !== null} failedWords={t('houseFailed')} onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })} />
+      </div>
+    );
+  }
+  return <MapView {...scene} interactive={false} inPage small title={t('house', { address })} failedWords={t('houseFailed')} />;
+}
