@@ -45,8 +45,8 @@ export async function addressCheck(request: Request): Promise<ShownServiceabilit
   return withWaiting(await checkAddress(requestLocale(request), address, request.signal));
 }
 
-/** The site knows who asked on it, the provider perhaps who asked elsewhere: the greater number is surely true. */
-async function withWaiting({ data }: ServiceabilityAnswer): Promise<ShownServiceabilityAnswer> {
+/** The answer with how many wait for the house. The site knows who asked on it, the provider perhaps who asked elsewhere: the greater number is surely true. */
+export async function withWaiting({ data }: ServiceabilityAnswer): Promise<ShownServiceabilityAnswer> {
   const known = data.address === null ? 0 : await countWaiting(await siteDatabase(), data.address.id);
   const waiting = Math.max(known, data.waiting);
   return { data: { ...data, waiting: waiting < WAITING_SHOWN_FROM ? null : waiting } };

@@ -1,26 +1,12 @@
 import type { Coordinates } from '../contracts/address';
 import { addressReportAnswerSchema, type AddressReport } from '../contracts/address-report';
-import {
-  addressAtAnswerSchema,
-  availabilityAnswerSchema,
-  shownServiceabilityAnswerSchema,
-  type AddressAt,
-  type AddressCheck,
-  type Availability,
-  type AvailabilityQuery,
-  type Serviceability,
-} from '../contracts/serviceability';
+import { addressAtAnswerSchema, shownServiceabilityAnswerSchema, type AddressAt, type Serviceability } from '../contracts/serviceability';
 import { callSite } from './request';
 
 /** Whether an address, street and house as one string, can be connected. Throws RequestError. */
 export async function checkServiceability(address: string, recaptcha: string, signal: AbortSignal): Promise<Serviceability> {
   const query = { build_number: '-', street: address, recaptcha };
   return (await callSite({ method: 'GET', path: '/clients/ext/zone-allow', query, answer: shownServiceabilityAnswerSchema, signal })).data;
-}
-
-/** The same of a street and a house. Throws RequestError. */
-export async function checkAddress(body: AddressCheck, signal: AbortSignal): Promise<Serviceability> {
-  return (await callSite({ method: 'POST', path: '/connection/address/check', body, answer: shownServiceabilityAnswerSchema, signal })).data;
 }
 
 /**
@@ -30,11 +16,6 @@ export async function checkAddress(body: AddressCheck, signal: AbortSignal): Pro
 export function fetchAddressAt({ latitude, longitude }: Coordinates, signal: AbortSignal): Promise<AddressAt> {
   const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
   return callSite({ method: 'GET', path: '/clients/ext/address-info-by-coordinates', query, answer: addressAtAnswerSchema, signal });
-}
-
-/** Whether a connection can be ordered for a house, and what it can have. Throws RequestError. */
-export async function fetchAvailability(query: AvailabilityQuery, signal: AbortSignal): Promise<Availability> {
-  return (await callSite({ method: 'GET', path: '/connection/available-for-store', query: { ...query }, answer: availabilityAnswerSchema, signal })).data;
 }
 
 /** Says that something is wrong about an address. Throws RequestError. */

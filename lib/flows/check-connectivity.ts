@@ -1,5 +1,6 @@
 import type { FullAddress } from '../contracts/lead';
-import { serviceabilityCodes, type Serviceability } from '../contracts/serviceability';
+import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../contracts/serviceability';
+import type { Locale } from '../i18n/routing';
 import type { AddressStatus } from './connection';
 
 /** The check of an address: what was asked, what came of it and where it leads (specification, section 4). */
@@ -7,13 +8,16 @@ import type { AddressStatus } from './connection';
 export interface AskedAddress {
   street: string;
   house: string;
-  /** Empty when it was not given; it is never sent with the check. */
-  flat: string;
 }
 
 /** Street and house as one string, as `zone-allow` takes it (specification, section 3). */
-export function addressLine({ street, house }: Pick<AskedAddress, 'street' | 'house'>): string {
+export function addressLine({ street, house }: AskedAddress): string {
   return `${street}, ${house}`;
+}
+
+/** The same of a house that the provider knows, in a language; in the answer's own where the street has but one name. */
+export function addressLineIn(locale: Locale, { street, house, street_names: names }: KnownHouse): string {
+  return addressLine({ street: names?.[locale] ?? street, house });
 }
 
 export const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;

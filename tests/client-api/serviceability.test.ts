@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GET as challenge } from '@/app/client-api/v1/captcha/challenge/route';
+import { describe, expect, it, vi } from 'vitest';
 import { GET as addressAt } from '@/app/client-api/v1/clients/ext/address-info-by-coordinates/route';
 import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
@@ -8,26 +7,22 @@ import { POST as addressCheck } from '@/app/client-api/v1/connection/address/che
 import { GET as availableForStore } from '@/app/client-api/v1/connection/available-for-store/route';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
 import { addressAtAnswerSchema, availabilityAnswerSchema, shownServiceabilityAnswerSchema } from '@/lib/contracts/serviceability';
-import type { Database } from '@/lib/store/database';
-import type * as Provider from '@/lib/upstream/embedded/provider';
+import { recordHandled } from '@/lib/store/leads';
 import { streets } from '@/lib/upstream/embedded/streets';
-import { freshPhone, leadBody, leadRequest, solve } from '../support/lead-request';
-import { databaseKinds, useSiteDatabase } from '../support/site-database';
+import { captchaToken } from '../support/captcha-token';
+import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
 
-// The provider is replaced where the network would be; by default it is the embedded one itself.
-const provider = vi.hoisted(() => ({ answer: (_request: Request): Promise<Response> | null => null }));
-vi.mock('@/lib/upstream/embedded/provider', async (original) => {
-  const real = await original<typeof Provider>();
-  return { ...real, embeddedProvider: (request: Request) => provider.answer(request) ?? real.embeddedProvider(request) };
-});
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
 const SITE = 'http://localhost:3000/client-api/v1';
-const token = async () => solve(await challenge(new Request(`${SITE}/captcha/challenge`)));
 const get = (path: string, query: Record<string, string>, language = 'ru') =>
   new Request(`${SITE}${path}?${new URLSearchParams(query)}`, { headers: { 'accept-language': language, host: 'localhost:3000' } });
 
 const allow = async (street: string, rest: Record<string, string> = {}, language = 'ru') =>
-  zoneAllow(get('/clients/ext/zone-allow', { build_number: '-', street, recaptcha: await token(), ...rest }, language));
+  zoneAllow(get('/clients/ext/zone-allow', { build_number: '-', street, recaptcha: await captchaToken(), ...rest }, language));
 const at = (query: Record<string, string>) => addressAt(get('/clients/ext/address-info-by-coordinates', query));
 const available = (query: Record<string, string>) => availableForStore(get('/connection/available-for-store', query));
 const check = (body: unknown, headers: Record<string, string | null> = {}) => addressCheck(leadRequest(body, headers));
@@ -44,21 +39,7 @@ const connected = houseWith('available');
 const planned = houseWith('planned');
 
 describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) => {
-  let database: Database;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    ({ database, close } = await useSiteDatabase(kind));
-  });
-  afterAll(() => close());
-  beforeEach(async () => {
-    for (const table of ['leads', 'provider_leads', 'rate_limits'] as const) await database.deleteFrom(table).execute();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    provider.answer = () => null;
-    vi.restoreAllMocks();
-  });
+  const site = siteOn(kind, ['leads', 'provider_leads', 'rate_limits']);
 
   const calls: [name: string, call: () => Promise<Response>][] = [
     ['zone-allow', () => allow(connected.typed)],
@@ -74,14 +55,7 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
       expect(response.headers.get('cache-control')).toBe('no-store');
     });
 
-    it.each([
-      ['is down', () => Promise.reject(new TypeError('fetch failed'))],
-      ['takes too long', () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
-      ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
-      ['answers 401', () => Promise.resolve(Response.json({ message: 'wrong credential' }, { status: 401 }))],
-      ['answers a page', () => Promise.resolve(new Response('<h1>hello</h1>'))],
-      ['answers nonsense', () => Promise.resolve(Response.json({ data: { hello: 'world' } }))],
-    ])('answers 502 when the provider %s', async (_what, failing) => {
+    it.each(providerFailures)('answers 502 when the provider %s', async (_what, failing) => {
       provider.answer = failing;
       const response = await call();
       expect(response.status).toBe(502);
@@ -90,7 +64,7 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
 
     it('limits how often one visitor may ask, without a call to the provider', async () => {
       await call();
-      await database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+      await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
       const asked = vi.fn(() => null);
       provider.answer = asked;
       const response = await call();
@@ -105,6 +79,14 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
     expect(data).toMatchObject({ code: 1, address: { id: connected.id, street: connected.street.full.kk }, technology: connected.house.technology, waiting: null });
   });
 
+  it('names the street in both languages, or in none where the provider does not', async () => {
+    const names = async () => shownServiceabilityAnswerSchema.parse(await (await allow(connected.typed, {}, 'kk')).json()).data.address?.street_names;
+    expect(await names()).toEqual(connected.street.full);
+    const address = { id: connected.id, street: connected.street.full.kk, house: connected.house.number, latitude: 43.24, longitude: 76.9 };
+    provider.answer = () => Promise.resolve(Response.json({ data: { code: 1, address } }));
+    expect(await names()).toBeNull();
+  });
+
   it('hands the whole question on to the provider', async () => {
     const asked: string[] = [];
     provider.answer = ({ url, method }) => {
@@ -117,7 +99,7 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
   });
 
   it('wants a captcha token that was solved, once', async () => {
-    const spent = await token();
+    const spent = await captchaToken();
     expect((await allow(connected.typed, { recaptcha: spent })).status).toBe(200);
     for (const recaptcha of [spent, 'unsolved']) {
       const response = await allow(connected.typed, { recaptcha });
@@ -180,7 +162,7 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
 
   describe('the waiting list of a house', () => {
     const wait = async (phone: string, houseId = planned.id, rest: Record<string, unknown> = {}, send = storeLead) =>
-      send(leadRequest(leadBody({ phone, waiting_list: true, house_id: houseId, recaptcha: await token(), ...rest })));
+      send(leadRequest(leadBody({ phone, waiting_list: true, house_id: houseId, recaptcha: await captchaToken(), ...rest })));
     const waiting = async (typed = planned.typed) => shownServiceabilityAnswerSchema.parse(await (await allow(typed)).json()).data.waiting;
 
     it('tells how many households wait once there are three', async () => {
@@ -208,6 +190,27 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
       expect(await waiting()).toBe(3);
     });
 
+    it('counts nobody who has been answered, until the request is open again', async () => {
+      for (let household = 1; household <= 4; household += 1) await wait(freshPhone());
+      const [first, second] = await site.database.selectFrom('leads').select('id').orderBy('site_number').execute();
+      await recordHandled(site.database, first?.id ?? '', { note: 'Дом подключён' });
+      expect(await waiting()).toBe(3);
+      await recordHandled(site.database, second?.id ?? '', { note: null });
+      expect(await waiting()).toBeNull();
+      await recordHandled(site.database, second?.id ?? '', null);
+      expect(await waiting()).toBe(3);
+    });
+
+    it('counts a household that has asked again since its answer', async () => {
+      const phone = freshPhone();
+      await wait(phone);
+      const [answered] = await site.database.selectFrom('leads').select('id').execute();
+      await recordHandled(site.database, answered?.id ?? '', { note: null });
+      await wait(phone, planned.id, {}, reApply);
+      for (let household = 1; household <= 2; household += 1) await wait(freshPhone());
+      expect(await waiting()).toBe(3);
+    });
+
     it('counts a household while its request is on its way', async () => {
       provider.answer = ({ url }) => (url.endsWith('store-lead') ? Promise.reject(new TypeError('fetch failed')) : null);
       for (let household = 1; household <= 3; household += 1) await wait(freshPhone());
@@ -216,7 +219,7 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
 
     it('travels to the CRM with the request', async () => {
       await wait(freshPhone());
-      const [lead] = await database.selectFrom('provider_leads').selectAll().execute();
+      const [lead] = await site.database.selectFrom('provider_leads').selectAll().execute();
       expect(JSON.parse(lead?.body ?? '{}')).toMatchObject({ waiting_list: true, house_id: planned.id });
     });
 

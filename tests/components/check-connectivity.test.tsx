@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESS_MESSAGE_FADE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { leadRequestSchema } from '@/lib/contracts/lead';
 import type { Serviceability } from '@/lib/contracts/serviceability';
+import type { HomeDetails } from '@/lib/home-details';
 import { keepAddress, readKeptAddress } from '@/lib/kept-address';
 import { expectConsole } from '../support/dom';
 import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from './support/connectivity';
@@ -23,6 +24,7 @@ afterEach(() => localStorage.clear());
 
 const { connection, connectivity } = russian.words;
 const LINE = 'пр-т Абая, 17';
+const LINES = { ru: LINE, kk: 'Абай даңғылы, 17' };
 const brought = { street: 'абая', house: '17' };
 
 /** Waits for an answer and for the tariffs that it shows. */
@@ -44,6 +46,13 @@ async function openAnswer(answer: Serviceability, language: Language = russian) 
   return { ...page, checks };
 }
 
+async function typeHome(user: UserEvent, home: Partial<HomeDetails>, { words }: Language = russian) {
+  const group = screen.getByRole('group', { name: words.connection.homeOptional });
+  for (const field of ['flat', 'entrance', 'floor'] as const) {
+    if (home[field] !== undefined) await user.type(within(group).getByRole('textbox', { name: words.connection[field] }), home[field]);
+  }
+}
+
 /** Fills in the request form that follows and sends it. */
 async function sendRequest(user: UserEvent, { words }: Language = russian) {
   await user.click(screen.getByRole('textbox', { name: words.connection.phone }));
@@ -62,11 +71,39 @@ describe.each(languages)('a check in $language', (language) => {
     const checks = playChecks(available);
     playTariffOffers(offers);
     const { user, submit } = await openWithHouse(language);
-    await user.type(screen.getByRole('textbox', { name: words.connection.flat }), '25');
     await user.click(submit());
     await answerTitle();
     expect(checks.map(({ query }) => query)).toEqual([{ build_number: '-', street: LINE, recaptcha: expect.any(String) }]);
     expect(await isSolved(checks[0]?.query['recaptcha'])).toBe(true);
+  });
+
+  it('sends and keeps nothing of the home; the request has it', async () => {
+    const checks = playChecks(engineer);
+    const leads = playLeads(answers.delivered('24001'));
+    const { user, submit } = await openWithHouse(language);
+    const home = { flat: '25А', entrance: '2-й', floor: '5' };
+    await typeHome(user, home, language);
+    await user.click(submit());
+    await answerTitle();
+    expect(checks.map(({ query }) => query)).toEqual([{ build_number: '-', street: LINE, recaptcha: expect.any(String) }]);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/25А|2-й|floor/);
+    await user.click(screen.getByRole('button', { name: words.connectivity.engineerAction }));
+    await sendRequest(user, language);
+    const parts = [
+      filled(words.connection.houseShort, { house: '17' }),
+      filled(words.connection.entranceShort, { entrance: '2-й' }),
+      filled(words.connection.floorShort, { floor: '5' }),
+      filled(words.connection.flatShort, { flat: '25А' }),
+    ];
+    expect(leads[0]?.body['full_address']).toEqual({
+      address_string: [house.street, ...parts].join(', '),
+      street: house.street,
+      house: '17',
+      ...home,
+      latitude: 43.24,
+      longitude: 76.91,
+    });
+    expect(leadRequestSchema.safeParse(leads[0]?.body).success).toBe(true);
   });
 
   it('needs street and house', async () => {
@@ -74,11 +111,12 @@ describe.each(languages)('a check in $language', (language) => {
     const { user, submit } = openCheck(language);
     await user.click(submit());
     expect(alerts()).toEqual([words.connection.streetRequired]);
-    await user.click(screen.getByRole('combobox', { name: words.connection.street }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: words.connection.street }));
     await user.paste('абая');
     await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
     await user.click(submit());
     expect(alerts()).toEqual([words.connection.houseRequired]);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: words.connection.house }));
   });
 
   it.each([
@@ -193,14 +231,15 @@ describe('a check that fails', () => {
     const leads = playLeads(answers.delivered('24001'));
     const { user, back } = openCheck(russian, brought);
     await screen.findByRole('alert');
+    await typeHome(user, { flat: '25' });
     await user.click(screen.getByRole('button', { name: connection.byHand }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe('абая, 17');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe('абая, 17, кв. 25');
     await user.click(back() ?? document.body);
     expect(screen.getByRole('heading', { name: connectivity.title })).toBe(document.activeElement);
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     await user.click(screen.getByRole('button', { name: connection.apply }));
     await sendRequest(user);
-    expect(leads[0]?.body['full_address']).toBe('абая, 17');
+    expect(leads[0]?.body['full_address']).toBe('абая, 17, кв. 25');
     expect(leads[0]?.body).not.toHaveProperty('waiting_list');
   });
 });
@@ -222,7 +261,7 @@ describe('a house that can be connected', () => {
     await openAnswer(available);
     const list = await screen.findByRole('region', { name: connectivity.tariffs });
     await within(list).findByRole('link', { name: 'Город 100' });
-    expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cards/101', '/cards/102', '/cards']);
+    expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cards/101', '/cards/102', '/navigator', '/cards']);
   });
 
   it('goes on to a request for a tariff, with the address, and back to the answer', async () => {
@@ -235,7 +274,7 @@ describe('a house that can be connected', () => {
     await answerTitle();
     await user.click(screen.getByRole('button', { name: filled(connectivity.connectName, { name: 'Город 500' }) }));
     await sendRequest(user);
-    expect(leads[0]?.body).toMatchObject({ comment: 'Интернет: Город 500', full_address: { address_string: LINE, street: 'пр-т Абая', house: '17', latitude: 43.24, longitude: 76.91 } });
+    expect(leads[0]?.body).toMatchObject({ comment: 'Интернет: Город 500', full_address: { address_string: 'пр-т Абая, д. 17', street: 'пр-т Абая', house: '17', latitude: 43.24, longitude: 76.91 } });
     expect(leads[0]?.body).not.toHaveProperty('waiting_list');
     expect(checks).toHaveLength(1);
   });
@@ -299,6 +338,17 @@ describe('the other answers', () => {
     expect(leads[0]?.body['full_address']).toBe('абая, 17');
   });
 
+  it('an unknown address is requested with the home that was typed', async () => {
+    playChecks(unknown);
+    const leads = playLeads(answers.delivered('24001'));
+    const { user, submit } = await openWithHouse();
+    await typeHome(user, { flat: '25', floor: '5' });
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: connectivity.unknownAction }));
+    await sendRequest(user);
+    expect(leads[0]?.body['full_address']).toBe('пр-т Абая, 17, этаж 5, кв. 25');
+  });
+
   it('lead back to the question, with what was typed', async () => {
     const { user, back, onClose } = await openAnswer(unknown);
     await user.click(back() ?? document.body);
@@ -321,13 +371,27 @@ describe('the answer as a link', () => {
     if (details !== null) details.open = true;
     await user.click(await screen.findByRole('button', { name: words.connectivity.chatCopy }));
     const chat = await navigator.clipboard.readText();
-    for (const { words: each } of languages) expect(chat).toContain(filled(each.connectivity.availableChat, { address: LINE }));
-    expect(chat).toContain(link);
+    expect(chat).toBe([...languages.map(({ language: each, words: { connectivity: t } }) => filled(t.availableChat, { address: LINES[each] })), link].join('\n\n'));
+    expect(document.getElementById('house-chat')?.textContent).toBe(chat);
 
     const notice = screen.getByRole('article', { name: words.connectivity.notice });
     expect(notice.dataset['printAlone']).toBe('true');
-    for (const { words: each } of languages) expect(within(notice).getByRole('heading', { name: each.connectivity.availableNoticeTitle })).toBeDefined();
-    expect(within(notice).getByRole('img', { name: words.connectivity.qr }).querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);
+    for (const { language: each, words: { connectivity: t } } of languages) {
+      const part = within(notice).getByRole('heading', { name: t.availableNoticeTitle }).parentElement;
+      expect(part?.lang).toBe(each);
+      expect(part?.textContent).toBe([t.availableNoticeTitle, LINES[each], t.availableNotice].join(''));
+    }
+    expect(within(notice).getByRole('img', { name: words.connectivity.qr }).querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h1v1h-1z/);
+  });
+
+  it('has the address of the page in both languages where the provider knows no other', async () => {
+    const { user } = await openAnswer({ ...available, address: { ...house, street_names: null } });
+    const details = screen.getByText(plain(connectivity.neighbours)).closest('details');
+    if (details !== null) details.open = true;
+    await user.click(await screen.findByRole('button', { name: connectivity.chatCopy }));
+    const chat = await navigator.clipboard.readText();
+    for (const { words } of languages) expect(chat).toContain(filled(words.connectivity.availableChat, { address: LINE }));
+    expect(within(screen.getByRole('article', { name: connectivity.notice })).getAllByText(LINE)).toHaveLength(2);
   });
 });
 
@@ -375,22 +439,61 @@ describe('the kept address', () => {
 
   it('fills the fields, and the check can go', async () => {
     keepAddress({ street: 'пр-т Абая', house: '17' });
-    playStreets(() => [abaya]);
     const checks = playChecks(engineer);
     const { user, submit } = openCheck();
     await user.click(keptButton() ?? document.body);
+    await waitFor(() => expect(document.activeElement).toBe(submit()));
     expect(keptButton()).toBeNull();
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }).disabled).toBe(false));
-    await user.click(submit());
+    await user.keyboard('{Enter}');
     await answerTitle();
     expect(checks[0]?.query['street']).toBe(LINE);
   });
 
-  it('is forgotten on demand', async () => {
+  it('holds the focus while it is looked up', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
+    playStreets(answer);
+    keepAddress({ street: 'пр-т Абая', house: '17' });
+    const { user, submit } = openCheck();
+    await user.click(keptButton() ?? document.body);
+    expect(keptButton()?.getAttribute('aria-disabled')).toBe('true');
+    expect(keptButton()).toBe(document.activeElement);
+    letGo();
+    await waitFor(() => expect(document.activeElement).toBe(submit()));
+  });
+
+  it.each([
+    ['the house, where the street has no such house any more', '99', () => [abaya], connection.house],
+    ['the street, where it is not found', '17', () => [], connection.street],
+    ['the street, where the list does not answer', '17', answers.refused(502, 'upstream'), connection.street],
+  ] as const)('leads the focus on to %s', async (_what, number, answer, label) => {
+    keepAddress({ street: 'пр-т Абая', house: number });
+    playStreets(answer);
+    const { user } = openCheck();
+    await user.click(screen.getByRole('button', { name: filled(connectivity.keptUse, { address: `пр-т Абая, ${number}` }) }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: label })));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('пр-т Абая');
+    expect(screen.queryByRole('button', { name: connectivity.keptForget })).toBeNull();
+  });
+
+  it('leaves the focus where the visitor has gone in the meantime', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
+    playStreets(answer);
+    keepAddress({ street: 'пр-т Абая', house: '17' });
+    const { user } = openCheck();
+    await user.click(keptButton() ?? document.body);
+    await typeHome(user, { entrance: '2' });
+    letGo();
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }).disabled).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: connection.entrance }));
+    expect(keptButton()).toBeNull();
+  });
+
+  it('is forgotten on demand, and the focus goes to the street', async () => {
     keepAddress({ street: 'пр-т Абая', house: '17' });
     const { user } = openCheck();
     await user.click(screen.getByRole('button', { name: connectivity.keptForget }));
     expect(keptButton()).toBeNull();
     expect(readKeptAddress()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: connection.street }));
   });
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { dialogOf, requestNumber, submitButton } from './support/connection';
+import { dialogOf, homeField, requestNumber, submitButton } from './support/connection';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 /** Houses of the embedded provider, one for each answer. */
@@ -11,11 +11,11 @@ const houses = {
 } as const;
 
 /** Types into the form of the home page and sends it. Returns the dialog. */
-async function checkFromHome(page: Page, { words, path }: Language, street: string, house: string): Promise<Locator> {
-  await openPage(page, path('/'));
-  await page.getByRole('textbox', { name: words.addressCheck.street }).fill(street);
-  await page.getByRole('textbox', { name: words.addressCheck.house }).fill(house);
-  await page.getByRole('button', { name: words.addressCheck.submit }).click();
+async function checkFromHome(page: Page, language: Language, street: string, house: string): Promise<Locator> {
+  await openPage(page, language.path('/'));
+  await homeField(page, language, 'street').fill(street);
+  await homeField(page, language, 'house').fill(house);
+  await page.getByRole('button', { name: language.words.addressCheck.submit }).click();
   return dialogOf(page);
 }
 
@@ -46,6 +46,8 @@ for (const language of languages) {
         await expect(message).toContainText(t[`${verdict}Title`]);
         const query = new URL((await asked).url()).searchParams;
         expect([query.get('build_number'), query.get('street')]).toEqual(['-', `${house.typed}, ${house.house}`]);
+        const map = dialog.locator(`iframe[title="${words.map.house.replace('{address}', house[language.language])}"]`);
+        await expect(map.contentFrame().locator('.leaflet-marker-icon')).toHaveCount(1);
         const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
         expect(violations).toEqual([]);
         expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
@@ -55,6 +57,7 @@ for (const language of languages) {
     test('says honestly that an address is not known, and takes a request for it', async ({ page }) => {
       const dialog = await checkFromHome(page, language, 'Нет такой улицы', '999');
       await expect(dialog.locator('[data-verdict=unknown]')).toContainText(t.unknownTitle);
+      await expect(dialog.locator('iframe')).toHaveCount(0);
       await dialog.getByRole('button', { name: t.unknownAction }).click();
       await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('Нет такой улицы, 999');
       await sendRequest(dialog, language);
@@ -83,9 +86,38 @@ for (const language of languages) {
       await expect(dialog.getByText(words.connection.nextWaiting)).toBeVisible();
     });
 
-    test('goes by keyboard alone, with a house from the list', async ({ page }) => {
+    test('finds street and house on the home page by keyboard alone, and nothing moves', { tag: '@once' }, async ({ page }) => {
       await openPage(page, path('/'));
-      await page.getByRole('textbox', { name: words.addressCheck.street }).focus();
+      const [street, house] = [homeField(page, language, 'street'), homeField(page, language, 'house')];
+      const places = () =>
+        street.evaluate(({ form }: HTMLInputElement) =>
+          Array.from(form?.querySelectorAll('input, button:not([tabindex])') ?? [], (element) => Math.round(element.getBoundingClientRect().top - (form?.getBoundingClientRect().top ?? 0))),
+        );
+      await expect(street).toHaveRole('textbox');
+      const before = await places();
+      await street.focus();
+      await page.keyboard.type('аба');
+      await expect(street).toHaveRole('combobox');
+      await expect(street).toBeFocused();
+      await page.keyboard.type('я');
+      await expect(street).toHaveValue('абая');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await places()).toEqual(before);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(street).toHaveValue(houses.available[language.language].replace(/, 27$/, ''));
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('27');
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(house).toBeFocused();
+    });
+
+    test('goes by keyboard alone, with a house from the list', { tag: '@once' }, async ({ page }) => {
+      await openPage(page, path('/'));
+      await homeField(page, language, 'street').focus();
       await page.keyboard.type('абая');
       await page.keyboard.press('Enter');
       const dialog = dialogOf(page);
@@ -102,8 +134,18 @@ for (const language of languages) {
       await page.keyboard.type('150/230');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
+      for (const part of ['25А', '2', '5']) {
+        await page.keyboard.type(part);
+        await page.keyboard.press('Tab');
+      }
+      await expect(dialog.getByRole('button', { name: t.submit })).toBeFocused();
+      const asked = page.waitForRequest('**/zone-allow?*');
       await page.keyboard.press('Enter');
       await expect(dialog.locator('[data-verdict=available]')).toBeVisible();
+      // The home stays with the visitor until there is a request.
+      expect(new URL((await asked).url()).searchParams.get('street')).toMatch(/, 150\/230$/);
+      await dialog.getByRole('button', { name: t.availableAction, exact: true }).click();
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(words.connection.flatShort.replace('{flat}', '25А'));
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     });
@@ -121,11 +163,14 @@ for (const language of languages) {
       expect([copied.pathname, copied.searchParams.get('address')]).toEqual([path('/'), houses.engineer[language.language]]);
     });
 
-    test('has a notice for the entrance that prints alone, in both languages', async ({ page }) => {
+    test('has a notice for the entrance that prints alone, in both languages', { tag: '@once' }, async ({ page }) => {
       const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
       await dialog.getByText(t.neighbours).click();
       const notice = dialog.getByRole('article', { name: t.notice });
-      for (const each of languages) await expect(notice.getByRole('heading', { name: each.words.connectivity.notYetNoticeTitle })).toBeVisible();
+      for (const each of languages) {
+        await expect(notice.getByRole('heading', { name: each.words.connectivity.notYetNoticeTitle })).toBeVisible();
+        await expect(notice.getByText(houses.notYet[each.language], { exact: true })).toBeVisible();
+      }
       await expect(notice.getByRole('img', { name: t.qr })).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await expect(notice).toBeVisible();
@@ -133,7 +178,7 @@ for (const language of languages) {
       await expect(page.locator('main')).toBeHidden();
     });
 
-    test('takes a report of wrong data', async ({ page }) => {
+    test('takes a report of wrong data', { tag: '@once' }, async ({ page }) => {
       const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
       await dialog.getByText(t.reportOpen).click();
       await dialog.getByLabel(t.reportText).fill('Дом подключён с весны');
@@ -141,7 +186,7 @@ for (const language of languages) {
       await expect(dialog.getByText(t.reportSent)).toBeVisible();
     });
 
-    test('keeps the house on the device, and forgets it on demand', async ({ page }) => {
+    test('keeps the house on the device, and forgets it on demand', { tag: '@once' }, async ({ page }) => {
       let dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
       await expect(dialog.locator('[data-verdict]')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -150,19 +195,20 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
       await dialog.getByRole('button', { name: words.connection.address }).click();
       await dialog.getByRole('button', { name: t.keptUse.replace('{address}', houses.available[language.language]) }).click();
-      await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toBeEnabled();
+      await expect(dialog.getByRole('button', { name: words.connection.apply })).toBeFocused();
       await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('27');
       await dialog.getByRole('button', { name: words.connection.apply }).click();
       await dialog.getByRole('button', { name: words.connection.address }).click();
       await dialog.getByRole('button', { name: t.keptForget }).click();
       await expect(dialog.getByRole('button', { name: t.keptForget })).toBeHidden();
+      await expect(dialog.getByRole('combobox', { name: words.connection.street })).toBeFocused();
     });
   });
 
   test.describe(`the check of an address on a bad day, in ${language.language}`, () => {
     test.use({ expectedConsole: /The address was not checked|Failed to load resource/ });
 
-    test('a provider that is down is told in words; a second try and a request by hand are there', async ({ page }) => {
+    test('a provider that is down is told in words; a second try and a request by hand are there', { tag: '@once' }, async ({ page }) => {
       await page.route('**/zone-allow?*', (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }), { times: 1 });
       const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
       const alert = dialog.getByRole('alert');
@@ -174,7 +220,7 @@ for (const language of languages) {
       await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused();
     });
 
-    test('a second try after a broken line gets the answer', async ({ page }) => {
+    test('a second try after a broken line gets the answer', { tag: '@once' }, async ({ page }) => {
       await page.route('**/zone-allow?*', (route) => route.abort(), { times: 1 });
       const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
       await expect(dialog.getByRole('alert')).toContainText(t.networkProblem);

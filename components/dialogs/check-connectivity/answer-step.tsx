@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type Dispatch } from 'react';
-import { useFullAddress } from '@/components/address/use-full-address';
+import { useAddressWords } from '@/components/address/use-address-words';
+import { SmallHouseMap } from '@/components/map/small-house-map';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import { addressLine, type AskedAddress, type CheckEvent, type CheckResult } from '@/lib/flows/check-connectivity';
+import { chosenAddress, withHome, type HomeDetails } from '@/lib/home-details';
 import styles from './answer-step.module.css';
 import { HouseFacts } from './house-facts';
 import { HouseTariffs } from './house-tariffs';
@@ -16,19 +18,21 @@ import { SharedAnswer } from './shared-answer';
 
 interface AnswerStepProps {
   asked: AskedAddress;
+  /** For the request alone. */
+  home: HomeDetails;
   result: CheckResult;
   dispatch: Dispatch<CheckEvent>;
   onClose: () => void;
 }
 
 /** What is known of the house and what can be done; the colour of the message goes after 3 s, its words stay. */
-export function AnswerStep({ asked, result: { answer, verdict }, dispatch, onClose }: AnswerStepProps) {
+export function AnswerStep({ asked, home, result: { answer, verdict }, dispatch, onClose }: AnswerStepProps) {
   const t = useTranslations('connectivity');
-  const fullAddress = useFullAddress();
+  const words = useAddressWords();
   const { address: known } = answer;
 
   const requestAddress = (): FullAddress | null => {
-    const address = known === null ? addressLine(asked) : fullAddress(known.street, known, asked.flat);
+    const address = known === null ? withHome(addressLine(asked), home, words) : chosenAddress(known.street, known, home, words);
     return fullAddressSchema.safeParse(address).data ?? null;
   };
   const request = (card: { type: string; name: string } | null) => {
@@ -39,6 +43,7 @@ export function AnswerStep({ asked, result: { answer, verdict }, dispatch, onClo
   return (
     <div className={styles['answer']}>
       <Message verdict={verdict} reason={answer.reason} />
+      {known !== null && <SmallHouseMap place={known} address={addressLine(known)} />}
       {(answer.technology !== null || answer.max_speed !== null) && <HouseFacts answer={answer} planned={verdict !== 'available'} />}
       {answer.waiting !== null && verdict === 'notYet' && <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>}
       <Button wide onClick={() => request(null)}>

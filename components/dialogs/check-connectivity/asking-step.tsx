@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressSearch } from '@/components/address/address-search';
+import { HomeFields } from '@/components/address/home-fields';
+import { useAddressFocus } from '@/components/address/use-address-focus';
 import { AddressMap } from '@/components/map/address-map';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
 import type { AskedAddress, CheckProblem } from '@/lib/flows/check-connectivity';
 import styles from './asking-step.module.css';
 import type { AddressFields } from './check-connectivity-dialog';
@@ -23,17 +24,20 @@ interface AskingStepProps {
   onByHand: () => void;
 }
 
-/** Street and house, both required, and the flat if there is one (specification, section 5). */
+/** Street and house, both required (specification, section 5), and for the request that may follow, what is known of the home. */
 export function AskingStep({ fields, onFields, processing, problem, onCheck, onRetry, onCancel, onByHand }: AskingStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);
-  const { typed, selection, flat } = fields;
+  const { typed, selection, home } = fields;
+  const { inputs, submit: submitButton, toNext } = useAddressFocus(selection);
   const change = (changed: Partial<AddressFields>) => onFields((present) => ({ ...present, ...changed }));
 
   const submit = () => {
     const { street, house } = selection;
     setDemanded(true);
-    if (!processing && street !== null && house !== null) onCheck({ street: street.street, house: house.house, flat });
+    if (processing) return;
+    if (street === null || house === null) toNext();
+    else onCheck({ street: street.street, house: house.house });
   };
 
   return (
@@ -52,6 +56,8 @@ export function AskingStep({ fields, onFields, processing, problem, onCheck, onR
         selection={selection}
         onSelection={(next) => change({ selection: next })}
         demanded={demanded}
+        inputs={inputs}
+        onKeptLeft={toNext}
       />
       <AddressMap
         chosen={selection.house}
@@ -60,15 +66,8 @@ export function AskingStep({ fields, onFields, processing, problem, onCheck, onR
           change({ typed: { street: street?.street ?? address.street, house: house?.house ?? '' }, selection: { street, house } })
         }
       />
-      <TextField
-        id="address-flat"
-        name="flat"
-        label={t('connection.flat')}
-        value={flat}
-        maxLength={20}
-        onChange={(event) => change({ flat: event.target.value })}
-      />
-      <Button type="submit" wide loading={processing}>
+      <HomeFields value={home} onChange={(next) => change({ home: next })} />
+      <Button ref={submitButton} type="submit" wide loading={processing}>
         {processing ? t('connectivity.checking') : t('connectivity.submit')}
       </Button>
       <Button look="quiet" onClick={onByHand}>

@@ -1,10 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { AddressSelection } from '@/components/address/address-search';
 import { addressLine, addressStatus, checkReducer, firstCheckState } from '@/lib/flows/check-connectivity';
+import { noHomeDetails, type HomeDetails } from '@/lib/home-details';
 import { keepAddress } from '@/lib/kept-address';
+import { keepVisitHouse } from '@/lib/visit-house';
 import { CaptchaProvider } from '../captcha-provider';
 import { ConnectionSteps } from '../connection/connection-dialog';
 import { Dialog } from '../dialog';
@@ -17,7 +19,7 @@ import { useAddressCheck } from './use-address-check';
 export interface AddressFields {
   typed: { street: string; house: string };
   selection: AddressSelection;
-  flat: string;
+  home: HomeDetails;
 }
 
 export function CheckConnectivityDialog(props: DialogProps) {
@@ -30,32 +32,36 @@ export function CheckConnectivityDialog(props: DialogProps) {
 
 function CheckSteps({ request, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
+  const locale = useLocale();
   const [state, dispatch] = useReducer(checkReducer, firstCheckState);
   const [fields, setFields] = useState<AddressFields>({
     typed: request.typedAddress ?? { street: '', house: '' },
     selection: { street: null, house: null },
-    flat: '',
+    home: noHomeDetails,
   });
   const { start, stop } = useAddressCheck(dispatch);
 
   // A page or a link that brings both is answered at once.
   const checkBrought = useEffectEvent(() => {
     const { street, house } = fields.typed;
-    if (street !== '' && house !== '') start({ street, house, flat: '' });
+    if (street !== '' && house !== '') start({ street, house });
   });
   useEffect(() => checkBrought(), []);
 
-  const known = state.step === 'answered' ? state.result.answer.address : null;
+  const result = state.step === 'answered' ? state.result : null;
+  const known = result?.answer.address ?? null;
   useEffect(() => {
-    if (known !== null) keepAddress(known);
-  }, [known]);
+    if (result === null || known === null) return;
+    keepAddress(known);
+    keepVisitHouse(result, locale);
+  }, [result, known, locale]);
 
   if (state.step === 'request') {
     const { wish } = state;
     return (
       <ConnectionSteps
         request={{ name: 'check-connectivity', card: wish.card, typedAddress: fields.typed }}
-        check={{ wish, onBack: () => dispatch({ type: 'back' }) }}
+        check={{ wish, home: fields.home, onBack: () => dispatch({ type: 'back' }) }}
         onClose={onClose}
       />
     );
@@ -70,7 +76,7 @@ function CheckSteps({ request, onClose }: DialogProps) {
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
-        <AnswerStep asked={state.asked} result={state.result} dispatch={dispatch} onClose={onClose} />
+        <AnswerStep asked={state.asked} home={fields.home} result={state.result} dispatch={dispatch} onClose={onClose} />
       ) : (
         <AskingStep
           fields={fields}

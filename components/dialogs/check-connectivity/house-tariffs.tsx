@@ -44,6 +44,7 @@ export function HouseTariffs({ maxSpeed, onConnect, onLeave }: HouseTariffsProps
           <Offers offers={more} onConnect={onConnect} onLeave={onLeave} />
         </details>
       )}
+      <a href={localizedPath(locale, '/navigator')} onClick={onLeave}>{t('online')}</a>
       <a href={localizedPath(locale, '/cards')} onClick={onLeave}>{t('allTariffs')}</a>
     </section>
   );

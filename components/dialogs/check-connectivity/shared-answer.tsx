@@ -1,16 +1,26 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
 import { ShareButtons } from '@/components/layout/share-buttons';
 import { addressLink } from '@/lib/address-link';
+import type { KnownHouse } from '@/lib/contracts/serviceability';
 import { addressLine, type Verdict } from '@/lib/flows/check-connectivity';
+import type { ForNeighbours as Neighbours } from './for-neighbours';
 import styles from './shared-answer.module.css';
 
-const ForNeighbours = lazy(() => import('./for-neighbours').then((module) => ({ default: module.ForNeighbours })));
+/** The answer stays without it. */
+const ForNeighbours = lazy<ComponentType<ComponentProps<typeof Neighbours>>>(() =>
+  import('./for-neighbours')
+    .then((module) => ({ default: module.ForNeighbours }))
+    .catch((error: unknown) => {
+      console.info('The words for the neighbours could not be loaded', error);
+      return { default: NoWords };
+    }),
+);
 
 interface SharedAnswerProps {
-  house: { street: string; house: string };
+  house: KnownHouse;
   verdict: Verdict;
 }
 
@@ -19,7 +29,6 @@ export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
   const t = useTranslations('connectivity');
   const [wanted, setWanted] = useState(false);
   const link = addressLink(window.location.origin, useLocale(), house);
-  const address = addressLine(house);
   const labels = {
     heading: t('shareHeading'),
     share: t('shareShare'),
@@ -31,15 +40,20 @@ export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
   return (
     <section className={styles['shared']} aria-labelledby="shared-answer">
       <h3 id="shared-answer">{t('shareHeading')}</h3>
-      <ShareButtons fixed title={t(`${verdict}Chat`, { address })} url={link} labels={labels} />
+      <ShareButtons fixed title={t(`${verdict}Chat`, { address: addressLine(house) })} url={link} labels={labels} />
       <details className={styles['neighbours']} onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
         <summary>{t('neighbours')}</summary>
         {wanted && (
           <Suspense fallback={<p role="status">{t('neighboursLoading')}</p>}>
-            <ForNeighbours address={address} link={link} verdict={verdict} />
+            <ForNeighbours house={house} link={link} verdict={verdict} />
           </Suspense>
         )}
       </details>
     </section>
   );
+}
+
+function NoWords() {
+  const t = useTranslations('connectivity');
+  return <p role="status">{t('neighboursFailed')}</p>;
 }

@@ -10,7 +10,7 @@ import { beginning, russian, type Language } from './languages';
 import { renderInSite } from './render';
 import { abaya, playStreets } from './site';
 
-export const house = { id: 'abaya:17', street: abaya.street, house: '17', latitude: 43.24, longitude: 76.91 };
+export const house = { id: 'abaya:17', street: abaya.street, street_names: { ru: abaya.street, kk: 'Абай даңғылы' }, house: '17', latitude: 43.24, longitude: 76.91 };
 const line = { technology: 'gpon', max_speed: 500, flats: 40, waiting: null };
 
 export const available: Serviceability = { code: 1, reason: 'Наша линия уже в доме.', address: house, ...line };

@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkAddress, checkServiceability, fetchAddressAt, fetchAvailability, reportAddress } from '@/lib/client-api/serviceability';
-import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
+import { describe, expect, it } from 'vitest';
+import { checkServiceability, fetchAddressAt, reportAddress } from '@/lib/client-api/serviceability';
+import { fetchMapHouses, fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
 import { RequestError } from '@/lib/client-api/request';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
+import { playNetwork } from '../../support/played-network';
 
-const fetchStub = vi.fn<typeof fetch>();
+const { fetchStub, outcome, hang } = playNetwork();
 const serviceability = { code: 2, reason: 'нет линии', address: null, technology: null, max_speed: null, flats: null, waiting: null };
 const zone = { id: 'center', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates: [[[76, 43], [77, 43], [77, 44], [76, 43]]] } };
 const street = { id: 'abaya', name: 'пр-т Абая', line: [[43.2, 76.9], [43.3, 76.9]] };
+const house = { house: '5к2', latitude: 43.24, longitude: 76.9 };
 const place = {
   check: { color: null, connect_access: false, points: { from: 43.24, to: 76.9 } },
   data: { full_address: { address_string: 'пр-т Абая', street: 'пр-т Абая', house: null, street_id: 'abaya', latitude: 43.24, longitude: 76.9 } },
 };
-const availability = { available: true, technology: 'gpon', max_speed: 1_000 };
 
 const calls: [name: string, call: (signal: AbortSignal) => Promise<unknown>, answer: unknown, sent: string, result: unknown][] = [
   [
@@ -22,7 +23,6 @@ const calls: [name: string, call: (signal: AbortSignal) => Promise<unknown>, ans
     `GET /clients/ext/zone-allow?${new URLSearchParams({ build_number: '-', street: 'Абай даңғылы, 5', recaptcha: 'a+b' })}`,
     serviceability,
   ],
-  ['address/check', (signal) => checkAddress({ street: 'Абая', house: '5' }, signal), { data: serviceability }, 'POST /connection/address/check', serviceability],
   [
     'address-info-by-coordinates',
     (signal) => fetchAddressAt({ latitude: 43.240_000_04, longitude: 1e-9 }, signal),
@@ -30,27 +30,17 @@ const calls: [name: string, call: (signal: AbortSignal) => Promise<unknown>, ans
     'GET /clients/ext/address-info-by-coordinates?latitude=43.240000&longitude=0.000000',
     place,
   ],
-  ['available-for-store', (signal) => fetchAvailability({ street_id: 'abaya', house: '5' }, signal), { data: availability }, 'GET /connection/available-for-store?street_id=abaya&house=5', availability],
   ['address-reports', (signal) => reportAddress({ address: 'Абая, 5', text: 'подключён', recaptcha: 'x' }, signal), { success: true }, 'POST /address-reports', undefined],
   ['get-zone-polygons', (signal) => fetchZones(signal), { data: [zone] }, 'GET /connection/get-zone-polygons', [zone]],
+  [
+    'map-houses',
+    (signal) => fetchMapHouses({ south: 43.2, west: 76.9 + 1e-12, north: 43.25, east: 76.93 }, signal),
+    { data: [house] },
+    'GET /map-houses?south=43.20&west=76.90&north=43.25&east=76.93',
+    [house],
+  ],
   ['map-streets', (signal) => fetchMapStreets(signal), { data: [street] }, 'GET /map-streets', [street]],
 ];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetchStub.mockReset());
-  vi.stubGlobal('document', { documentElement: { lang: 'kk' } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function outcome(call: Promise<unknown>): Promise<unknown> {
-  const settled = call.catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(200);
-  return settled;
-}
 
 describe.each(calls)('%s', (_name, call, answer, sent, result) => {
   const signal = () => new AbortController().signal;
@@ -69,7 +59,7 @@ describe.each(calls)('%s', (_name, call, answer, sent, result) => {
 
   it('can be cancelled', async () => {
     const controller = new AbortController();
-    fetchStub.mockImplementation((_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))));
+    hang();
     const pending = call(controller.signal);
     controller.abort();
     expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });

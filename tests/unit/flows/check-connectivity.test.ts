@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Serviceability } from '@/lib/contracts/serviceability';
+import type { KnownHouse, Serviceability } from '@/lib/contracts/serviceability';
 import {
   addressLine,
+  addressLineIn,
   addressStatus,
   checkReducer,
   firstCheckState,
@@ -12,9 +13,10 @@ import {
   type RequestWish,
 } from '@/lib/flows/check-connectivity';
 import { addressStatusNumbers } from '@/lib/flows/connection';
+import { locales } from '@/lib/i18n/routing';
 
-const asked = { street: 'пр-т Абая', house: '17', flat: '25' };
-const otherAsked = { street: 'мкр Аксай-4', house: '5', flat: '' };
+const asked = { street: 'пр-т Абая', house: '17' };
+const otherAsked = { street: 'мкр Аксай-4', house: '5' };
 const answer: Serviceability = { code: 1, reason: 'Наша линия уже в доме.', address: null, technology: 'gpon', max_speed: 500, flats: 40, waiting: null };
 const result = { answer, verdict: 'available' } as const;
 const wish: RequestWish = { address: 'пр-т Абая, 17', card: null, waitingList: null };
@@ -102,8 +104,21 @@ describe('the way back', () => {
   });
 });
 
-it('asks about street and house in one line; the flat stays with the visitor', () => {
-  expect(addressLine(asked)).toBe('пр-т Абая, 17');
+describe('the address in one line', () => {
+  const house: KnownHouse = { id: 'abaya:17', ...asked, street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' }, latitude: 43.24, longitude: 76.91 };
+
+  it('has street and house, as they are asked about', () => {
+    expect(addressLine(asked)).toBe('пр-т Абая, 17');
+  });
+
+  it('is said in each language', () => {
+    expect(locales.map((locale) => addressLineIn(locale, house))).toEqual(['пр-т Абая, 17', 'Абай даңғылы, 17']);
+    expect(locales.map((locale) => addressLineIn(locale, { ...house, street: 'Абай даңғылы' }))).toEqual(['пр-т Абая, 17', 'Абай даңғылы, 17']);
+  });
+
+  it('is the one of the answer where there is no other', () => {
+    expect(locales.map((locale) => addressLineIn(locale, { ...house, street_names: null }))).toEqual(['пр-т Абая, 17', 'пр-т Абая, 17']);
+  });
 });
 
 describe('the address status', () => {

@@ -1,0 +1,11 @@
+import { qrShape } from '@/lib/qr-code';
+
+/** A text as a QR code; a camera needs dark on light. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = qrShape(text);
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}

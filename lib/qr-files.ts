@@ -1,0 +1,38 @@
+import { qrShape, qrSvg } from './qr-code';
+
+const PNG_PIXELS_A_SQUARE = 20;
+/** Some browsers read the file only after the click. */
+const KEPT_AFTER_CLICK_MS = 60_000;
+
+/** A QR code as a file; the PNG is drawn in the browser. Throws when the browser cannot draw. */
+export const qrFiles = {
+  svg: async (text: string): Promise<Blob> => new Blob([qrSvg(text)], { type: 'image/svg+xml' }),
+  png: qrPng,
+};
+export type QrFileKind = keyof typeof qrFiles;
+
+async function qrPng(text: string): Promise<Blob> {
+  const { size, path } = qrShape(text);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size * PNG_PIXELS_A_SQUARE;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('There is no canvas to draw on');
+  context.scale(PNG_PIXELS_A_SQUARE, PNG_PIXELS_A_SQUARE);
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, size, size);
+  context.fillStyle = 'black';
+  context.fill(new Path2D(path));
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('The canvas gave no picture')) : resolve(blob)), 'image/png');
+  });
+}
+
+/** Hands a file to the browser to be saved under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_AFTER_CLICK_MS);
+}
