@@ -19,3 +19,8 @@ export function mobileWhatsappLink(phone: string, greeting: string): string {
 export function whatsappLink(phone: string, greeting: string, viewportWidthPx: number): string {
   return viewportWidthPx < WHATSAPP_MOBILE_BREAKPOINT_PX ? mobileWhatsappLink(phone, greeting) : webWhatsappLink(phone, greeting);
 }
+
+/** WhatsApp's link that hands a text to whichever chat is chosen then. */
+export function whatsappShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}

@@ -1,35 +1,59 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { dialablePhone } from '@/lib/phone';
+import { byPhone, callOptions } from '@/lib/contact-options';
+import { failedStatus } from '@/lib/flows/contact';
 import styles from './call-dialog.module.css';
-import { Dialog } from './dialog';
+import { CallbackOption, CallOption, CallOptionInTurn } from './call-dialog-option';
+import { CaptchaProvider } from './captcha-provider';
+import { prepareCall } from './contact-openings';
+import { ContactStatus } from './contact-status';
 import { useContacts } from './contacts';
 import type { DialogProps } from './dialog-props';
+import { DialogShell } from './dialog-shell';
+import { ErrorPanel, useErrorTitle } from './error-panel';
+import { useContactAction } from './use-contact-action';
 
-export function CallDialog({ onClose }: DialogProps) {
-  const t = useTranslations('dialogs');
-  const { salesPhone, supportPhone, salesHours } = useContacts();
-  const options = [
-    { label: t('callSales', { hours: salesHours }), phone: salesPhone },
-    { label: t('callSupport'), phone: supportPhone },
-  ];
+interface CallDialogProps extends Pick<DialogProps, 'onClose'> {
+  /** Another dialog in its place is offered too: not above one in which something may be typed. */
+  callback?: boolean;
+}
+
+export function CallDialog(props: CallDialogProps) {
   return (
-    <Dialog title={t('callTitle')} onClose={onClose} footer>
+    <CaptchaProvider>
+      <CallSteps {...props} />
+    </CaptchaProvider>
+  );
+}
+
+function CallSteps({ onClose, callback = true }: CallDialogProps) {
+  const t = useTranslations('dialogs');
+  const { salesPhone, supportPhone } = useContacts();
+  const action = useContactAction(() => prepareCall(byPhone), { ahead: true });
+  const errorTitle = useErrorTitle(failedStatus(action.state));
+  const { sales, support } = callOptions(action.phones, salesPhone, supportPhone);
+  if (errorTitle !== null) {
+    return (
+      <DialogShell title={errorTitle} step="error" onClose={onClose} onBack={action.leave}>
+        <ErrorPanel phones={action.phones} onRetry={action.start} onLeave={onClose} />
+      </DialogShell>
+    );
+  }
+  return (
+    <DialogShell title={t('callTitle')} step="options" onClose={onClose} footer>
       <ul className={styles['options']}>
-        {options.map(({ label, phone }) => (
-          <li key={phone}>
-            <a href={`tel:${dialablePhone(phone)}`}>
-              <Icon name="phone" />
-              <span>
-                <strong>{phone}</strong>
-                <small>{label}</small>
-              </span>
-            </a>
+        <li>{action.list === null || action.phones.length > 1 ? <CallOptionInTurn option={sales} action={action} /> : <CallOption option={sales} featured />}</li>
+        <li>
+          <CallOption option={support} />
+        </li>
+        {callback && (
+          <li>
+            <CallbackOption />
           </li>
-        ))}
+        )}
       </ul>
-    </Dialog>
+      <ContactStatus action={action} by="call" />
+    </DialogShell>
   );
 }

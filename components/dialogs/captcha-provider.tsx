@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useCallback, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { fetchConfig, solveProofOfWork } from '@/lib/client-api/captcha';
 import { createRecaptcha } from '@/lib/client-api/recaptcha';
 import { RequestError } from '@/lib/client-api/request';
+import type { RecaptchaBridge as Bridge } from './recaptcha-bridge';
 
 /** No token could be had; the action that it was for is abandoned (specification, section 5). */
 export class CaptchaError extends Error {
@@ -13,7 +14,15 @@ export class CaptchaError extends Error {
 
 type GetToken = (signal: AbortSignal) => Promise<string>;
 
-const RecaptchaBridge = lazy(() => import('./recaptcha-bridge').then((module) => ({ default: module.RecaptchaBridge })));
+/** Without it no token comes, which is told at the sending: what was typed stays. */
+const RecaptchaBridge = lazy<ComponentType<ComponentProps<typeof Bridge>>>(() =>
+  import('./recaptcha-bridge')
+    .then((module) => ({ default: module.RecaptchaBridge }))
+    .catch((error: unknown) => {
+      console.info('The captcha could not be loaded', error);
+      return { default: () => null };
+    }),
+);
 const CaptchaContext = createContext<GetToken | null>(null);
 const configQuery = { queryKey: ['config'], queryFn: () => fetchConfig() };
 
@@ -24,11 +33,21 @@ export function useCaptcha(): GetToken {
   return getToken;
 }
 
+interface CaptchaProviderProps {
+  active?: boolean;
+  children: ReactNode;
+}
+
 /**
  * The captcha of this environment: a proof of work, or reCAPTCHA v3 where keys are configured. Both are invisible.
- * Until it is `active`, nothing is fetched ahead of the first token.
+ * Until it is `active`, nothing is fetched ahead of the first token. Where there is one above, that one serves: the
+ * script of reCAPTCHA goes with the part of the page that has brought it.
  */
-export function CaptchaProvider({ active = true, children }: { active?: boolean; children: ReactNode }) {
+export function CaptchaProvider({ active = true, children }: CaptchaProviderProps) {
+  return use(CaptchaContext) === null ? <OwnCaptcha active={active}>{children}</OwnCaptcha> : children;
+}
+
+function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
   const queryClient = useQueryClient();
   const config = useQuery({ ...configQuery, enabled: active });
   const [recaptcha] = useState(createRecaptcha);

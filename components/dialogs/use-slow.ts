@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 
-/** Whether something has been under way for more than eight seconds. */
-export function useSlow(pending: boolean): boolean {
+/** Whether something has been under way for more than eight seconds; another attempt counts from its beginning. */
+export function useSlow(pending: boolean, attempt: number | string = 0): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!pending) return;
@@ -13,6 +13,6 @@ export function useSlow(pending: boolean): boolean {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [pending]);
+  }, [pending, attempt]);
   return pending && slow;
 }

@@ -2,18 +2,42 @@
 
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
-import { Dialog } from './dialog';
+import { failedStatus } from '@/lib/flows/contact';
+import { CaptchaProvider } from './captcha-provider';
+import { ContactStatus } from './contact-status';
 import { useContacts } from './contacts';
 import type { DialogProps } from './dialog-props';
-import { WhatsappLink } from './whatsapp-link';
+import { DialogShell } from './dialog-shell';
+import { ErrorPanel, useErrorTitle } from './error-panel';
+import { useWhatsapp, WhatsappButton } from './whatsapp-link';
 
-export function WhatsappDialog({ onClose }: DialogProps) {
+export function WhatsappDialog(props: DialogProps) {
+  return (
+    <CaptchaProvider>
+      <WhatsappSteps {...props} />
+    </CaptchaProvider>
+  );
+}
+
+function WhatsappSteps({ onClose }: DialogProps) {
   const t = useTranslations('dialogs');
   const { salesHours } = useContacts();
+  const action = useWhatsapp({ ahead: true });
+  const errorTitle = useErrorTitle(failedStatus(action.state));
+  if (errorTitle !== null) {
+    return (
+      <DialogShell title={errorTitle} step="error" onClose={onClose} onBack={action.leave}>
+        <ErrorPanel phones={action.phones} chats onRetry={action.start} onLeave={onClose} />
+      </DialogShell>
+    );
+  }
   return (
-    <Dialog title={t('whatsappTitle')} onClose={onClose} footer>
+    <DialogShell title={t('whatsappTitle')} step="chat" onClose={onClose} footer>
       <p>{t('whatsappText', { hours: salesHours })}</p>
-      <WhatsappLink className={buttonClass('primary', true)}>{t('whatsappOpen')}</WhatsappLink>
-    </Dialog>
+      <WhatsappButton action={action} className={buttonClass('primary', true)}>
+        {t('whatsappOpen')}
+      </WhatsappButton>
+      <ContactStatus action={action} by="chat" />
+    </DialogShell>
   );
 }

@@ -34,6 +34,9 @@ export async function Departments({ departments }: { departments: Department[] }
         <DialogLink dialog="call" href={`tel:${dialablePhone(sales)}`} className={buttonClass('primary')}>
           {t('header.call')}
         </DialogLink>
+        <DialogLink dialog="callback" href="/consultation" className={buttonClass('secondary')}>
+          {t('callback.open')}
+        </DialogLink>
         <DialogLink dialog="whatsapp" href={webWhatsappLink(sales, t('dialogs.greeting'))} className={buttonClass('secondary')}>
           {t('header.writeWhatsapp')}
         </DialogLink>

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { environment } from '../config/env';
 import { CAPTCHA_CHALLENGE_LIFETIME_MS, RECAPTCHA_VERIFICATION_TIMEOUT_MS } from '../config/limits';
+import { challengeSchema } from '../contracts/captcha';
 import { CAPTCHA_ACTION } from '../contracts/config';
 import { sharedSecret, spendChallenge } from '../store/captcha';
 import { siteDatabase } from '../store/database';
@@ -17,12 +18,7 @@ const LARGEST_COUNTER = 120;
 const solvedChallengeSchema = z.object({
   challenge: z.object({
     parameters: z.object({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
+      ...challengeSchema.shape.parameters.shape,
       keySignature: z.string(),
       expiresAt: z.number(),
       data: z.object({ action: z.literal(CAPTCHA_ACTION) }),

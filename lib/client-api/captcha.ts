@@ -1,20 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { z } from 'zod';
+import { challengeSchema } from '../contracts/captcha';
 import { clientConfigSchema, type ClientConfig } from '../contracts/config';
 import { callSite } from './request';
-
-const challengeSchema = z.object({
-  parameters: z.looseObject({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-  }),
-  signature: z.string(),
-});
 
 /** Which captcha this environment uses. Throws RequestError. */
 export function fetchConfig(signal?: AbortSignal): Promise<ClientConfig> {

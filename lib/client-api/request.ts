@@ -4,17 +4,22 @@ import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
 
 export type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | 'server';
 
-/** The one error of the browser's calls. `code` and `field` are the site's own words when it refused the request. */
+/**
+ * The one error of the browser's calls. `code` and `field` are the site's own words when it refused the request; `retryAt`
+ * is the moment in ms from which it may be tried again, null when the site has named none.
+ */
 export class RequestError extends Error {
   override name = 'RequestError';
+  readonly retryAt: number | null;
   constructor(
     readonly failure: RequestFailure,
     readonly status: number | null,
     readonly code: ApiErrorCode | null = null,
     readonly field: string | null = null,
-    options?: ErrorOptions,
+    { retryAt = null, ...options }: ErrorOptions & { retryAt?: number | null } = {},
   ) {
     super(`${failure}${status === null ? '' : ` ${status}`}${field === null ? '' : ` ${field}`}`, options);
+    this.retryAt = retryAt;
   }
 }
 
@@ -37,7 +42,7 @@ export async function callSite<Answer extends z.ZodType>(call: SiteCall<Answer>)
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const [response] = await Promise.all([send(call, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
   const body = await readJson(response, call, timeout);
-  if (!response.ok) throw refusal(response.status, body);
+  if (!response.ok) throw refusal(response, body);
   const result = call.answer.safeParse(body);
   if (!result.success) throw new RequestError('server', response.status, null, null, { cause: result.error });
   return result.data;
@@ -74,10 +79,13 @@ async function readJson(response: Response, call: SiteCall<z.ZodType>, timeout: 
   }
 }
 
-function refusal(status: number, body: unknown): RequestError {
+function refusal({ status, headers }: Response, body: unknown): RequestError {
   const parsed = apiErrorSchema.safeParse(body);
   const { code, field } = parsed.success ? parsed.data.error : { code: null, field: null };
-  return new RequestError(status >= 500 ? 'server' : 'refused', status, code, field);
+  const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '')?.[0];
+  return new RequestError(status >= 500 ? 'server' : 'refused', status, code, field, {
+    retryAt: seconds === undefined ? null : Date.now() + Number(seconds) * 1_000,
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

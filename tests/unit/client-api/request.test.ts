@@ -191,6 +191,18 @@ describe('a failure has a kind', () => {
   });
 
   it.each([
+    ['90', 90_000],
+    [null, null],
+    ['Sat, 21 Nov 2026 09:00:00 GMT', null],
+  ])('with Retry-After %s it may be tried again after %s ms', async (retryAfter, wait) => {
+    const response = json({ error: { code: 'limit', field: null, message: 'too many' } }, 429);
+    if (retryAfter !== null) response.headers.set('retry-after', retryAfter);
+    fetchStub.mockResolvedValue(response);
+    const error = await outcome(get());
+    expect(error).toMatchObject({ code: 'limit', retryAt: wait === null ? null : Date.now() + wait });
+  });
+
+  it.each([
     [404, { message: 'not ours' }, 'refused'],
     [400, { error: { code: 'unheard-of', field: null, message: '' } }, 'refused'],
     [500, null, 'server'],

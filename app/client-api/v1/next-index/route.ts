@@ -1,0 +1,3 @@
+import { nextIndex } from '@/lib/bff/rotation';
+
+export const GET = nextIndex;

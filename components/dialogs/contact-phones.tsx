@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { whatsappLink, webWhatsappLink } from '@/lib/messenger-links';
+import { dialablePhone, readablePhone } from '@/lib/phone';
+import styles from './contact-phones.module.css';
+
+interface ContactPhonesProps {
+  phones: readonly string[];
+  /** With a chat beside each phone. */
+  chats: boolean;
+}
+
+/** All phones to choose from by hand: the number that is read is the one that is dialled. */
+export function ContactPhones({ phones, chats }: ContactPhonesProps) {
+  const t = useTranslations('dialogs');
+  return (
+    <ul className={styles['phones']} aria-label={t('phones')}>
+      {phones.map((phone) => (
+        <li key={phone}>
+          <a className={styles['phone']} href={`tel:${dialablePhone(phone)}`}>
+            {readablePhone(phone)}
+          </a>
+          {chats && <ChatLink phone={phone} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A chat with one phone; mobile or web link goes by the width at the click. */
+function ChatLink({ phone }: { phone: string }) {
+  const t = useTranslations('dialogs');
+  return (
+    <a
+      href={webWhatsappLink(phone, t('greeting'))}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('chatWith', { phone: readablePhone(phone) })}
+      onClick={(event) => {
+        event.currentTarget.href = whatsappLink(phone, t('greeting'), window.innerWidth);
+      }}
+    >
+      {t('whatsapp')}
+    </a>
+  );
+}

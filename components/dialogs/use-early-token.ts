@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { CONTACT_TOKEN_KEPT_MS } from '@/lib/config/limits';
+import { useCaptcha } from './captcha-provider';
+
+/**
+ * A captcha token for a click, asked for ahead of it where `ahead` is set: once a new window has the screen, browsers
+ * slow down the page that does the work. A token is given away once; one that failed or is too old is asked for anew.
+ */
+export function useEarlyToken(ahead: boolean): (signal: AbortSignal) => Promise<string> {
+  const getToken = useCaptcha();
+  const kept = useRef<{ token: Promise<string>; at: number } | null>(null);
+
+  useEffect(() => {
+    if (!ahead) return;
+    const controller = new AbortController();
+    const token = getToken(controller.signal);
+    kept.current = { token, at: Date.now() };
+    token.catch((error: unknown) => {
+      if (!controller.signal.aborted) console.info('No captcha token ahead of the click', error);
+    });
+    return () => {
+      controller.abort();
+      kept.current = null;
+    };
+  }, [ahead, getToken]);
+
+  return async (signal) => {
+    const early = kept.current;
+    kept.current = null;
+    if (early === null || Date.now() - early.at > CONTACT_TOKEN_KEPT_MS) return getToken(signal);
+    return early.token.catch(() => getToken(signal));
+  };
+}

@@ -1,0 +1,12 @@
+import { nextIndexAnswerSchema } from '../contracts/rotation';
+import { callSite } from './request';
+
+/**
+ * Whose turn it is among so many options, from 0; null when the answer has no index ("Invalid response from
+ * GetNextIndex", specification, section 5). Throws RequestError.
+ */
+export async function fetchNextIndex(total: number, recaptcha: string, signal: AbortSignal): Promise<number | null> {
+  const query = { total: String(total), recaptcha };
+  const { data } = await callSite({ method: 'GET', path: '/next-index', query, answer: nextIndexAnswerSchema, signal });
+  return data?.currentIndex ?? null;
+}

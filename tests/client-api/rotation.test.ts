@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
+import { NEXT_INDEXES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { openDatabase } from '@/lib/store/database';
+import { nextTurn } from '@/lib/store/rotation';
+import { sqliteDialect } from '@/lib/store/sqlite';
+import { captchaToken } from '../support/captcha-token';
+import { siteOn } from '../support/site';
+import { databaseKinds, postgresUrl } from '../support/site-database';
+
+const SITE = 'http://localhost:3000/client-api/v1';
+const run = promisify(execFile);
+const get = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  nextIndex(new Request(`${SITE}/next-index?${new URLSearchParams(query)}`, { headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...headers } }));
+const ask = async (total: string) => get({ total, recaptcha: await captchaToken() });
+const indexOf = async (total: string): Promise<unknown> => (await (await ask(total)).json()).data.currentIndex;
+
+describe.each(databaseKinds)('next-index on %s', (kind) => {
+  const site = siteOn(kind, ['counters', 'rate_limits']);
+
+  const counters = () => site.database.selectFrom('counters').select(['name', 'value']).execute();
+
+  it('goes round in order, each number of options for itself, and nothing keeps the answer', async () => {
+    const response = await ask('2');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual({ data: { currentIndex: 0 } });
+    expect([await indexOf('2'), await indexOf('1'), await indexOf('3'), await indexOf('2'), await indexOf('1'), await indexOf('100')]).toEqual([1, 0, 0, 0, 0, 0]);
+  });
+
+  it('gives visitors who ask at the same time turns of their own', async () => {
+    const tokens = await Promise.all(Array.from({ length: 9 }, captchaToken));
+    const answers = await Promise.all(tokens.map(async (recaptcha) => (await get({ total: '4', recaptcha })).json()));
+    expect(answers.map(({ data }) => data.currentIndex).toSorted()).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3]);
+  });
+
+  it('counts no further than there are options', async () => {
+    for (let turn = 0; turn < 7; turn += 1) expect(await nextTurn(site.database, 3)).toBe(turn % 3);
+    expect(await counters()).toEqual([{ name: 'rotation:3', value: 1 }]);
+  });
+
+  it.each([
+    ['no total', { recaptcha: 'x' }, 'total'],
+    ['an empty total', { total: '', recaptcha: 'x' }, 'total'],
+    ['no options', { total: '0', recaptcha: 'x' }, 'total'],
+    ['101 options', { total: '101', recaptcha: 'x' }, 'total'],
+    ['fewer than none', { total: '-1', recaptcha: 'x' }, 'total'],
+    ['half an option', { total: '1.5', recaptcha: 'x' }, 'total'],
+    ['a total in another form', { total: '1e1', recaptcha: 'x' }, 'total'],
+    ['a total in words', { total: 'три', recaptcha: 'x' }, 'total'],
+    ['no captcha', { total: '3' }, 'recaptcha'],
+    ['an empty captcha', { total: '3', recaptcha: '' }, 'recaptcha'],
+    ['a captcha of 8,193 characters', { total: '3', recaptcha: 'x'.repeat(8_193) }, 'recaptcha'],
+    ['a field that nobody asked for', { total: '3', recaptcha: 'x', extra: '1' }, 'extra'],
+  ])('answers 400 to %s and names it', async (_what, query, field) => {
+    const response = await get(query);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+    expect(await counters()).toEqual([]);
+  });
+
+  it('wants a captcha token that was solved, once, and gives no turn without one', async () => {
+    const spent = await captchaToken();
+    expect((await get({ total: '5', recaptcha: spent })).status).toBe(200);
+    for (const recaptcha of [spent, 'unsolved']) {
+      const response = await get({ total: '5', recaptcha });
+      expect(response.status).toBe(403);
+      expect((await response.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
+    }
+    expect(await counters()).toEqual([{ name: 'rotation:5', value: 1 }]);
+  });
+
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses %s', async (_who, headers) => {
+    const response = await get({ total: '3', recaptcha: await captchaToken() }, headers);
+    expect(response.status).toBe(403);
+    expect((await response.json()).error).toMatchObject({ code: 'origin', field: 'origin' });
+    expect(await counters()).toEqual([]);
+  });
+
+  it('limits how often one visitor may ask, and no other', async () => {
+    await ask('3');
+    await site.database.updateTable('rate_limits').set({ count: NEXT_INDEXES_PER_CLIENT_ADDRESS.count }).execute();
+    const response = await ask('3');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await get({ total: '3', recaptcha: await captchaToken() }, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(200);
+  });
+
+  it.each([
+    ['with an answer', captchaToken],
+    ['with a refusal', () => Promise.resolve('unsolved')],
+  ])('removes cookies of the sender that are broken, %s', async (_how, tokenOf) => {
+    const response = await get({ total: '3', recaptcha: await tokenOf() }, { cookie: 'marketing_source=%; referral=a%20b; language=kk' });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^marketing_source=; Path=\/; Max-Age=0;/),
+      expect.stringMatching(/^referral=; Path=\/; Max-Age=0;/),
+    ]);
+    expect((await get({ total: '3', recaptcha: await captchaToken() }, { cookie: 'referral=AIGERIM-7' })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gives each option its turn equally often, 10,000 times over, whichever process asks', { timeout: 120_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'qosyl-turns-'));
+    // Processes that migrate a new database at the same time would wait for one another.
+    if (kind === 'sqlite') await (await openDatabase(sqliteDialect(folder))).destroy();
+    const place = kind === 'sqlite' ? folder : await postgresUrl();
+    const script = join(import.meta.dirname, '../support/take-turns.ts');
+    const processes = [3_333, 3_334, 3_333].map((turns) => run(process.execPath, ['--conditions=react-server', '--import', 'tsx', script, kind, place, '7', String(turns)]));
+    const counts = (await Promise.all(processes)).map(({ stdout }) => z.array(z.number()).length(7).parse(JSON.parse(stdout)));
+    rmSync(folder, { recursive: true, force: true });
+    const sums = Array.from({ length: 7 }, (_, option) => counts.reduce((sum, count) => sum + (count[option] ?? 0), 0));
+    expect(sums).toEqual([1_429, 1_429, 1_429, 1_429, 1_428, 1_428, 1_428]);
+  });
+});

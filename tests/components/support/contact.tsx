@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, vi, type Mock } from 'vitest';
+import { CallDialog } from '@/components/dialogs/call-dialog';
+import { WhatsappDialog } from '@/components/dialogs/whatsapp-dialog';
+import { beginning, filled, russian, type Language } from './languages';
+import { contacts, renderInSite } from './render';
+
+export const phones = ['+7 (700) 000-00-01', '8 (700) 000-00-02', '+7 (700) 000-00-03'] as const;
+/** How they are read. */
+export const readPhones = ['+7 (700) 000-00-01', '+7 (700) 000-00-02', '+7 (700) 000-00-03'] as const;
+/** How links dial them. */
+export const phoneLinks = ['tel:+77000000001', 'tel:+77000000002', 'tel:+77000000003'] as const;
+
+/** A tab as `window.open` gives it; a real one is beyond this kind of test. */
+export interface Tab {
+  opener: unknown;
+  closed: boolean;
+  document: Document;
+  /** Where it was led. */
+  visited: string[];
+  close: () => void;
+  location: { replace: (link: string) => void };
+}
+
+/** Plays the browser's tabs; returns those that were opened. */
+export function playTabs(): Tab[] {
+  const tabs: Tab[] = [];
+  vi.stubGlobal('open', (link: string, target: string) => {
+    if (link !== '' || target !== '_blank') throw new Error(`Opened ${link} in ${target}`);
+    const tab: Tab = {
+      opener: window,
+      closed: false,
+      document: document.implementation.createHTMLDocument(),
+      visited: [],
+      close: () => {
+        tab.closed = true;
+      },
+      location: { replace: (next) => tab.visited.push(next) },
+    };
+    tabs.push(tab);
+    return tab;
+  });
+  return tabs;
+}
+
+/** A browser that lets no window open. */
+export function blockTabs(): void {
+  vi.stubGlobal('open', () => null);
+}
+
+/** Hears of every call that is dialled, instead of a telephone; returns the links. */
+export function playTelephone(): string[] {
+  const dialled: string[] = [];
+  const listen = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.protocol !== 'tel:' || event.defaultPrevented) return;
+    event.preventDefault();
+    dialled.push(link.href);
+  };
+  hangUp();
+  document.addEventListener('click', listen);
+  hangUp = () => document.removeEventListener('click', listen);
+  return dialled;
+}
+
+let hangUp: () => void = () => undefined;
+afterEach(() => hangUp());
+
+/** A page with contacts and how a visitor finds things in it. */
+export interface ContactPage {
+  user: UserEvent;
+  onClose: Mock<() => void>;
+  unmount: () => void;
+}
+
+export function openContacts(language: Language, content: (onClose: () => void) => ReactNode): ContactPage {
+  const onClose = vi.fn<() => void>();
+  const user = userEvent.setup({ delay: null });
+  const { unmount } = renderInSite(content(onClose), language);
+  return { user, onClose, unmount };
+}
+
+/** Both ways to contact the sales team, for `describe.each`: the dialog, its button and what tells of it. */
+export const ways = [
+  {
+    way: 'call',
+    open: (language: Language = russian) => openContacts(language, (onClose) => <CallDialog onClose={onClose} />),
+    title: ({ words }: Language) => words.dialogs.callTitle,
+    start: ({ words }: Language) => screen.getByRole('button', { name: beginning(filled(words.dialogs.callSales, { hours: contacts.salesHours })) }),
+  },
+  {
+    way: 'chat',
+    open: (language: Language = russian) =>
+      openContacts(language, (onClose) => <WhatsappDialog request={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />),
+    title: ({ words }: Language) => words.dialogs.whatsappTitle,
+    start: ({ words }: Language) => screen.getByRole('link', { name: words.dialogs.whatsappOpen }),
+  },
+] as const;
+export const [call, chat] = ways;
