@@ -7,7 +7,11 @@ export type ProblemWords = 'problemNetwork' | 'problemServer' | 'problemTimeout'
 export interface SubmissionProblem {
   words: ProblemWords;
   field: string;
+  /** The HTTP status of a refusal, or null. */
+  status: number | null;
 }
+
+const FIRST_ERROR_STATUS = 400;
 
 const byFailure: Record<RequestFailure, ProblemWords> = {
   network: 'problemNetwork',
@@ -23,10 +27,11 @@ export function isCancelled(error: unknown): boolean {
 }
 
 export function submissionProblem(error: unknown): SubmissionProblem {
-  if (error instanceof CaptchaError) return { words: 'problemCaptcha', field: '' };
-  if (!(error instanceof RequestError)) return { words: 'problemServer', field: '' };
-  if (error.code === 'captcha') return { words: 'problemCaptcha', field: '' };
-  if (error.code === 'limit') return { words: 'problemLimit', field: '' };
-  if (error.failure === 'refused' && error.code !== 'invalid') return { words: 'problemServer', field: '' };
-  return { words: byFailure[error.failure], field: error.field ?? '' };
+  if (error instanceof CaptchaError) return { words: 'problemCaptcha', field: '', status: null };
+  if (!(error instanceof RequestError)) return { words: 'problemServer', field: '', status: null };
+  const status = error.status !== null && error.status >= FIRST_ERROR_STATUS ? error.status : null;
+  if (error.code === 'captcha') return { words: 'problemCaptcha', field: '', status };
+  if (error.code === 'limit') return { words: 'problemLimit', field: '', status };
+  if (error.failure === 'refused' && error.code !== 'invalid') return { words: 'problemServer', field: '', status };
+  return { words: byFailure[error.failure], field: error.field ?? '', status };
 }

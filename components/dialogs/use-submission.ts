@@ -6,6 +6,7 @@ import { sendLead } from '@/lib/client-api/leads';
 import { CONSENT_VERSION, type LeadKind, type LeadRequest } from '@/lib/contracts/lead';
 import type { ConnectionEvent } from '@/lib/flows/connection';
 import { createIdempotencyKeys } from '@/lib/idempotency-keys';
+import { keepRequest } from '@/lib/my-requests';
 import { useCaptcha } from './captcha-provider';
 import { isCancelled, submissionProblem, type SubmissionProblem } from './submission-problem';
 import { useSlow } from './use-slow';
@@ -46,7 +47,8 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
       if (!answer.success) return { type: 'rejected', reason: answer.reason };
       return { type: 'accepted', lead: { number: answer.data.id, state: answer.state, at: new Date().toISOString() } };
     },
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, { kind }) => {
+      if (outcome.type === 'accepted') keepRequest({ number: outcome.lead.number, kind, at: outcome.lead.at });
       if (renewsRejected && outcome.type === 'rejected') setKeys(createIdempotencyKeys());
       onOutcome?.(outcome);
     },
@@ -61,12 +63,14 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
   // A form that goes away in the middle must not go on.
   useEffect(() => () => controller.current?.abort(), []);
 
-  const send = <Kind extends LeadKind>(kind: Kind, typed: Typed[Kind]) => {
+  /** Whether it goes: nothing does while another is under way. */
+  const send = <Kind extends LeadKind>(kind: Kind, typed: Typed[Kind]): boolean => {
     // A second click comes before the next render.
-    if (sending.current) return;
+    if (sending.current) return false;
     sending.current = true;
     controller.current = new AbortController();
     mutation.mutate({ kind, typed, signal: controller.current.signal });
+    return true;
   };
 
   const submission: Submission = {

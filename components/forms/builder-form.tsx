@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ConsentLabel } from '@/components/dialogs/consent-label';
+import { FirstnameField } from '@/components/dialogs/firstname-field';
 import { personFields } from '@/components/dialogs/person-fields';
 import { RequestPhone } from '@/components/dialogs/request-phone';
 import { useSubmission } from '@/components/dialogs/use-submission';
@@ -13,6 +14,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { builderRequestSchema } from '@/lib/contracts/lead';
+import type { FormProps } from './form-props';
 import { RequestFrame } from './request-frame';
 import styles from './request-frame.module.css';
 
@@ -22,7 +24,7 @@ const formSchema = z.object({ ...personFields, company, object, email: z.string(
 const empty = { phone: '', firstname: '', company: '', object: '', email: '', comment: '', consent: false };
 
 /** Asks for an offer for a building: who, which company, which building. */
-export function BuilderForm({ onAnew }: { onAnew: () => void }) {
+export function BuilderForm({ onAnew }: FormProps) {
   const t = useTranslations();
   const form = useForm<typeof empty, unknown, z.output<typeof formSchema>>({ resolver: zodResolver(formSchema), defaultValues: empty });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
@@ -41,21 +43,16 @@ export function BuilderForm({ onAnew }: { onAnew: () => void }) {
         comment: t('builderForm.comment'),
       }}
       action={t('builderForm.submit')}
-      details={[form.getValues('object'), phone.value].join(' · ')}
+      asked={t('acceptedRequest.builder')}
+      details={form.getValues('object')}
+      phone={phone.value}
       next={t('builderForm.next')}
       onSubmit={form.handleSubmit(({ consent: _ticked, email: typed, ...request }) => send('store-lead-from-site', { ...request, ...(typed === '' ? {} : { email: typed }) }))}
       onAnew={onAnew}
     >
       <div className={styles['pair']}>
         <RequestPhone id="builder-phone" field={phone} faulty={errors.phone !== undefined} />
-        <TextField
-          {...form.register('firstname')}
-          id="builder-firstname"
-          label={t('builderForm.firstname')}
-          autoComplete="given-name"
-          required
-          error={errors.firstname && t(errors.firstname.type === 'too_big' ? 'connection.nameLong' : 'connection.nameRequired')}
-        />
+        <FirstnameField id="builder-firstname" registration={form.register('firstname')} fault={errors.firstname} label={t('builderForm.firstname')} />
         <TextField
           {...form.register('company')}
           id="builder-company"

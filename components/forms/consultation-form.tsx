@@ -2,58 +2,71 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useController, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ConsentLabel } from '@/components/dialogs/consent-label';
+import { FirstnameField } from '@/components/dialogs/firstname-field';
 import { personFields } from '@/components/dialogs/person-fields';
 import { RequestPhone } from '@/components/dialogs/request-phone';
 import { useSubmission } from '@/components/dialogs/use-submission';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
-import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { callComment, offeredChoices, OWN_WORDS_MAXIMUM_LENGTH, type WorkingHours } from '@/lib/call-windows';
 import { consultationRequestSchema } from '@/lib/contracts/lead';
+import { CallWindowField } from './call-window-field';
+import { callChoice, useCallWords } from './call-words';
+import type { FormProps } from './form-props';
 import { RequestFrame } from './request-frame';
 import styles from './request-frame.module.css';
 
-const formSchema = z.object({ ...personFields, comment: consultationRequestSchema.shape.comment });
-const empty = { phone: '', firstname: '', comment: '', consent: false };
+const formSchema = (hours: WorkingHours) =>
+  z.object({ ...personFields, when: callChoice(hours), comment: consultationRequestSchema.shape.comment.max(OWN_WORDS_MAXIMUM_LENGTH) });
+type Sent = z.output<ReturnType<typeof formSchema>>;
 
-/** Asks for a call: phone, name and, if there is one, the question. */
-export function ConsultationForm({ onAnew }: { onAnew: () => void }) {
+const empty = { phone: '', firstname: '', when: '', comment: '', consent: false };
+
+/** Asks for a call: phone, name, when, and, if there is one, the question. */
+export function ConsultationForm({ onAnew }: FormProps) {
   const t = useTranslations();
-  const form = useForm<typeof empty, unknown, z.output<typeof formSchema>>({ resolver: zodResolver(formSchema), defaultValues: empty });
+  const { hours, agreedWords } = useCallWords();
+  const [defaultValues] = useState(() => ({ ...empty, when: offeredChoices(Date.now(), hours)[0] }));
+  const form = useForm<typeof empty, unknown, Sent>({ resolver: zodResolver(formSchema(hours)), defaultValues });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
+  const when = useWatch({ control: form.control, name: 'when' });
   const { send, submission, outcome } = useSubmission({ renewsRejected: true });
+  const [promise, setPromise] = useState('');
   const { errors } = form.formState;
+
+  const submit = ({ consent: _ticked, when: chosen, comment, ...person }: Sent) => {
+    const agreed = agreedWords(chosen);
+    if (send('update-by-consultation', { ...person, comment: callComment(agreed.comment, comment) })) setPromise(agreed.promise);
+  };
+
   return (
     <RequestFrame
       submission={submission}
       outcome={outcome}
       labels={{ comment: t('consultationForm.comment') }}
       action={t('consultationForm.submit')}
-      details={phone.value}
+      asked={t('acceptedRequest.consultation')}
+      phone={phone.value}
+      call={promise}
       next={t('consultationForm.next')}
-      onSubmit={form.handleSubmit(({ consent: _ticked, ...request }) => send('update-by-consultation', request))}
+      onSubmit={form.handleSubmit(submit)}
       onAnew={onAnew}
     >
       <div className={styles['pair']}>
         <RequestPhone id="consultation-phone" field={phone} faulty={errors.phone !== undefined} />
-        <TextField
-          {...form.register('firstname')}
-          id="consultation-firstname"
-          label={t('connection.firstname')}
-          autoComplete="given-name"
-          required
-          error={errors.firstname && t(errors.firstname.type === 'too_big' ? 'connection.nameLong' : 'connection.nameRequired')}
-        />
+        <FirstnameField id="consultation-firstname" registration={form.register('firstname')} fault={errors.firstname} />
       </div>
+      <CallWindowField id="consultation-when" registration={form.register('when')} value={when} faulty={errors.when !== undefined} />
       <TextArea
         {...form.register('comment')}
         id="consultation-comment"
         label={t('consultationForm.comment')}
         hint={t('consultationForm.commentHint')}
-        error={errors.comment && t('requestForm.tooLong', { limit: COMMENT_MAXIMUM_LENGTH })}
+        error={errors.comment && t('requestForm.tooLong', { limit: OWN_WORDS_MAXIMUM_LENGTH })}
       />
       <Checkbox {...form.register('consent')} id="consultation-consent" required error={errors.consent && t('connection.consentRequired')}>
         <ConsentLabel />

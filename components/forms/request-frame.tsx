@@ -11,46 +11,61 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { dialablePhone } from '@/lib/phone';
 import styles from './request-frame.module.css';
 
-interface RequestFrameProps extends Pick<ReturnType<typeof useSubmission>, 'submission' | 'outcome'> {
+interface RequestFieldsProps extends Pick<ReturnType<typeof useSubmission>, 'submission' | 'outcome'> {
   /** Labels of the form's own fields, by their names in the request. */
   labels: Record<string, string>;
   action: string;
-  /** What was asked for, in words, for the confirmation. */
-  details: string;
-  /** What happens after the call. */
-  next: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  onAnew: () => void;
   children: ReactNode;
 }
 
-/** What all request forms have around their fields: the button, how the submit goes and what comes of it. */
-export function RequestFrame({ submission, outcome, labels, action, details, next, onSubmit, onAnew, children }: RequestFrameProps) {
+interface RequestFrameProps extends RequestFieldsProps {
+  /** What kind of thing is asked for, in words, for the confirmation. */
+  asked: string;
+  /** What is asked for in particular. */
+  details?: string;
+  phone: string;
+  /** When we call; in working hours unless it is given. */
+  call?: string;
+  /** What happens after the call. */
+  next: string;
+  onAnew: () => void;
+}
+
+/** What the request forms of pages have around their fields: the button, how the submit goes and what comes of it. */
+export function RequestFrame({ asked, details = '', phone, call, next, onAnew, ...fields }: RequestFrameProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();
-  if (outcome?.type === 'accepted') {
-    return (
-      <div className={styles['accepted']} data-print-alone="true">
-        <h3 ref={focusFirst} tabIndex={-1}>
-          {outcome.lead.state === 'received' ? t('connection.receivedTitle') : t('connection.successTitle')}
-        </h3>
-        <AcceptedRequest
-          lead={outcome.lead}
-          details={details}
-          next={[t('connection.nextCall', { hours: salesHours }), next]}
-          action={t('requestForm.anew')}
-          look="secondary"
-          onAction={onAnew}
-        />
-      </div>
-    );
-  }
+  const { outcome } = fields;
+  if (outcome?.type !== 'accepted') return <RequestFields {...fields} />;
+  return (
+    <div className={styles['accepted']}>
+      <h3 ref={focusFirst} tabIndex={-1}>
+        {outcome.lead.state === 'received' ? t('connection.receivedTitle') : t('connection.successTitle')}
+      </h3>
+      <AcceptedRequest
+        lead={outcome.lead}
+        asked={asked}
+        details={details}
+        phone={phone}
+        next={[call ?? t('connection.nextCall', { hours: salesHours }), next]}
+        action={t('requestForm.anew')}
+        look="secondary"
+        onAction={onAnew}
+      />
+    </div>
+  );
+}
+
+/** The form until it is accepted, wherever it stands. */
+export function RequestFields({ submission, outcome, labels, action, onSubmit, children }: RequestFieldsProps) {
+  const t = useTranslations();
   return (
     // Not "get": what was typed must not get into an address, whatever happens to the script.
     <form noValidate method="post" className={styles['form']} onSubmit={onSubmit}>
       {children}
       <SubmissionStatus submission={submission} labels={labels} />
-      {outcome !== null && <Rejection reason={outcome.reason} />}
+      {outcome?.type === 'rejected' && <Rejection reason={outcome.reason} />}
       <Button type="submit" wide loading={submission.pending}>
         {submission.pending ? t('connection.sending') : action}
       </Button>

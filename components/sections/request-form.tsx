@@ -1,20 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/forms/form-host';
-import type { RequestFormName } from '@/components/forms/form-root';
 import formStyles from '@/components/forms/request-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { dialablePhone } from '@/lib/phone';
 import styles from './request-form.module.css';
 import { siteContacts } from './site-contacts';
 
-/** The labels of the form's fields, as it has them: side by side, then in full width with a hint, the last the largest. */
+/** Whether the form asks when to call, and the labels of its fields: side by side, then in full width with a hint, the last the largest. */
 const fields = {
-  consultation: { pair: ['connection.phone', 'connection.firstname'], full: ['consultationForm.comment'] },
+  consultation: { pair: ['connection.phone', 'connection.firstname'], when: true, full: ['consultationForm.comment'] },
   builder: {
     pair: ['connection.phone', 'builderForm.firstname', 'builderForm.company', 'builderForm.email'],
+    when: false,
     full: ['builderForm.object', 'builderForm.comment'],
   },
-} as const satisfies Record<RequestFormName, unknown>;
+} as const;
+type RequestFormName = keyof typeof fields;
 
 /** A request form in its place on a page, with what happens after it. Until it has come, and with scripts off: the phone. */
 export async function RequestForm({ form }: { form: RequestFormName }) {
@@ -30,7 +31,7 @@ export async function RequestForm({ form }: { form: RequestFormName }) {
         </div>
         <div className={styles['card']}>
           <FormHost form={form} contacts={contacts}>
-            <Placeholder form={form} phone={contacts.salesPhone} />
+            <Placeholder form={form} phone={contacts.salesPhone} hours={contacts.salesHours} />
           </FormHost>
         </div>
         <div className={styles['words']}>
@@ -47,9 +48,9 @@ export async function RequestForm({ form }: { form: RequestFormName }) {
 }
 
 /** The form as it will be, without its controls; in the place of its button the phone. */
-async function Placeholder({ form, phone }: { form: RequestFormName; phone: string }) {
+async function Placeholder({ form, phone, hours }: { form: RequestFormName; phone: string; hours: string }) {
   const t = await getTranslations();
-  const { pair, full } = fields[form];
+  const { pair, when, full } = fields[form];
   return (
     <div className={formStyles['form']}>
       <div className={styles['fields']} aria-hidden="true">
@@ -60,6 +61,12 @@ async function Placeholder({ form, phone }: { form: RequestFormName; phone: stri
             </div>
           ))}
         </div>
+        {when && (
+          <div className={styles['field']}>
+            <span>{t('callWindow.label')}</span>
+            <small>{t('callWindow.hours', { hours })}</small>
+          </div>
+        )}
         {full.map((label) => (
           <div key={label} className={styles['field']}>
             <span>{t(label)}</span>

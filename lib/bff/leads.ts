@@ -1,12 +1,11 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE, REQUEST_TIMEOUT_MS } from '../config/limits';
+import { idempotencyKeySchema } from '../contracts/idempotency-key';
 import { leadCalls, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
 import { defaultLocale, isLocale } from '../i18n/routing';
-import { MARKETING_COOKIE, readSource } from '../marketing-source';
 import { siteDatabase } from '../store/database';
 import { findByIdempotencyKey, insertLead, leadAnswer, siteNumber, storedLead } from '../store/leads';
 import { deliverLead } from '../store/outbox';
@@ -20,19 +19,20 @@ import { checkOrigin, hostnameOf } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
 import { parseFields, readBody } from './read-body';
 import { requestLocale } from '../i18n/request-locale';
+import { removingSpoiledCookies, senderOf } from './sender';
 
 const FIRST_ANSWER_POLL_MS = 100;
-const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits, - or _');
 
 /** The route of one kind of lead: parse, limits, captcha, durable insert, CRM call, answer. */
 export function leadRoute(kind: LeadKind): (request: Request) => Promise<Response> {
-  return handler(async (request) => {
+  const route = handler(async (request) => {
     checkOrigin(request);
     const body = await readBody(request, leadCalls[kind].request);
     const key = readIdempotencyKey(request);
     const requestHash = hashOf(kind, body);
     return (await repeatedAnswer(key, requestHash)) ?? acceptLead(kind, body, key, requestHash, request);
   });
+  return removingSpoiledCookies(route);
 }
 
 /** Sends a stored lead to the CRM call of its kind. Throws UpstreamError. */
@@ -52,20 +52,14 @@ function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...res
 
 async function acceptLead(kind: LeadKind, body: LeadRequest<LeadKind>, key: string, requestHash: string, request: Request): Promise<LeadAnswer> {
   await enforceLimit('lead-address', clientAddress(request), LEADS_PER_CLIENT_ADDRESS);
-  await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
   await verifyCaptcha(body.recaptcha, hostnameOf(request));
+  // After the captcha: whoever wants to shut a phone out of the forms has to work for each of its turns.
+  await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
   const database = await siteDatabase();
-  const sent = { ...body, ...marketingFields(request) };
+  const sent = { ...body, ...senderOf(request) };
   const stored = await insertLead(database, { kind, request: sent, locale: requestLocale(request), idempotencyKey: key, requestHash });
   if (!stored.created) return firstAnswer(stored.lead, requestHash);
   return leadAnswer(await deliverNow(stored.lead));
-}
-
-/** Who sent the visitor, from the cookie that middleware wrote; nothing when it is absent, broken or expired. */
-function marketingFields(request: Request): { utm_source?: string } {
-  const cookie = new NextRequest(request.url, { headers: request.headers }).cookies.get(MARKETING_COOKIE)?.value;
-  const source = readSource(cookie, Date.now());
-  return source === null ? {} : { utm_source: source.value };
 }
 
 /** Tries at once; a CRM that is down leaves the lead to the outbox, and the visitor keeps the site's number. */

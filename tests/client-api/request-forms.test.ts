@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GET as challenge } from '@/app/client-api/v1/captcha/challenge/route';
+import { describe, expect, it, vi } from 'vitest';
+import { POST as callBack } from '@/app/client-api/v1/call-requests/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { POST as consult } from '@/app/client-api/v1/clients/ext/update-by-consultation/route';
 import { POST as build } from '@/app/client-api/v1/store-lead-from-site/route';
 import { deliverToCrm } from '@/lib/bff/leads';
 import type { LeadKind } from '@/lib/contracts/lead';
-import type { Database } from '@/lib/store/database';
 import { drainOutbox } from '@/lib/store/outbox';
-import type * as Provider from '@/lib/upstream/embedded/provider';
-import { builderBody, consultationBody, freshPhone, leadBody, leadRequest, solve } from '../support/lead-request';
-import { databaseKinds, useSiteDatabase } from '../support/site-database';
+import { captchaToken } from '../support/captcha-token';
+import { builderBody, callRequestBody, consultationBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { provider } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
 
-// The CRM is replaced where the network would be; by default it is the embedded provider itself.
-const crm = vi.hoisted(() => ({ answer: null as null | ((request: Request) => Promise<Response>) }));
-vi.mock('@/lib/upstream/embedded/provider', async (original) => {
-  const real = await original<typeof Provider>();
-  return { ...real, embeddedProvider: (request: Request) => (crm.answer ?? real.embeddedProvider)(request) };
-});
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
-const token = async () => solve(await challenge(new Request('http://localhost:3000/client-api/v1/captcha/challenge')));
 
 type Fault = [what: string, overrides: Record<string, unknown>, field: string];
 
@@ -26,9 +21,10 @@ interface FormCase {
   kind: LeadKind;
   path: string;
   route: (request: Request) => Promise<Response>;
-  bodyOf: (overrides?: Record<string, unknown>) => { phone: string; firstname: string };
+  bodyOf: (overrides?: Record<string, unknown>) => Record<string, unknown> & { phone: string; firstname: string };
   address: string;
   change: Record<string, string>;
+  mayBeEmpty: string[];
   faults: Fault[];
 }
 
@@ -40,7 +36,22 @@ const forms: FormCase[] = [
     bodyOf: consultationBody,
     address: '',
     change: { comment: 'Другое' },
+    mayBeEmpty: ['comment'],
     faults: [['a place', { object: 'ЖК' }, 'object']],
+  },
+  {
+    kind: 'call-request',
+    path: '/api/v1/call-requests',
+    route: callBack,
+    bodyOf: callRequestBody,
+    address: 'пр-т Абая, 150/230',
+    change: { comment: 'Перезвонить как можно скорее' },
+    mayBeEmpty: ['comment', 'address'],
+    faults: [
+      ['no address at all', { address: undefined }, 'address'],
+      ['an address of 301 letters', { address: 'я'.repeat(301) }, 'address'],
+      ['a window of its own', { when: 'soon' }, 'when'],
+    ],
   },
   {
     kind: 'store-lead-from-site',
@@ -49,6 +60,7 @@ const forms: FormCase[] = [
     bodyOf: builderBody,
     address: 'ЖК «Алатау», 3-я очередь',
     change: { object: 'БЦ «Алатау»' },
+    mayBeEmpty: ['comment'],
     faults: [
       ['no company', { company: ' ' }, 'company'],
       ['no object', { object: undefined }, 'object'],
@@ -72,32 +84,16 @@ const commonFaults: Fault[] = [
 
 const cases = databaseKinds.flatMap((databaseKind) => forms.map((form) => ({ databaseKind, ...form })));
 
-describe.each(cases)('$kind on $databaseKind', ({ databaseKind, kind, path, route, bodyOf, address, change, faults }) => {
-  let database: Database;
-  let close: () => Promise<void>;
+describe.each(cases)('$kind on $databaseKind', ({ databaseKind, kind, path, route, bodyOf, address, change, mayBeEmpty, faults }) => {
+  const site = siteOn(databaseKind, ['leads', 'provider_leads', 'rate_limits']);
 
-  beforeAll(async () => {
-    ({ database, close } = await useSiteDatabase(databaseKind));
-  });
-  afterAll(() => close());
-  beforeEach(async () => {
-    await database.deleteFrom('leads').execute();
-    await database.deleteFrom('provider_leads').execute();
-    await database.deleteFrom('rate_limits').execute();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    crm.answer = null;
-    vi.restoreAllMocks();
-  });
-
-  const leads = () => database.selectFrom('leads').selectAll().execute();
-  const delivered = () => database.selectFrom('provider_leads').selectAll().orderBy('number').execute();
+  const leads = () => site.database.selectFrom('leads').selectAll().execute();
+  const delivered = () => site.database.selectFrom('provider_leads').selectAll().orderBy('number').execute();
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    route(leadRequest(bodyOf({ recaptcha: await token(), ...overrides }), headers));
+    route(leadRequest(bodyOf({ recaptcha: await captchaToken(), ...overrides }), headers));
 
   it('commits the request, delivers all of it and answers with the number of the CRM', async () => {
-    const body = bodyOf({ recaptcha: await token() });
+    const body = bodyOf({ recaptcha: await captchaToken() });
     const source = encodeURIComponent(JSON.stringify({ value: 'google', timestamp: Date.now() - 1_000, ttl: 1 }));
     const response = await route(leadRequest(body, { cookie: `marketing_source=${source}` }));
     const [arrived] = await delivered();
@@ -110,7 +106,7 @@ describe.each(cases)('$kind on $databaseKind', ({ databaseKind, kind, path, rout
 
   it('calls the CRM at its own path, with the lead\'s key', async () => {
     const calls: string[] = [];
-    crm.answer = async (request) => {
+    provider.answer = async (request) => {
       calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('idempotency-key')}`);
       return Response.json({ success: true, data: { id: 7 } });
     };
@@ -118,36 +114,37 @@ describe.each(cases)('$kind on $databaseKind', ({ databaseKind, kind, path, rout
     expect(calls).toEqual([`POST ${path} ${(await leads())[0]?.id}`]);
   });
 
-  it('may have an empty comment', async () => {
-    expect(await (await post({ comment: '' })).json()).toMatchObject({ success: true });
+  it.each(mayBeEmpty)('may have an empty %s', async (field) => {
+    expect(await (await post({ [field]: '' })).json()).toMatchObject({ success: true });
+    expect(JSON.parse((await delivered())[0]?.body ?? '{}')).toHaveProperty(field, '');
   });
 
   it('takes a second request of the same phone, and lets it ask for a connection too', async () => {
     const phone = freshPhone();
-    const answers = [await post({ phone }), await post({ phone, ...change }), await storeLead(leadRequest(leadBody({ phone, recaptcha: await token() })))];
+    const answers = [await post({ phone }), await post({ phone, ...change }), await storeLead(leadRequest(leadBody({ phone, recaptcha: await captchaToken() })))];
     for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true, state: 'delivered' });
     expect((await delivered()).map((lead) => lead.kind)).toEqual([kind, kind, 'store-lead']);
   });
 
   it('passes the reason of the CRM on', async () => {
-    crm.answer = () => Promise.resolve(Response.json({ success: false, reason: 'нет свободных специалистов' }));
+    provider.answer = () => Promise.resolve(Response.json({ success: false, reason: 'нет свободных специалистов' }));
     expect(await (await post()).json()).toEqual({ success: false, reason: 'нет свободных специалистов' });
     expect((await leads())[0]).toMatchObject({ state: 'rejected', next_attempt_at: null });
   });
 
   it('keeps the request for the outbox when the CRM is down', async () => {
-    crm.answer = () => Promise.reject(new TypeError('fetch failed'));
+    provider.answer = () => Promise.reject(new TypeError('fetch failed'));
     const answer = await (await post()).json();
     const [waiting] = await leads();
     expect(answer).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
-    crm.answer = null;
-    expect(await drainOutbox(database, deliverToCrm, Date.now() + 60_000)).toEqual({ answered: 1, failed: 0 });
+    provider.answer = () => null;
+    expect(await drainOutbox(site.database, deliverToCrm, Date.now() + 60_000)).toEqual({ answered: 1, failed: 0 });
     expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
     expect((await delivered())[0]?.kind).toBe(kind);
   });
 
   it('answers a repeated key with the first answer and stores nothing more', async () => {
-    const body = bodyOf({ recaptcha: await token() });
+    const body = bodyOf({ recaptcha: await captchaToken() });
     const headers = { 'idempotency-key': `key-${databaseKind}-${kind}` };
     const first = await (await route(leadRequest(body, headers))).json();
     const second = await (await route(leadRequest({ ...body, recaptcha: 'spent', consent_at: '2026-11-20T10:05:00.000Z' }, headers))).json();
@@ -160,7 +157,7 @@ describe.each(cases)('$kind on $databaseKind', ({ databaseKind, kind, path, rout
   it('makes one request of a double click', async () => {
     const body = bodyOf();
     const headers = { 'idempotency-key': `key-${databaseKind}-${kind}-double` };
-    const tokens = [await token(), await token()];
+    const tokens = [await captchaToken(), await captchaToken()];
     const answers = await Promise.all(tokens.map(async (recaptcha) => (await route(leadRequest({ ...body, recaptcha }, headers))).json()));
     expect(answers[0]).toEqual(answers[1]);
     expect(await delivered()).toHaveLength(1);
@@ -177,6 +174,16 @@ describe.each(cases)('$kind on $databaseKind', ({ databaseKind, kind, path, rout
     const response = await route(leadRequest(bodyOf(overrides)));
     expect(response.status).toBe(400);
     expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it('answers 400 to a NUL in any text and names it', async () => {
+    const { recaptcha: _token, ...texts } = bodyOf();
+    for (const field of Object.keys(texts)) {
+      const response = await post({ [field]: `${texts[field]}\0` });
+      expect(response.status, field).toBe(400);
+      expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+    }
     expect(await leads()).toHaveLength(0);
   });
 

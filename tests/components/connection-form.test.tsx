@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { INVALID_ADDRESS_FLAG_MS, NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { card, openConnection, openFilledForm, openForm, writeAddress, WRITTEN_ADDRESS } from './support/connection';
 import { beginning, filled, languages, plain, russian } from './support/languages';
-import { contacts } from './support/render';
 import { answers, playLeads, playSite } from './support/site';
 
 playSite();
@@ -198,13 +197,5 @@ describe.each(languages)('the other openings in $language', (language) => {
     await user.click(screen.getByRole('button', { name: connection.apply }));
     expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
     expect(screen.getByRole('button', { name: beginning(`${connection.address} ${WRITTEN_ADDRESS}`) })).toBeDefined();
-  });
-
-  it('the referral shows the applications, from the options too', async () => {
-    const { user, back } = openConnection(language, { name: 'referral' });
-    for (const { name, url } of contacts.applications) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(url);
-    await user.click(back() ?? document.body);
-    await user.click(screen.getByRole('button', { name: beginning(connection.accountTitle) }));
-    expect(screen.getByRole('heading', { name: connection.referralTitle })).toBe(document.activeElement);
   });
 });

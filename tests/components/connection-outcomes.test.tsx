@@ -7,7 +7,7 @@ import { expectConsole } from '../support/dom';
 import { card, openFilledForm, WRITTEN_ADDRESS, type ConnectionPage } from './support/connection';
 import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
-import { answers, breakCaptcha, held, playBrokenChallenge, playChallenge, playConfig, playLeads, playSite } from './support/site';
+import { answers, breakCaptcha, held, playBrokenChallenge, playChallenge, playConfig, playLeads, playPhones, playSite } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -22,7 +22,7 @@ function expectEverythingKept({ phone, firstname, consent, address }: Connection
 }
 
 describe.each(languages)('in $language', (language) => {
-  const { connection, dialogs } = language.words;
+  const { connection, dialogs, error } = language.words;
 
   describe('a request that is accepted', () => {
     it.each([
@@ -124,6 +124,42 @@ describe.each(languages)('in $language', (language) => {
       await user.click(screen.getByRole('button', { name: connection.submitAnyway }));
       await screen.findByText(plain(filled(connection.fail, { reason: 'дом не подключён' })));
       expect(screen.queryByText(plain(connection.problemNetwork), { exact: false })).toBeNull();
+    });
+
+    it.each([
+      ['an error of the server', 500, 'internal', error.titles.s500, connection.problemServer],
+      ['a CRM that is away', 502, 'upstream', error.titles.s502, connection.problemServer],
+      ['too many requests', 429, 'limit', error.titles.s429, connection.problemLimit],
+    ] as const)('and sent anyway meets %s: the error page with its status, all phones, and everything typed', async (_what, status, code, title, words) => {
+      expectConsole(/The request was not sent/);
+      playPhones(['8 (700) 000-00-01', '+7 (700) 000-00-02']);
+      const sent = playLeads(answers.rejected('нет порта'), answers.refused(status, code), answers.delivered('24003'));
+      const page = await openFilledForm(language);
+      await page.user.click(page.submit());
+      await page.user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+      expect(screen.getByRole('alert').textContent).toBe(`${connection.notSent} ${words}`);
+      expect((await screen.findByRole('link', { name: '+7 (700) 000-00-01' })).getAttribute('href')).toBe('tel:+77000000001');
+      expect(screen.getByRole('link', { name: '+7 (700) 000-00-02' })).toBeDefined();
+      await page.user.click(screen.getByRole('button', { name: dialogs.back }));
+      expect(screen.getByRole('heading', { name: connection.formTitle })).toBeDefined();
+      expectEverythingKept(page);
+      await page.user.click(page.submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead', 'store-lead']);
+    });
+
+    it('and sent anyway meets an error can be sent again from the error page', async () => {
+      expectConsole(/The request was not sent/);
+      const sent = playLeads(answers.rejected('нет порта'), answers.refused(500, 'internal'), answers.delivered('24004'));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      await user.click(await screen.findByRole('button', { name: error.retry }));
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead', 're-application-lead']);
+      expect(sent[2]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
     });
 
     it('shows that it is being sent anyway, with no way back meanwhile', async () => {

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADDRESS_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CONSENT_VERSION, leadCalls } from '@/lib/contracts/lead';
 import { expectConsole } from '../support/dom';
+import { WORKING_MOMENT } from './support/clock';
+import { keptRequests, playDownloads } from './support/kept';
 import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
 import { builder, forms, openFilledRequestForm, openRequestForm, type RequestPage } from './support/request-form';
@@ -14,6 +16,11 @@ vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>
 
 playSite();
 
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+});
+
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 const cases = forms.flatMap((formCase) => languages.map((language) => ({ name: `${formCase.form} in ${language.language}`, formCase, language })));
@@ -21,6 +28,7 @@ const cases = forms.flatMap((formCase) => languages.map((language) => ({ name: `
 describe.each(cases)('the form $name', ({ formCase, language }) => {
   const { words } = language;
   const { connection, requestForm } = words;
+  const prefix = language.language === 'ru' ? '' : '/kk';
   const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
 
   function expectEverythingKept({ values, consent }: RequestPage): void {
@@ -56,7 +64,14 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     await screen.findByRole('heading', { name: connection.successTitle });
     const [lead] = sent;
     expect(lead).toMatchObject({ kind: formCase.kind, language: language.language, idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) });
-    expect(lead?.body).toEqual({ ...typed, phone: '87010000001', consent_version: CONSENT_VERSION, consent_at: expect.any(String), recaptcha: expect.any(String) });
+    expect(lead?.body).toEqual({
+      ...typed,
+      phone: '87010000001',
+      comment: formCase.comment(words),
+      consent_version: CONSENT_VERSION,
+      consent_at: WORKING_MOMENT.toISOString(),
+      recaptcha: expect.any(String),
+    });
     expect(leadCalls[formCase.kind].request.safeParse(lead?.body).success).toBe(true);
     expect(await isSolved(lead?.body['recaptcha'])).toBe(true);
   });
@@ -74,13 +89,51 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number }));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(state),
-      filled(connection.nextCall, { hours: contacts.salesHours }),
+      formCase.call(words),
       formCase.next(words),
     ]);
     expect(screen.getByText(typed['phone'] ?? '', { exact: false })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     await page.user.click(screen.getByRole('button', { name: connection.print }));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept on the device by its number alone, and leads to where it is', async () => {
+    playLeads(answers.received('S-1001'));
+    const page = await openFilledRequestForm(formCase, language);
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.receivedTitle });
+    expect(keptRequests()).toEqual([{ number: 'S-1001', kind: formCase.kind, at: WORKING_MOMENT.toISOString() }]);
+    const link = screen.getByRole('link', { name: words.acceptedRequest.where });
+    expect(link.getAttribute('href')).toBe(`${prefix}/request?number=S-1001`);
+  });
+
+  it('can be saved, in the language of the page and with two digits of the phone', async () => {
+    const downloads = playDownloads();
+    playLeads(answers.delivered('24001'));
+    const page = await openFilledRequestForm(formCase, language);
+    await page.user.click(page.submit());
+    await page.user.click(await screen.findByRole('button', { name: words.acceptedRequest.save }));
+    expect(downloads).toEqual([{ name: filled(words.acceptedRequest.file, { number: '24001' }), type: 'text/plain;charset=utf-8', text: expect.any(Promise) }]);
+    const text = await downloads[0]?.text;
+    const place = typed['object'] === undefined ? [] : [typed['object']];
+    expect(text?.split('\n')).toEqual([
+      filled(connection.number, { number: '24001' }),
+      connection.successTitle,
+      '21.11.2026, 14:00',
+      formCase.asked(words),
+      ...place,
+      `${connection.phone}: …01`,
+      '',
+      `1. ${connection.delivered}`,
+      `2. ${formCase.call(words)}`,
+      `3. ${formCase.next(words)}`,
+      '',
+      filled(words.acceptedRequest.sales, { hours: contacts.salesHours, phone: contacts.salesPhone }),
+      filled(words.acceptedRequest.whereAt, { address: `localhost:3000${prefix}/request` }),
+      '',
+    ]);
+    expect(text).not.toContain('Айгерім');
   });
 
   it('begins anew, empty and at its first field', async () => {
@@ -135,7 +188,7 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
   });
 
   it('says after eight seconds that it goes on, and can be stopped', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
     const sent = playLeads(held(answers.delivered('24001')).answer);
     const page = await openFilledRequestForm(formCase, language);
     await page.user.click(page.submit());
@@ -198,7 +251,7 @@ describe.each(forms)('the form $form', (formCase) => {
   it.each([
     ['phone', '8701', connection.phoneFormat],
     ['firstname', 'Ә'.repeat(NAME_MAXIMUM_LENGTH + 1), connection.nameLong],
-    ['comment', 'я'.repeat(COMMENT_MAXIMUM_LENGTH + 1), filled(russian.words.requestForm.tooLong, { limit: String(COMMENT_MAXIMUM_LENGTH) })],
+    ['comment', 'я'.repeat(formCase.ownWordsLimit + 1), filled(russian.words.requestForm.tooLong, { limit: String(formCase.ownWordsLimit) })],
   ])('finds the fault in %s', async (name, typed, words) => {
     const sent = playLeads(answers.delivered('24001'));
     const page = await openFilledRequestForm(formCase);
@@ -209,6 +262,19 @@ describe.each(forms)('the form $form', (formCase) => {
     expect(alerts()).toEqual([words]);
     expect(document.activeElement).toBe(page.field(name));
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the longest comment', () => {
+  it.each(forms)('of the form $form is sent whole', async (formCase) => {
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledRequestForm(formCase);
+    await page.user.clear(page.field('comment'));
+    await page.user.paste('я'.repeat(formCase.ownWordsLimit));
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: russian.words.connection.successTitle });
+    expect(leadCalls[formCase.kind].request.safeParse(sent[0]?.body).success).toBe(true);
+    expect(sent[0]?.body['comment']).toMatch(new RegExp(`я{${formCase.ownWordsLimit}}$`));
   });
 });
 

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { dialogOf } from './support/connection';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+/** Two o'clock in the afternoon of 21 November in Almaty, in working hours. */
+const WORKING_MOMENT = new Date('2026-11-21T14:00:00+05:00');
 
 interface FormCase {
   form: string;
@@ -8,6 +13,8 @@ interface FormCase {
   submit: (language: Language) => string;
   /** Label, what is typed and name of each field but phone and consent. */
   fields: (language: Language) => [label: string, typed: string, name: string][];
+  /** The comment that is sent in working hours. */
+  comment: (language: Language) => string;
   missing: (language: Language) => string[];
 }
 
@@ -21,6 +28,7 @@ const forms: FormCase[] = [
       [words.connection.firstname, 'Айгерім', 'firstname'],
       [words.consultationForm.comment, 'Переезд в марте', 'comment'],
     ],
+    comment: ({ words }) => `${words.callWindow.commentSoon}. Переезд в марте`,
     missing: ({ words }) => [words.connection.phoneRequired, words.connection.nameRequired, words.connection.consentRequired],
   },
   {
@@ -35,6 +43,7 @@ const forms: FormCase[] = [
       [words.builderForm.object, 'ЖК «Алатау»', 'object'],
       [words.builderForm.comment, '9 этажей', 'comment'],
     ],
+    comment: () => '9 этажей',
     missing: ({ words }) => [
       words.connection.phoneRequired,
       words.connection.nameRequired,
@@ -47,6 +56,7 @@ const forms: FormCase[] = [
 
 /** Opens the page of a form and waits for the form. Returns the section that holds it. */
 async function openForm(page: Page, { plainPath, submit }: FormCase, language: Language): Promise<Locator> {
+  await page.clock.setFixedTime(WORKING_MOMENT);
   await openPage(page, language.path(plainPath));
   const section = page.locator('#request');
   await section.scrollIntoViewIfNeeded();
@@ -77,15 +87,17 @@ for (const formCase of forms) {
         await expect(section.getByRole('status').filter({ hasText: '№' })).toHaveText(/№\s\d{5,}/);
         await expect(section.getByText(phone.masked)).toBeVisible();
         const typed = Object.fromEntries(formCase.fields(language).map(([, value, name]) => [name, value]));
-        expect((await sent).postDataJSON()).toMatchObject({ ...typed, phone: phone.wire });
+        expect((await sent).postDataJSON()).toMatchObject({ ...typed, comment: formCase.comment(language), phone: phone.wire });
         expect(new URL(page.url()).search).toBe('');
+        const number = (await section.getByRole('status').filter({ hasText: '№' }).innerText()).replace(/\D/g, '');
+        await expect(section.getByRole('link', { name: words.acceptedRequest.where })).toHaveAttribute('href', `${path('/request')}?number=${number}`);
 
         await section.getByRole('button', { name: words.requestForm.anew }).click();
         await expect(section.getByLabel(words.connection.phone)).toBeFocused();
         await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
       });
 
-      test('says what is missing, keeps what is typed and sends nothing', async ({ page }) => {
+      test('says what is missing, keeps what is typed and sends nothing', { tag: ['@phone', '@once'] }, async ({ page }) => {
         let requests = 0;
         page.on('request', (request) => {
           if (request.url().endsWith(formCase.call)) requests += 1;
@@ -103,7 +115,7 @@ for (const formCase of forms) {
         expect(requests).toBe(0);
       });
 
-      test('that is refused shows the reason, the phone and WhatsApp, and can be sent again', async ({ page }) => {
+      test('that is refused shows the reason, the phone and WhatsApp, and can be sent again', { tag: ['@phone', '@once'] }, async ({ page }) => {
         await page.route(`**${formCase.call}`, (route) => route.fulfill({ json: { success: false, reason: 'нет свободных специалистов' } }), { times: 1 });
         const section = await openForm(page, formCase, language);
         await fillForm(section, formCase, language);
@@ -117,7 +129,7 @@ for (const formCase of forms) {
         await expect(section.getByRole('status').filter({ hasText: '№' })).toBeVisible();
       });
 
-      test('that the CRM does not have yet says so', async ({ page }) => {
+      test('that the CRM does not have yet says so', { tag: ['@phone', '@once'] }, async ({ page }) => {
         await page.route(`**${formCase.call}`, (route) => route.fulfill({ json: { success: true, data: { id: 'S-1001' }, state: 'received' } }));
         const section = await openForm(page, formCase, language);
         await fillForm(section, formCase, language);
@@ -132,6 +144,7 @@ for (const formCase of forms) {
           // Nothing comes near the screen: the form is asked for by focus alone.
           IntersectionObserver.prototype.observe = () => undefined;
         });
+        await page.clock.setFixedTime(WORKING_MOMENT);
         await openPage(page, path(formCase.plainPath));
         const section = page.locator('#request');
         await expect(section.getByText(words.requestSection.byPhone)).toBeVisible();
@@ -147,7 +160,7 @@ for (const formCase of forms) {
     test.describe(`without scripts, ${formCase.form} in ${language.language}`, () => {
       test.use({ javaScriptEnabled: false });
 
-      test('there is the phone to call', async ({ page }) => {
+      test('there is the phone to call', { tag: '@phone' }, async ({ page }) => {
         await page.goto(path(formCase.plainPath));
         const section = page.locator('#request');
         await expect(section.getByText(words.requestSection.byPhone)).toBeVisible();
@@ -156,4 +169,84 @@ for (const formCase of forms) {
       });
     });
   }
+}
+
+const november = ({ language }: Language, day: number) => `${day} ${language === 'kk' ? 'қараша' : 'ноября'}`;
+
+/** A message with its placeholders filled in. */
+function filled(message: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), message);
+}
+
+/** Opens the dialog of a call on the page of contacts and fills in all of it but the time. */
+async function openFilledCallback(page: Page, { words, path }: Language): Promise<{ dialog: Locator; phone: ReturnType<typeof freshPhone> }> {
+  await openPage(page, path('/contacts'));
+  await page.locator('#departments').getByRole('link', { name: words.callback.open }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: words.callback.title })).toBeFocused();
+  const phone = freshPhone();
+  await dialog.getByLabel(words.connection.phone).fill(phone.typed);
+  await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+  await dialog.getByRole('checkbox').check();
+  return { dialog, phone };
+}
+
+for (const language of languages) {
+  const { words } = language;
+
+  test.describe(`a call in ${language.language}`, () => {
+    test('is asked for a window of tomorrow, and can be kept as a file, on paper and on the device', async ({ page }) => {
+      await page.clock.setFixedTime(WORKING_MOMENT);
+      const { dialog, phone } = await openFilledCallback(page, language);
+      const span = { date: november(language, 22), from: '9:00', to: '11:00' };
+      await dialog.getByLabel(words.callWindow.label).selectOption({ label: filled(words.callWindow.tomorrowOption, span) });
+      const sent = page.waitForRequest('**/client-api/v1/call-requests');
+      await dialog.getByRole('button', { name: words.callback.submit }).click();
+      await expect(dialog.getByRole('heading', { name: words.connection.successTitle })).toBeFocused();
+      await expect(dialog.getByText(filled(words.callWindow.promiseTomorrow, span))).toBeVisible();
+      expect((await sent).postDataJSON()).toMatchObject({ phone: phone.wire, firstname: 'Айгерім', address: '', comment: filled(words.callWindow.commentTomorrow, span) });
+      const number = (await dialog.getByRole('status').filter({ hasText: '№' }).innerText()).replace(/\D/g, '');
+      expect(number).toMatch(/^\d{5,}$/);
+
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: words.acceptedRequest.save }).click();
+      expect((await download).suggestedFilename()).toBe(filled(words.acceptedRequest.file, { number }));
+      const text = await readFile(await (await download).path(), 'utf8');
+      expect(text).toContain(filled(words.callWindow.promiseTomorrow, span));
+      expect(text).toContain(`…${phone.wire.slice(-2)}`);
+      expect(text).not.toContain(phone.masked);
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(dialog.getByText('21.11.2026, 14:00')).toBeVisible();
+      await expect(dialog.getByText(number)).toBeVisible();
+      await expect(dialog.getByText(words.acceptedRequest.callback, { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button')).toHaveCount(0);
+      await expect(page.locator('main')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+
+      const kept = await page.evaluate(() => localStorage.getItem('my-requests'));
+      expect(JSON.parse(kept ?? '')).toEqual([{ number, kind: 'call-request', at: WORKING_MOMENT.toISOString() }]);
+      await dialog.getByRole('button', { name: words.connection.done }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    test('says that a window has passed in the meantime, keeps the rest and takes another', { tag: '@phone' }, async ({ page, viewport }) => {
+      await page.clock.setFixedTime(new Date('2026-11-21T20:20:00+05:00'));
+      const { dialog } = await openFilledCallback(page, language);
+      const when = dialog.getByLabel(words.callWindow.label);
+      await when.selectOption({ label: filled(words.callWindow.todayOption, { from: '19:00', to: '21:00' }) });
+      await page.clock.setFixedTime(new Date('2026-11-21T21:05:00+05:00'));
+      const submit = dialog.getByRole('button', { name: words.callback.submit });
+      await submit.click();
+      await expect(dialog.getByRole('alert')).toHaveText(words.callWindow.passed);
+      await expect(when).toBeFocused();
+      await expect(dialog.getByText(filled(words.callWindow.backTomorrow, { time: '9:00' }))).toBeVisible();
+      await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+      await when.selectOption({ label: filled(words.callWindow.tomorrowOption, { from: '19:00', to: '21:00' }) });
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await submit.click();
+      await expect(dialog.getByRole('status').filter({ hasText: '№' })).toBeVisible();
+    });
+  });
 }

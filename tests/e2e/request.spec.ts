@@ -15,11 +15,12 @@ for (const language of languages) {
       await dialog.getByLabel(words.connection.phone).fill(phone.typed);
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-      await chooseAddress(dialog, language, 'абая', '150/230');
+      await chooseAddress(dialog, language, 'абая', '150/230', { flat: '25А', entrance: '2', floor: '5' });
       // What was typed has survived the way to the address and back.
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
       await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
       await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('150/230');
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(words.connection.floorShort.replace('{floor}', '5'));
       await dialog.getByRole('checkbox').check();
 
       const sent = page.waitForRequest('**/store-lead');
@@ -28,7 +29,8 @@ for (const language of languages) {
       await expect(requestNumber(dialog)).toHaveText(/№\s\d{5,}/);
 
       const body = (await sent).postDataJSON();
-      expect(body).toMatchObject({ phone: phone.wire, firstname: 'Айгерім', full_address: { house: '150/230', latitude: expect.any(Number), longitude: expect.any(Number) } });
+      const address = { house: '150/230', flat: '25А', entrance: '2', floor: '5', latitude: expect.any(Number), longitude: expect.any(Number) };
+      expect(body).toMatchObject({ phone: phone.wire, firstname: 'Айгерім', full_address: address });
       expect(body.comment).toMatch(/200/);
       expect(new URL(page.url()).search).toBe('');
 
@@ -38,7 +40,7 @@ for (const language of languages) {
       expect(number).toMatch(/^\d{5,}$/);
     });
 
-    test('says what is missing, keeps what is typed and accepts nothing incomplete', async ({ page }) => {
+    test('says what is missing, keeps what is typed and accepts nothing incomplete', { tag: '@phone' }, async ({ page }) => {
       const dialog = await openRequestForm(page, language);
       let requests = 0;
       page.on('request', (request) => {
@@ -63,7 +65,7 @@ for (const language of languages) {
       expect(requests).toBe(0);
     });
 
-    test('that is refused shows the reason and can be sent anyway', async ({ page }) => {
+    test('that is refused shows the reason and can be sent anyway', { tag: ['@phone', '@once'] }, async ({ page }) => {
       const phone = freshPhone();
       let dialog = await openRequestForm(page, language);
       await fillRequestForm(dialog, language, phone);
@@ -86,7 +88,7 @@ for (const language of languages) {
       expect(await requestNumber(dialog).innerText()).not.toBe(first);
     });
 
-    test('can be left by keyboard alone', async ({ page }) => {
+    test('can be left by keyboard alone', { tag: '@once' }, async ({ page }) => {
       await openPage(page, path('/'));
       const opener = page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first();
       await opener.focus();
@@ -131,7 +133,7 @@ for (const language of languages) {
       await expect(opener).toBeFocused();
     });
 
-    test('takes an address in plain words', async ({ page }) => {
+    test('takes an address in plain words', { tag: '@phone' }, async ({ page }) => {
       const dialog = await openRequestForm(page, language);
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
@@ -149,7 +151,7 @@ for (const language of languages) {
   });
 }
 
-test('Esc closes an open list first, then the dialog', async ({ page }) => {
+test('Esc closes an open list first, then the dialog', { tag: '@phone' }, async ({ page }) => {
   const [language] = languages;
   const { words } = language;
   const dialog = await openRequestForm(page, language);
@@ -163,7 +165,7 @@ test('Esc closes an open list first, then the dialog', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('npm run leads shows a request that was left, with the phone masked', async ({ page }) => {
+test('npm run leads shows a request that was left, with the phone masked', { tag: '@phone' }, async ({ page }) => {
   const [language] = languages;
   const phone = freshPhone();
   const dialog = await openRequestForm(page, language);

@@ -1,20 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type Dispatch } from 'react';
+import { useRef, useState, type Dispatch } from 'react';
 import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
-import { useFullAddress } from '@/components/address/use-full-address';
+import { HomeFields } from '@/components/address/home-fields';
+import { useAddressFocus } from '@/components/address/use-address-focus';
+import { useAddressWords } from '@/components/address/use-address-words';
 import { AddressMap } from '@/components/map/address-map';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import type { DialogRequest } from '@/lib/dialogs';
 import type { ConnectionEvent } from '@/lib/flows/connection';
+import { chosenAddress, withHome, type HomeDetails } from '@/lib/home-details';
 import { keepAddress } from '@/lib/kept-address';
 import styles from './address-step.module.css';
 
 interface AddressStepProps {
   typed: DialogRequest['typedAddress'];
+  home: HomeDetails;
   /** Begins with plain words: the list did not have the address. */
   inWords: boolean;
   dispatch: Dispatch<ConnectionEvent>;
@@ -25,27 +29,33 @@ function inOneLine({ street, house }: { street: string; house: string }): string
 }
 
 /** Step 4: the address by typing or on the map, or in plain words when it is not in the list. */
-export function AddressStep({ typed: brought, inWords, dispatch }: AddressStepProps) {
+export function AddressStep({ typed: brought, home: broughtHome, inWords, dispatch }: AddressStepProps) {
   const t = useTranslations('connection');
-  const fullAddress = useFullAddress();
+  const addressWords = useAddressWords();
   const [byHand, setByHand] = useState(inWords);
   const [typed, setTyped] = useState(brought ?? { street: '', house: '' });
   const [selection, setSelection] = useState<AddressSelection>({ street: null, house: null });
-  const [flat, setFlat] = useState('');
-  const [words, setWords] = useState(inWords ? inOneLine(typed) : '');
+  const [home, setHome] = useState(broughtHome);
+  const line = inOneLine(typed);
+  const begun = line === '' ? '' : withHome(line, home, addressWords);
+  const [words, setWords] = useState(inWords ? begun : '');
   const [demanded, setDemanded] = useState(false);
+  const { inputs, submit, toNext } = useAddressFocus(selection);
+  const wordsInput = useRef<HTMLInputElement>(null);
 
   const composed = (): FullAddress | null => {
     if (byHand) return words.trim() === '' ? null : words;
     const { street, house } = selection;
     if (street === null || house === null) return null;
-    return fullAddress(street.street, house, flat);
+    return chosenAddress(street.street, house, home, addressWords);
   };
 
   const apply = () => {
     const address = fullAddressSchema.safeParse(composed());
     if (!address.success) {
       setDemanded(true);
+      if (byHand) wordsInput.current?.focus();
+      else toNext();
       return;
     }
     if (typeof address.data !== 'string') keepAddress(address.data);
@@ -63,6 +73,7 @@ export function AddressStep({ typed: brought, inWords, dispatch }: AddressStepPr
     >
       {byHand ? (
         <TextField
+          ref={wordsInput}
           id="address-words"
           name="address"
           label={t('freeAddress')}
@@ -74,7 +85,15 @@ export function AddressStep({ typed: brought, inWords, dispatch }: AddressStepPr
         />
       ) : (
         <>
-          <AddressSearch typed={typed} onTyped={setTyped} selection={selection} onSelection={setSelection} demanded={demanded} />
+          <AddressSearch
+            typed={typed}
+            onTyped={setTyped}
+            selection={selection}
+            onSelection={setSelection}
+            demanded={demanded}
+            inputs={inputs}
+            onKeptLeft={toNext}
+          />
           <AddressMap
             chosen={selection.house}
             demanded={demanded}
@@ -83,10 +102,10 @@ export function AddressStep({ typed: brought, inWords, dispatch }: AddressStepPr
               setSelection({ street, house });
             }}
           />
-          <TextField id="address-flat" name="flat" label={t('flat')} value={flat} maxLength={20} onChange={(event) => setFlat(event.target.value)} />
+          <HomeFields value={home} onChange={setHome} />
         </>
       )}
-      <Button type="submit" wide>
+      <Button ref={submit} type="submit" wide>
         {t('apply')}
       </Button>
       <Button
@@ -94,7 +113,7 @@ export function AddressStep({ typed: brought, inWords, dispatch }: AddressStepPr
         onClick={() => {
           setByHand(!byHand);
           setDemanded(false);
-          if (!byHand && words === '') setWords(inOneLine(typed));
+          if (!byHand && words === '') setWords(begun);
         }}
       >
         {byHand ? t('byList') : t('byHand')}

@@ -1,14 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { Dialog } from '../dialog';
 import type { DialogProps } from '../dialog-props';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { RequestWish } from '@/lib/flows/check-connectivity';
 import { canGoBack, connectionReducer, openConnection, openWithAddress, type ConnectionOpening, type ConnectionStep } from '@/lib/flows/connection';
 import type { DialogName } from '@/lib/dialogs';
+import { noHomeDetails, type HomeDetails } from '@/lib/home-details';
 import { CaptchaProvider } from '../captcha-provider';
+import { useReferral } from '../referral/use-referral';
+import { useErrorTitle } from '../error-panel';
 import { AddressStep } from './address-step';
 import { FailureStep } from './failure-step';
 import { FormStep } from './form-step';
@@ -37,8 +40,8 @@ export function ConnectionDialog(props: DialogProps) {
 }
 
 interface ConnectionStepsProps extends DialogProps {
-  /** Goes on from a check of an address: with its wish, and a way back to it. */
-  check?: { wish: RequestWish; onBack: () => void };
+  /** Goes on from a check of an address: with its wish, what was typed of the home, and a way back to it. */
+  check?: { wish: RequestWish; home: HomeDetails; onBack: () => void };
 }
 
 /** The steps themselves; they need a captcha around them. */
@@ -51,7 +54,21 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
   const { form, submit, submission, addressButton } = useConnectionForm({ card: request.card, wish, state, dispatch });
   const waiting = wish !== null && wish.waitingList !== null && wish.address === state.address;
   const cameFromCheck = check !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
-  const goBack = cameFromCheck ? check.onBack : () => dispatch({ type: 'back' });
+  const referral = useReferral();
+  const [isReferralFirst, setReferralFirst] = useState(openings[request.name] === 'referral');
+
+  const goBack = () => {
+    if (cameFromCheck) check.onBack();
+    else if (state.step === 'referral' && referral.state.step === 'app') referral.back();
+    else if (state.step === 'referral' && isReferralFirst) onClose();
+    else leaveStep();
+  };
+  const leaveStep = () => {
+    referral.back();
+    dispatch({ type: 'back' });
+  };
+
+  const errorTitle = useErrorTitle(state.step === 'failure' ? (submission.problem?.status ?? null) : null);
 
   useEffect(() => {
     if (state.addressStatus !== 'missing') return;
@@ -61,17 +78,18 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
 
   const titleOf = () => {
     if (state.step === 'success' && state.lead.state === 'received') return t('receivedTitle');
+    if (state.step === 'referral' && referral.state.step === 'app') return t('referralAppTitle');
     return state.step === 'form' && waiting ? t('waitingTitle') : t(titles[state.step]);
   };
 
   return (
     <Dialog
-      title={titleOf()}
+      title={errorTitle ?? titleOf()}
       onClose={onClose}
       onBack={canGoBack(state) && !submission.pending ? goBack : undefined}
-      contacts
+      contacts={errorTitle === null}
       width="connection"
-      step={state.step}
+      step={errorTitle === null ? `${state.step} ${referral.state.step}` : 'error'}
     >
       {state.step === 'options' && <OptionsStep dispatch={dispatch} />}
       {state.step === 'form' && (
@@ -85,10 +103,26 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
           dispatch={dispatch}
         />
       )}
-      {state.step === 'address' && <AddressStep typed={request.typedAddress} inWords={check !== undefined && state.address === null} dispatch={dispatch} />}
+      {state.step === 'address' && (
+        <AddressStep
+          typed={request.typedAddress}
+          home={check?.home ?? noHomeDetails}
+          inWords={check !== undefined && state.address === null}
+          dispatch={dispatch}
+        />
+      )}
       {state.step === 'success' && <SuccessStep lead={state.lead} address={state.address} cardName={request.card?.name ?? null} waiting={waiting} onDone={onClose} />}
-      {state.step === 'failure' && <FailureStep reason={state.reason} submission={submission} onSubmitAnyway={() => submit('re-application-lead')} />}
-      {state.step === 'referral' && <ReferralStep />}
+      {state.step === 'failure' && <FailureStep reason={state.reason} submission={submission} onSubmitAnyway={() => submit('re-application-lead')} onLeave={onClose} />}
+      {state.step === 'referral' && (
+        <ReferralStep
+          referral={referral}
+          code={request.referral}
+          onOtherWays={() => {
+            setReferralFirst(false);
+            leaveStep();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/ui/button';
+import { ErrorPanel } from '../error-panel';
+import type { SubmissionProblem } from '../submission-problem';
 import { SubmissionStatus } from '../submission-status';
+import { useSalesPhones } from '../use-contact-action';
 import type { Submission } from '../use-submission';
 import { WhatsappLink } from '../whatsapp-link';
 import styles from './failure-step.module.css';
@@ -11,11 +14,15 @@ interface FailureStepProps {
   reason: string;
   submission: Submission;
   onSubmitAnyway: () => void;
+  /** The visitor goes to another page. */
+  onLeave: () => void;
 }
 
-/** Step 3: the reason, WhatsApp, and "submit anyway". */
-export function FailureStep({ reason, submission, onSubmitAnyway }: FailureStepProps) {
+/** Step 3: the reason, WhatsApp, and "submit anyway"; an HTTP error of the latter has the step to itself. */
+export function FailureStep({ reason, submission, onSubmitAnyway, onLeave }: FailureStepProps) {
   const t = useTranslations('connection');
+  const { problem } = submission;
+  if (problem !== null && problem.status !== null) return <RefusedAgain problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
   return (
     <div className={styles['failure']}>
       <p className={styles['reason']} role="alert">
@@ -29,4 +36,10 @@ export function FailureStep({ reason, submission, onSubmitAnyway }: FailureStepP
       <WhatsappLink className={buttonClass('secondary', true)}>{t('failWhatsapp')}</WhatsappLink>
     </div>
   );
+}
+
+function RefusedAgain({ problem, onRetry, onLeave }: { problem: SubmissionProblem; onRetry: () => void; onLeave: () => void }) {
+  const t = useTranslations('connection');
+  const { phones } = useSalesPhones(true);
+  return <ErrorPanel message={`${t('notSent')} ${t(problem.words, { field: problem.field })}`} phones={phones} onRetry={onRetry} onLeave={onLeave} />;
 }

@@ -5,9 +5,9 @@ import type { Dispatch, RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/text-field';
 import type { ConnectionEvent, ConnectionState } from '@/lib/flows/connection';
 import { ConsentLabel } from '../consent-label';
+import { FirstnameField } from '../firstname-field';
 import { RequestPhone } from '../request-phone';
 import { SubmissionStatus } from '../submission-status';
 import type { Submission } from '../use-submission';
@@ -42,14 +42,7 @@ export function FormStep({ form, state, submission, cardName, addressButton, onS
       <SubmissionStatus submission={submission} />
       {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
       <RequestPhone id="connection-phone" field={phone} faulty={errors.phone !== undefined} />
-      <TextField
-        {...form.register('firstname')}
-        id="connection-firstname"
-        label={t('firstname')}
-        autoComplete="given-name"
-        required
-        error={errors.firstname && t(errors.firstname.type === 'too_big' ? 'nameLong' : 'nameRequired')}
-      />
+      <FirstnameField id="connection-firstname" registration={form.register('firstname')} fault={errors.firstname} />
       <AddressChoice
         state={state}
         missing={submitCount > 0 && state.address === null}

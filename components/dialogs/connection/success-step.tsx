@@ -17,16 +17,18 @@ interface SuccessStepProps {
 
 /** Step 2: the request number and what happens next. */
 export function SuccessStep({ lead, address, cardName, waiting, onDone }: SuccessStepProps) {
-  const t = useTranslations('connection');
+  const t = useTranslations();
   const { salesHours } = useContacts();
   const details = [address === null ? null : addressText(address), cardName].filter((detail) => detail !== null);
   return (
     <AcceptedRequest
       lead={lead}
+      asked={t(waiting ? 'acceptedRequest.waiting' : 'acceptedRequest.connection')}
       details={details.join(' · ')}
-      next={waiting ? [t('nextWaiting')] : [t('nextCall', { hours: salesHours }), t('nextVisit')]}
-      action={t('done')}
+      next={waiting ? [t('connection.nextWaiting')] : [t('connection.nextCall', { hours: salesHours }), t('connection.nextVisit')]}
+      action={t('connection.done')}
       onAction={onDone}
+      onLeave={onDone}
     />
   );
 }

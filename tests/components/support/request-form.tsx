@@ -1,17 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { FormRoot, type RequestFormName } from '@/components/forms/form-root';
+import { FormRoot, type PageForm } from '@/components/forms/form-root';
 import type { LeadKind } from '@/lib/contracts/lead';
-import { russian, type Language } from './languages';
+import { filled, russian, type Language } from './languages';
 import { contacts } from './render';
 
 type Words = Language['words'];
 
 interface FormCase {
-  form: RequestFormName;
+  form: PageForm;
   kind: LeadKind;
+  /** What kind of thing it asks for. */
+  asked: (words: Words) => string;
   submit: (words: Words) => string;
+  /** When we call, for a form that was left as it was at `WORKING_MOMENT`. */
+  call: (words: Words) => string;
   next: (words: Words) => string;
+  /** The comment that is sent. */
+  comment: (words: Words) => string;
+  ownWordsLimit: number;
   /** Label, what is typed, name in the request and autocomplete of each field, in the order in which they stand. */
   fields: (words: Words) => { label: string; typed: string; name: string; autocomplete: string | null }[];
   /** What is said about each field that was left empty. */
@@ -20,11 +27,15 @@ interface FormCase {
 
 const phone = (words: Words) => ({ label: words.connection.phone, typed: '+7 (701) 000 00 01', name: 'phone', autocomplete: 'tel' });
 
-const consultation: FormCase = {
+export const consultation: FormCase = {
   form: 'consultation',
   kind: 'update-by-consultation',
+  asked: (words) => words.acceptedRequest.consultation,
   submit: (words) => words.consultationForm.submit,
+  call: (words) => filled(words.callWindow.promiseSoon, { hours: contacts.salesHours }),
   next: (words) => words.consultationForm.next,
+  comment: (words) => `${words.callWindow.commentSoon}. Переезд в марте`,
+  ownWordsLimit: 420,
   fields: (words) => [
     phone(words),
     { label: words.connection.firstname, typed: 'Айгерім', name: 'firstname', autocomplete: 'given-name' },
@@ -36,8 +47,12 @@ const consultation: FormCase = {
 export const builder: FormCase = {
   form: 'builder',
   kind: 'store-lead-from-site',
+  asked: (words) => words.acceptedRequest.builder,
   submit: (words) => words.builderForm.submit,
+  call: (words) => filled(words.connection.nextCall, { hours: contacts.salesHours }),
   next: (words) => words.builderForm.next,
+  comment: () => '9 этажей',
+  ownWordsLimit: 500,
   fields: (words) => [
     phone(words),
     { label: words.builderForm.firstname, typed: 'Айгерім', name: 'firstname', autocomplete: 'given-name' },

@@ -1,0 +1,3 @@
+import { leadRoute } from '@/lib/bff/leads';
+
+export const POST = leadRoute('call-request');

@@ -1,0 +1,94 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { CallWindowField } from '@/components/forms/call-window-field';
+import { callChoice, useCallWords } from '@/components/forms/call-words';
+import { RequestFields } from '@/components/forms/request-frame';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextField } from '@/components/ui/text-field';
+import { offeredChoices, type WorkingHours } from '@/lib/call-windows';
+import { ADDRESS_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { callRequestSchema } from '@/lib/contracts/lead';
+import { AcceptedRequest } from './accepted-request';
+import { CaptchaProvider } from './captcha-provider';
+import { ConsentLabel } from './consent-label';
+import { Dialog } from './dialog';
+import type { DialogProps } from './dialog-props';
+import { FirstnameField } from './firstname-field';
+import { personFields } from './person-fields';
+import { RequestPhone } from './request-phone';
+import { useSubmission } from './use-submission';
+
+const formSchema = (hours: WorkingHours) => z.object({ ...personFields, when: callChoice(hours), address: callRequestSchema.shape.address });
+type Sent = z.output<ReturnType<typeof formSchema>>;
+
+const empty = { phone: '', firstname: '', when: '', address: '', consent: false };
+
+export function CallbackDialog(props: DialogProps) {
+  return (
+    <CaptchaProvider>
+      <Callback {...props} />
+    </CaptchaProvider>
+  );
+}
+
+/** Asks to be called back: phone, name, when, and, if the question is about a house, which. */
+function Callback({ onClose }: DialogProps) {
+  const t = useTranslations();
+  const { hours, agreedWords } = useCallWords();
+  const [defaultValues] = useState(() => ({ ...empty, when: offeredChoices(Date.now(), hours)[0] }));
+  const form = useForm<typeof empty, unknown, Sent>({ resolver: zodResolver(formSchema(hours)), defaultValues });
+  const { field: phone } = useController({ control: form.control, name: 'phone' });
+  const when = useWatch({ control: form.control, name: 'when' });
+  const { send, submission, outcome } = useSubmission({ renewsRejected: true });
+  const [promise, setPromise] = useState('');
+  const { errors } = form.formState;
+  const addressLabel = t('callback.address');
+
+  const submit = ({ consent: _ticked, when: chosen, ...request }: Sent) => {
+    const agreed = agreedWords(chosen);
+    if (send('call-request', { ...request, comment: agreed.comment })) setPromise(agreed.promise);
+  };
+
+  if (outcome?.type === 'accepted') {
+    return (
+      <Dialog title={outcome.lead.state === 'received' ? t('connection.receivedTitle') : t('connection.successTitle')} onClose={onClose} contacts step="accepted">
+        <AcceptedRequest
+          lead={outcome.lead}
+          asked={t('acceptedRequest.callback')}
+          details={form.getValues('address')}
+          phone={phone.value}
+          next={[promise, t('callback.next')]}
+          action={t('connection.done')}
+          onAction={onClose}
+          onLeave={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('callback.title')} onClose={onClose} contacts step="form">
+      <p>{t('callback.lead')}</p>
+      <RequestFields submission={submission} outcome={outcome} labels={{ address: addressLabel }} action={t('callback.submit')} onSubmit={form.handleSubmit(submit)}>
+        <RequestPhone id="callback-phone" field={phone} faulty={errors.phone !== undefined} />
+        <FirstnameField id="callback-firstname" registration={form.register('firstname')} fault={errors.firstname} />
+        <CallWindowField id="callback-when" registration={form.register('when')} value={when} faulty={errors.when !== undefined} />
+        <TextField
+          {...form.register('address')}
+          id="callback-address"
+          label={addressLabel}
+          hint={t('callback.addressHint')}
+          autoComplete="street-address"
+          error={errors.address && t('requestForm.tooLong', { limit: ADDRESS_MAXIMUM_LENGTH })}
+        />
+        <Checkbox {...form.register('consent')} id="callback-consent" required error={errors.consent && t('connection.consentRequired')}>
+          <ConsentLabel />
+        </Checkbox>
+      </RequestFields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LeadKind } from '@/lib/contracts/lead';
+
+/** Keys of the messages that say what was asked for. */
+export const kindWords = {
+  'store-lead': 'acceptedRequest.connection',
+  're-application-lead': 'acceptedRequest.connection',
+  'update-by-consultation': 'acceptedRequest.consultation',
+  'store-lead-from-site': 'acceptedRequest.builder',
+  'call-request': 'acceptedRequest.callback',
+} as const satisfies Record<LeadKind, string>;

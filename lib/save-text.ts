@@ -1,0 +1,12 @@
+/** A browser may read the text some time after the click. */
+const KEPT_FOR_MS = 10_000;
+
+/** Gives a text to the visitor as a file of this name, which the browser saves. */
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS);
+}
