@@ -1,4 +1,6 @@
+import { senderSchema } from './contracts/lead';
 import { maskedPhone, displayPhone } from './phone';
+import { leadState } from './request-status';
 import { siteNumber, storedLead } from './store/leads';
 import type { AddressReportTable, LeadTable } from './store/schema';
 
@@ -10,10 +12,11 @@ export type LeadRow = {
   firstname: string;
   address: string;
   kind: string;
+  /** What the CRM said, `waiting` for the waiting list of a house, or `answered` by the sales team. */
   state: string;
   attempts: number;
   error: string;
-  /** Company, e-mail and comment, as far as the request has them. */
+  /** Company, e-mail and comment, as far as the request has them, who sent the visitor, and the note of an answer. */
   details: string;
 };
 
@@ -32,7 +35,7 @@ export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
     firstname: full ? lead.firstname : `${lead.firstname.slice(0, 1)}…`,
     address: lead.address,
     kind: lead.kind,
-    state: lead.state,
+    state: leadState(lead),
     attempts: lead.attempts,
     error: lead.reason ?? lead.last_error ?? '',
     details: full ? details(lead) : '',
@@ -42,7 +45,9 @@ export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
 function details(lead: LeadTable): string {
   const request = storedLead(lead);
   const { company = '', email = '' } = 'company' in request ? request : {};
-  return [company, email, request.comment].filter((detail) => detail !== '').join(' · ');
+  const sender = Object.entries(senderSchema.parse(request)).map(([name, value]) => `${name}=${value}`);
+  const note = lead.handled_note === null ? '' : `note: ${lead.handled_note}`;
+  return [company, email, request.comment, ...sender, note].filter((detail) => detail !== '').join(' · ');
 }
 
 /** Rows for a list of reports. Moments are ISO strings. */

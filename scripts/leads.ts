@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { environment, EnvironmentError } from '../lib/config/env';
 import { formatDate, formatTime } from '../lib/i18n/format';
+import { handleLead, readHandling, type Handling } from '../lib/lead-handling';
 import { leadColumns, leadRows, reportColumns, reportRows, toCsv, toTable } from '../lib/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
 import { closeSiteDatabase, siteDatabase, type Database } from '../lib/store/database';
 import { listLeads } from '../lib/store/leads';
 import { sqlitePath } from '../lib/store/sqlite';
+import { loadEnvironment } from './environment.mjs';
 
 const usage = `Lists the requests that visitors left, newest first.
 
@@ -16,13 +18,20 @@ const usage = `Lists the requests that visitors left, newest first.
   npm run leads -- --csv        for a spreadsheet
   npm run leads -- --limit 20   at most so many (100)
   npm run leads -- --reports    what visitors say is wrong about addresses, in place of the requests
+
+Says that the visitor has been answered; the page /request shows it with the note, word for word.
+
+  npm run leads -- set 24001 answered --note "Мастер приедет в пятницу"
+  npm run leads -- set 24001 open      takes it back
 `;
 
 const DEFAULT_LIMIT = 100;
 
 function readArguments() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
+      note: { type: 'string' },
       full: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
@@ -33,7 +42,9 @@ function readArguments() {
   });
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit: expected a whole number above 0');
-  return { ...values, limit };
+  const handling = values.help ? null : readHandling(positionals, values.note);
+  if (handling !== null && values.reports) throw new Error('--reports lists reports: leave it out to set the state of a request');
+  return { ...values, limit, handling };
 }
 
 function ensureDatabase(): void {
@@ -46,7 +57,10 @@ interface Options {
   full: boolean;
   json: boolean;
   csv: boolean;
+  reports: boolean;
   limit: number;
+  /** Null when the leads are only listed. */
+  handling: Handling | null;
 }
 
 function render<Row extends { created_at: string } & Record<string, string | number>>(rows: Row[], columns: readonly (keyof Row & string)[], as: Options): string {
@@ -56,9 +70,10 @@ function render<Row extends { created_at: string } & Record<string, string | num
   return toTable(dated, columns.filter((column) => column !== 'attempts'));
 }
 
-async function listing(database: Database, options: Options & { reports: boolean }): Promise<string> {
+async function listing(database: Database, options: Options): Promise<string> {
   if (options.reports) return render(reportRows(await listAddressReports(database, options.limit)), reportColumns, options);
-  return render(leadRows(await listLeads(database, options.limit), options.full), leadColumns, options);
+  const leads = options.handling === null ? await listLeads(database, options.limit) : [await handleLead(database, options.handling)];
+  return render(leadRows(leads, options.full), leadColumns, options);
 }
 
 async function main(): Promise<void> {
@@ -67,6 +82,7 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
+  loadEnvironment();
   ensureDatabase();
   console.log(await listing(await siteDatabase(), options));
 }

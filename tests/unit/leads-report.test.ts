@@ -19,6 +19,8 @@ const common: Omit<LeadTable, 'id' | 'kind' | 'address' | 'payload'> = {
   created_at: Date.UTC(2026, 10, 20, 10),
   answered_at: null,
   house_id: null,
+  handled_at: null,
+  handled_note: null,
 };
 
 const leads: LeadTable[] = [
@@ -46,6 +48,19 @@ describe('the list of requests', () => {
       ['+7 (701) 000 00 01', 'Айгерім', 'Переезд,\nдве комнаты'],
       ['+7 (701) 000 00 01', 'Айгерім', '=Құрылыс · office@builder.example · 9 этажей'],
     ]);
+  });
+
+  it('says who sent the visitor and what they were answered, to those who see all', () => {
+    const sent = { comment: 'Переезд', utm_source: 'telegram', utm_campaign: 'autumn', referral: 'QX7K2M' };
+    const answered: LeadTable = { ...common, id: 'd', kind: 'update-by-consultation', address: '', payload: JSON.stringify(consultationBody(sent)), handled_at: 1, handled_note: 'Звонили' };
+    expect(leadRows([answered], true)[0]?.details).toBe('Переезд · utm_source=telegram · utm_campaign=autumn · referral=QX7K2M · note: Звонили');
+    expect(JSON.stringify(leadRows([answered], false))).not.toMatch(/telegram|QX7K2M|Звонили/);
+  });
+
+  it('tells what has been answered and what waits for its house from the rest', () => {
+    const waiting = JSON.stringify(leadBody({ waiting_list: true }));
+    const rows = leads.flatMap((lead) => leadRows([{ ...lead, handled_at: 1 }, { ...lead, payload: waiting }, { ...lead, state: 'rejected', payload: waiting }], false));
+    expect(rows.map(({ state }) => state)).toEqual(['answered', 'waiting', 'rejected', 'answered', 'waiting', 'rejected', 'answered', 'waiting', 'rejected']);
   });
 
   it('is a table with a line for each request, whatever was typed', () => {

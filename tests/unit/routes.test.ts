@@ -18,9 +18,12 @@ function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): RouteP
   return allRoutes.filter(filter).map(({ path }) => path);
 }
 
+/** Pages that the specification does not name. */
+const added = ['/request'];
+
 describe('the route table', () => {
-  it('holds exactly the static pages of the specification', () => {
-    expect(routes.map(({ path }) => path).toSorted()).toEqual(specified);
+  it('holds exactly the static pages of the specification, and those that were added to them', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual([...specified, ...added].toSorted());
   });
 
   it('holds exactly the parameterised pages of the specification', () => {
@@ -69,7 +72,7 @@ describe('menus and footer', () => {
   });
 
   it('show the sections of the site in the top menu', () => {
-    expect(pathsOf((route) => route.top === 'item')).toEqual(['/', '/internet-for-builders', '/news', '/contacts']);
+    expect(pathsOf((route) => route.top === 'item')).toEqual(['/', '/navigator', '/internet-for-builders', '/news', '/contacts']);
   });
 
   it('gather the help pages in the support dropdown', () => {
@@ -79,7 +82,7 @@ describe('menus and footer', () => {
   });
 
   it.each([
-    ['individuals', ['/cards', '/internet-tv', '/combo-2-in-1', '/telephony', '/wifi', '/payments', '/navigator', '/referal', '/personal-cabinet']],
+    ['individuals', ['/cards', '/internet-tv', '/combo-2-in-1', '/telephony', '/wifi', '/payments', '/navigator', '/referal', '/request', '/personal-cabinet']],
     ['company', ['/news', '/support', '/static/dokumenty', '/contacts', '/privacy-policy']],
     ['builders', ['/internet-for-builders', '/consultation']],
   ] as const satisfies readonly (readonly [FooterGroup, readonly string[]])[])('fill the footer group for %s', (group, paths) => {
@@ -90,8 +93,8 @@ describe('menus and footer', () => {
     expect(pathsOf((route) => route.top === undefined && route.main === undefined && route.footer === undefined)).toEqual(['/redirect']);
   });
 
-  it('tell search engines of every page but /redirect', () => {
-    expect(pathsOf((route) => route.indexed === false)).toEqual(['/redirect']);
+  it('tell search engines of every page but the way out of the site and the page for one visitor', () => {
+    expect(pathsOf((route) => route.indexed === false)).toEqual(['/request', '/redirect']);
   });
 });
 

@@ -30,6 +30,8 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     ['наурыз', '/news/grafik-na-nauryz-2026'],
     ['тариф 500', '/cards/103'],
     ['1000 мбит', '/cards/104'],
+    ['заявка', '/support#where-is-my-request'],
+    ['где моя заявка', '/support#where-is-my-request'],
     // Other words for the same
     ['вай фай', '/static/instrukcii#smenit-parol-wi-fi'],
     ['пароль вайфай', '/static/instrukcii#smenit-parol-wi-fi'],
@@ -70,7 +72,10 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     ['демалыс', '/static/instrukcii#pauza-na-otpusk'],
     ['алаяқтар', '/news/ostorozhno-moshenniki'],
     ['жеке үй', '/support#private-house'],
+    ['өтінім', '/support#where-is-my-request'],
+    ['өтінімім қайда', '/support#where-is-my-request'],
     // Kazakh letters typed as Russian ones
+    ['отиним', '/support#where-is-my-request'],
     ['толем', '/payments'],
     ['купиясоз', '/static/instrukcii#smenit-parol-wi-fi'],
     ['женилдик', '/support#referral'],

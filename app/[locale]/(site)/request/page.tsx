@@ -1,0 +1,12 @@
+import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { RequestStatus } from '@/components/sections/request-status';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/request', { indexed: false });
+}
+
+export default function RequestPage() {
+  return <ContentPage path="/request" before={<RequestStatus />} />;
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatDate } from '@/lib/i18n/format';
+import { forgetRequests, readRequests } from '@/lib/my-requests';
+import { kindWords } from './request-kind';
+import styles from './request-status.module.css';
+
+/** The requests that were sent from this device: one press fills the number in, another forgets them all. */
+export function KeptRequests({ onChoose }: { onChoose: (number: string) => void }) {
+  const t = useTranslations();
+  const [kept, setKept] = useState(readRequests);
+  const [cleared, setCleared] = useState(false);
+
+  const clear = () => {
+    forgetRequests();
+    setKept([]);
+    setCleared(true);
+  };
+
+  if (cleared) {
+    return (
+      <p ref={focusFirst} tabIndex={-1} role="status">
+        {t('requestStatus.keptCleared')}
+      </p>
+    );
+  }
+  if (kept.length === 0) return null;
+  return (
+    <section className={styles['kept']} aria-labelledby="kept-requests">
+      <h3 id="kept-requests">{t('requestStatus.kept')}</h3>
+      <ul>
+        {kept.map(({ number, kind, at }) => (
+          <li key={number}>
+            <button type="button" onClick={() => onChoose(number)}>
+              <strong>{t('connection.number', { number })}</strong>
+              <small>{`${t(kindWords[kind])}, ${formatDate(at)}`}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={clear}>
+        {t('requestStatus.keptClear')}
+      </Button>
+    </section>
+  );
+}
+
+/** The button that was pressed has gone with the list. */
+function focusFirst(message: HTMLElement | null): void {
+  message?.focus();
+}

@@ -1,0 +1,29 @@
+import type { RequestStatus } from '../contracts/request-status';
+
+/** What has happened to a request, and what is still to come (`to…`). The screen has words for each. */
+export type TimelineStepName = 'received' | 'delivered' | 'toDeliver' | 'answered' | 'toAnswer' | 'toWait' | 'refused';
+
+export interface TimelineStep {
+  name: TimelineStepName;
+  /** ISO moment; null for what is still to come. */
+  at: string | null;
+}
+
+/** The way of a request in order, behind it and ahead. */
+export function requestTimeline({ state, created_at: createdAt, delivered_at: deliveredAt, answered_at: answeredAt }: RequestStatus): TimelineStep[] {
+  const received: TimelineStep = { name: 'received', at: createdAt };
+  const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: 'delivered', at: deliveredAt }];
+  const toDeliver: TimelineStep[] = deliveredAt === null ? [{ name: 'toDeliver', at: null }] : [];
+  switch (state) {
+    case 'refused':
+      return [received, { name: 'refused', at: answeredAt }];
+    case 'answered':
+      // People may answer before the CRM has the request: then nobody waits for that any more.
+      return [received, ...delivered, { name: 'answered', at: answeredAt }];
+    case 'waiting':
+      return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];
+    case 'received':
+    case 'delivered':
+      return [received, ...delivered, ...toDeliver, { name: 'toAnswer', at: null }];
+  }
+}

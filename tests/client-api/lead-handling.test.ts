@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handleLead } from '@/lib/lead-handling';
+import { openDatabase, type Database } from '@/lib/store/database';
+import { insertLead, recordAnswer, siteNumber } from '@/lib/store/leads';
+import { postgresDialect } from '@/lib/store/postgres';
+import { sqliteDialect } from '@/lib/store/sqlite';
+import { leadBody } from '../support/lead-request';
+import { databaseKinds, postgresUrl } from '../support/site-database';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
+  const folder = mkdtempSync(join(tmpdir(), 'qosyl-leads-'));
+  let database: Database;
+  let keys = 0;
+
+  beforeAll(async () => {
+    database = await openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl()));
+  });
+  afterAll(async () => {
+    await database.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await database.deleteFrom('leads').execute();
+  });
+
+  const keep = async (number: string | null, createdAt = Date.now()) => {
+    keys += 1;
+    const { lead } = await insertLead(database, { kind: 'store-lead', request: leadBody(), locale: 'ru', idempotencyKey: `set-${kind}-${keys}`, requestHash: 'hash' }, createdAt);
+    return number === null ? lead : recordAnswer(database, lead.id, { success: true, data: { id: number } });
+  };
+  const handledOf = (id: string) => database.selectFrom('leads').select(['handled_at', 'handled_note']).where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('keeps an answer and its note, replaces it with another, and takes it back', async () => {
+    const lead = await keep('24001');
+    const before = Date.now();
+    await handleLead(database, { number: '24001', handled: { note: 'Шебер жұмада келеді' } });
+    const first = await handledOf(lead.id);
+    expect(first.handled_note).toBe('Шебер жұмада келеді');
+    expect(first.handled_at).toBeGreaterThanOrEqual(before);
+    await handleLead(database, { number: siteNumber(lead), handled: { note: null } });
+    expect(await handledOf(lead.id)).toEqual({ handled_at: expect.any(Number), handled_note: null });
+    await handleLead(database, { number: '№ 24001', handled: null });
+    expect(await handledOf(lead.id)).toEqual({ handled_at: null, handled_note: null });
+  });
+
+  it('refuses a number that is nobody\'s, or that of several', async () => {
+    const [one, other] = [await keep('24001', 1), await keep('24001', 2)];
+    await expect(handleLead(database, { number: '24009', handled: { note: null } })).rejects.toThrow('No request has the number 24009');
+    await expect(handleLead(database, { number: '24001', handled: { note: null } })).rejects.toThrow(`name one by the number of the site: ${siteNumber(other)}, ${siteNumber(one)}`);
+    expect([await handledOf(one.id), await handledOf(other.id)].map(({ handled_at: at }) => at)).toEqual([null, null]);
+    await handleLead(database, { number: siteNumber(one), handled: { note: null } });
+    expect((await handledOf(one.id)).handled_at).not.toBeNull();
+  });
+
+  it('is a command that shows what it did, and ends with 1 where it did nothing', async () => {
+    const lead = await keep(null);
+    // An empty variable keeps the one of an .env away.
+    const env = { ...process.env, ...(kind === 'sqlite' ? { DATA_DIR: folder, DATABASE_URL: '' } : { DATABASE_URL: await postgresUrl() }) };
+    const leads = (...words: string[]) => run(process.execPath, ['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'scripts/leads.ts', ...words], { cwd: root, env });
+
+    const { stdout } = await leads('set', siteNumber(lead), 'answered', '--note', 'Мастер приедет в пятницу', '--json', '--full');
+    expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ number: siteNumber(lead), state: 'answered', details: expect.stringContaining('note: Мастер приедет в пятницу') })]);
+    expect(await handledOf(lead.id)).toEqual({ handled_at: expect.any(Number), handled_note: 'Мастер приедет в пятницу' });
+
+    await expect(leads('set', 'S-1', 'answered')).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'leads: No request has the number S-1\n' });
+    await expect(leads('set', siteNumber(lead))).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('The state is missing') });
+    expect((await handledOf(lead.id)).handled_note).toBe('Мастер приедет в пятницу');
+  });
+});

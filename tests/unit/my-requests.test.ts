@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadKinds } from '@/lib/contracts/lead';
+import { forgetRequests, keepRequest, readRequests, type KeptRequest } from '@/lib/my-requests';
+
+const store = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => store.set(key, value),
+  removeItem: (key: string) => store.delete(key),
+};
+const denied = () => {
+  throw new DOMException('The operation is insecure', 'SecurityError');
+};
+
+const request = (number: string, kind: KeptRequest['kind'] = 'store-lead'): KeptRequest => ({ number, kind, at: '2026-11-21T09:00:00.000Z' });
+const numbers = () => readRequests().map(({ number }) => number);
+
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal('localStorage', storage);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the requests of this device', () => {
+  it('are none at first', () => {
+    expect(readRequests()).toEqual([]);
+    expect(console.info).not.toHaveBeenCalled();
+  });
+
+  it.each(leadKinds)('may be of the kind %s', (kind) => {
+    keepRequest(request('24001', kind));
+    expect(readRequests()).toEqual([request('24001', kind)]);
+  });
+
+  it('stand with the newest first', () => {
+    for (const number of ['24001', 'S-1001', '24002']) keepRequest(request(number));
+    expect(numbers()).toEqual(['24002', 'S-1001', '24001']);
+  });
+
+  it('are the last twenty', () => {
+    for (let number = 1; number <= 21; number += 1) keepRequest(request(String(number)));
+    expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(21 - index)));
+  });
+
+  it('have each number once, with what was last known of it', () => {
+    keepRequest(request('24001'));
+    keepRequest(request('24002'));
+    keepRequest({ ...request('24001'), at: '2026-11-21T10:00:00.000Z' });
+    expect(readRequests()).toEqual([{ ...request('24001'), at: '2026-11-21T10:00:00.000Z' }, request('24002')]);
+  });
+
+  it('hold nothing about who has made them', () => {
+    const visitor = { ...request('24001'), phone: '87000000001', firstname: 'Айгерім', address: 'пр-т Абая, 17' };
+    keepRequest(visitor);
+    expect([...store.values()].map((text) => JSON.parse(text))).toEqual([[request('24001')]]);
+  });
+
+  it('can be forgotten all at once', () => {
+    for (const number of ['24001', '24002']) keepRequest(request(number));
+    forgetRequests();
+    expect(readRequests()).toEqual([]);
+    expect(store.size).toBe(0);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each(['', '{', 'null', '{}', '"24001"', '1'])('counts as nothing: %s', (text) => {
+    keepRequest(request('24001'));
+    for (const key of store.keys()) store.set(key, text);
+    expect(readRequests()).toEqual([]);
+    expect(console.info).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no number', { ...request(''), number: undefined }],
+    ['an empty number', request('')],
+    ['a number that is none', { ...request(''), number: 24_001 }],
+    ['a kind that nobody knows', { ...request('24001'), kind: 'order' }],
+    ['no moment', { number: '24001', kind: 'store-lead' }],
+    ['a moment in words', { ...request('24001'), at: 'вчера' }],
+    ['nothing', null],
+  ])('costs nothing else: %s', (_what, broken) => {
+    keepRequest(request('24002'));
+    for (const [key, text] of store) store.set(key, JSON.stringify([broken, ...JSON.parse(text)]));
+    expect(numbers()).toEqual(['24002']);
+    expect(console.info).toHaveBeenCalledTimes(1);
+    keepRequest(request('24003'));
+    expect(numbers()).toEqual(['24003', '24002']);
+  });
+});
+
+it('a device that forbids it is told of and tolerated', () => {
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
+  expect(() => keepRequest(request('24001'))).not.toThrow();
+  expect(() => forgetRequests()).not.toThrow();
+  expect(readRequests()).toEqual([]);
+  expect(console.info).toHaveBeenCalled();
+});
