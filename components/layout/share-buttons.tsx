@@ -29,10 +29,20 @@ async function share(page: { title: string; url: string }): Promise<void> {
 
 const never = () => () => undefined;
 
+/** The device's own sharing; nothing where there is none. */
+export function DeviceShareButton({ title, url, label }: { title: string; url: string; label: string }) {
+  const canShare = useSyncExternalStore(never, () => 'share' in navigator, () => false);
+  if (!canShare) return null;
+  return (
+    <button type="button" className={buttonClass('secondary')} onClick={() => void share({ title, url })}>
+      {label}
+    </button>
+  );
+}
+
 /** Ways to pass a page on: the device's own sharing where there is one, a copied link, WhatsApp. */
 export function ShareButtons({ title, url: publicUrl, fixed = false, labels }: ShareButtonsProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
-  const canShare = useSyncExternalStore(never, () => 'share' in navigator, () => false);
   const url = useSyncExternalStore(never, fixed ? () => publicUrl : currentUrl, () => publicUrl);
 
   useEffect(() => {
@@ -53,11 +63,7 @@ export function ShareButtons({ title, url: publicUrl, fixed = false, labels }: S
 
   return (
     <div className={styles['share']} role="group" aria-label={labels.heading}>
-      {canShare && (
-        <button type="button" className={buttonClass('secondary')} onClick={() => void share({ title, url })}>
-          {labels.share}
-        </button>
-      )}
+      <DeviceShareButton title={title} url={url} label={labels.share} />
       <button type="button" className={`${buttonClass('secondary')} ${styles['copy']}`} onClick={() => void copy()}>
         {labels.copy}
       </button>

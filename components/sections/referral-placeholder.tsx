@@ -1,0 +1,29 @@
+import { buttonClass } from '@/components/ui/button';
+import { dialablePhone } from '@/lib/phone';
+import styles from './referral-placeholder.module.css';
+
+interface ReferralPlaceholderProps {
+  /** The labels of the fields that will stand here. */
+  labels: string[];
+  call: string;
+  phone: string;
+}
+
+/** A form as it will be, without its controls; in the place of its button the phone, which is there with scripts off too. */
+export function ReferralPlaceholder({ labels, call, phone }: ReferralPlaceholderProps) {
+  return (
+    <div className={styles['placeholder']}>
+      <div className={styles['fields']} aria-hidden="true">
+        {labels.map((label) => (
+          <div key={label} className={styles['field']}>
+            <span>{label}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles['call']}>{call}</p>
+      <a className={buttonClass('secondary', true)} href={`tel:${dialablePhone(phone)}`}>
+        {phone}
+      </a>
+    </div>
+  );
+}

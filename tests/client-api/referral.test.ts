@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { POST } from '@/app/client-api/v1/referral/check/route';
+import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS, REFERRAL_CHECKS_PER_PHONE } from '@/lib/config/limits';
+import { referralCheckAnswerSchema } from '@/lib/contracts/referral';
+import data from '@/lib/upstream/embedded/data/customers.json';
+import { captchaToken } from '../support/captcha-token';
+import { leadRequest } from '../support/lead-request';
+import { expectNothingAsked, provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+
+const NEW_PHONE = '87000000010';
+const CUSTOMER_PHONE = '87000000090';
+const check = async (overrides: Record<string, unknown> = {}, headers: Record<string, string | null> = {}) =>
+  POST(leadRequest({ phone: NEW_PHONE, recaptcha: await captchaToken(), ...overrides }, headers));
+
+describe.each(databaseKinds)('the check of a referral phone on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits']);
+
+  it('lets a new phone through, and nothing keeps the answer', async () => {
+    const response = await check();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ data: { success: true, message: '' } });
+  });
+
+  it.each([
+    ['ru', /новых абонентов.*договор/],
+    ['kk', /жаңа абоненттерге.*шарт/],
+  ])('refuses the phone of a customer, with a reason in %s', async (language, words) => {
+    const { data: answer } = referralCheckAnswerSchema.parse(await (await check({ phone: CUSTOMER_PHONE }, { 'accept-language': language })).json());
+    expect(answer).toEqual({ success: false, message: expect.stringMatching(words) });
+  });
+
+  it('says the same of every customer: not who it is, nor what is owed', async () => {
+    const messages = new Set<string>();
+    for (const { phone, iin, account, debt } of data.customers) {
+      const text = await (await check({ phone })).text();
+      messages.add(text);
+      for (const secret of [phone, iin, account, ...(debt > 0 ? [String(debt)] : [])]) expect(text).not.toContain(secret);
+    }
+    expect(messages.size).toBe(1);
+  });
+
+  it('hands the phone alone to the provider, with the language and the bearer, never in the address', async () => {
+    const asked: { url: string; method: string; body: unknown; language: string | null; bearer: boolean }[] = [];
+    provider.answer = async (request) => {
+      const bearer = request.headers.get('authorization')?.startsWith('Bearer ') === true;
+      asked.push({ url: request.url, method: request.method, body: await request.json(), language: request.headers.get('accept-language'), bearer });
+      return Response.json({ data: { success: false, message: 'жоқ', owner: 'Айгерім' } });
+    };
+    const response = await check({}, { 'accept-language': 'kk' });
+    expect(await response.json()).toEqual({ data: { success: false, message: 'жоқ' } });
+    const url = expect.stringMatching(/\/api\/v1\/clients\/ext\/check-referral-phone$/);
+    expect(asked).toEqual([{ url, method: 'POST', body: { phone: NEW_PHONE }, language: 'kk', bearer: true }]);
+  });
+
+  it.each([[null], [undefined]])('takes %s for an empty message', async (message) => {
+    provider.answer = () => Promise.resolve(Response.json({ data: { success: false, message } }));
+    expect(await (await check()).json()).toEqual({ data: { success: false, message: '' } });
+  });
+
+  it.each(providerFailures)('answers 502 when the provider %s, and logs no phone', async (_what, failing) => {
+    provider.answer = failing;
+    const response = await check();
+    expect(response.status).toBe(502);
+    expect((await response.json()).error).toMatchObject({ code: 'upstream', field: null });
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(NEW_PHONE);
+  });
+
+  it.each([
+    ['no phone', { phone: undefined }, {}, 400, 'phone'],
+    ['an empty phone', { phone: '' }, {}, 400, 'phone'],
+    ['eight digits', { phone: '8700000001' }, {}, 400, 'phone'],
+    ['ten digits', { phone: '870000000101' }, {}, 400, 'phone'],
+    ['another form', { phone: '+77000000010' }, {}, 400, 'phone'],
+    ['a field that nobody asked for', { iin: '991231500016' }, {}, 400, 'iin'],
+    ['no captcha', { recaptcha: '' }, {}, 400, 'recaptcha'],
+    ['a token that was not solved', { recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
+    ['a foreign origin', {}, { origin: 'https://evil.example' }, 403, 'origin'],
+    ['a host that is none', {}, { host: '[', origin: null }, 400, 'host'],
+    ['another content type', {}, { 'content-type': 'text/plain' }, 415, 'content-type'],
+  ])('refuses %s and names it, without a call to the provider', async (_what, overrides, headers, status, field) => {
+    const expectSo = expectNothingAsked();
+    const response = await check(overrides, headers);
+    expect(response.status).toBe(status);
+    expect((await response.json()).error.field).toBe(field);
+    expectSo();
+  });
+
+  it('takes a captcha token once', async () => {
+    const spent = await captchaToken();
+    expect((await check({ recaptcha: spent })).status).toBe(200);
+    expect((await check({ recaptcha: spent })).status).toBe(403);
+  });
+
+  it('leaves a phone free, however often somebody gives it without solving a captcha', async () => {
+    for (let turn = 0; turn < REFERRAL_CHECKS_PER_PHONE.count; turn += 1) {
+      expect((await check({ recaptcha: 'unsolved' }, { 'x-forwarded-for': `192.0.2.${turn}` })).status).toBe(403);
+    }
+    expect((await check()).status).toBe(200);
+  });
+
+  it.each([
+    ['one visitor', REFERRAL_CHECKS_PER_CLIENT_ADDRESS.count, { phone: '87000000011' }, {}],
+    ['one phone', REFERRAL_CHECKS_PER_PHONE.count, {}, { 'x-forwarded-for': '192.0.2.7' }],
+  ])('limits how often %s is asked about', async (_what, count, overrides, headers) => {
+    await check();
+    await site.database.updateTable('rate_limits').set({ count }).execute();
+    const expectSo = expectNothingAsked();
+    const response = await check(overrides, headers);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expectSo();
+    provider.answer = () => null;
+    expect((await check({ phone: '87000000012' }, { 'x-forwarded-for': '192.0.2.8' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { FormRoot } from '@/components/forms/form-root';
+import { openConnection } from './connection';
+import { russian, type Language } from './languages';
+import { contacts } from './render';
+
+/** A synthetic phone as it is pasted, as the mask shows it and as it travels. */
+export const phone = { typed: '8-700-000-00-10', masked: '+7 (700) 000 00 10', wire: '87000000010' };
+
+/** The step with the phone and how a visitor finds things in it. */
+export interface ReferralPage {
+  user: UserEvent;
+  unmount: () => void;
+  field: () => HTMLInputElement;
+  next: () => HTMLElement;
+  back: () => HTMLElement | null;
+}
+
+function pageIn({ words }: Language, user: UserEvent, unmount: () => void): ReferralPage {
+  return {
+    user,
+    unmount,
+    field: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.connection.phone }),
+    next: () => screen.getByRole('button', { name: words.referral.next }),
+    back: () => screen.queryByRole('button', { name: words.dialogs.back }),
+  };
+}
+
+/** Opens the dialog at step 10. */
+export function openReferralDialog(language: Language = russian, request: { referral?: string } = {}) {
+  const { user, unmount, onClose } = openConnection(language, { name: 'referral', ...request });
+  return { ...pageIn(language, user, unmount), onClose };
+}
+
+/** Opens the form that stands alone on a page. */
+export async function openReferralForm(language: Language = russian): Promise<ReferralPage> {
+  document.documentElement.lang = language.language;
+  const user = userEvent.setup({ delay: null });
+  // The words are loaded after the form.
+  const { unmount } = await act(async () => render(<FormRoot form="referral" contacts={contacts} fallback={null} />));
+  await screen.findByRole('button', { name: language.words.referral.next });
+  return pageIn(language, user, unmount);
+}
+
+/** Pastes a phone into the field, in the place of what is there. */
+export async function pastePhone({ user, field }: ReferralPage, text = phone.typed): Promise<void> {
+  await user.clear(field());
+  await user.paste(text);
+}

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+import { dialogOf } from './support/connection';
+import { pngSize } from './support/site-walk';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+const CALL = '**/client-api/v1/referral/check';
+/** What the embedded provider says of its customers. */
+const refusals = { ru: /новых абонентов/, kk: /жаңа абоненттерге/ };
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Opens the dialog at step 10, from the page of the referral. */
+async function openDialog(page: Page, { words, path }: Language): Promise<Locator> {
+  await openPage(page, path('/referal'));
+  await page.locator('[data-dialog=referral]').filter({ visible: true }).first().click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: words.connection.referralTitle })).toBeFocused();
+  return dialog;
+}
+
+/** Goes to the form that stands alone on the page. */
+async function openForm(page: Page, { words, path }: Language): Promise<Locator> {
+  await openPage(page, path('/referal'));
+  const section = page.locator('#referral-check');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('button', { name: words.referral.next })).toBeVisible();
+  return section;
+}
+
+/** The places of the referral, each with the digits of a customer whose phone is refused. */
+const places = [
+  { place: 'in the dialog', open: openDialog, customer: '700 000 00 90' },
+  { place: 'on its page', open: openForm, customer: '700 000 00 91' },
+];
+
+/** Waits until the page would have opened a dialog by itself; then others open as ever. A page that draws nothing is idle only at the limit. */
+async function expectNothingOpen(page: Page, { words }: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
+  await page.evaluate((timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })), DIALOG_PREFETCH_IDLE_TIMEOUT_MS);
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeHidden();
+  await page.locator('[data-dialog=connection]').filter({ visible: true }).first().click();
+  await expect(dialog.getByRole('heading', { name: words.connection.optionsTitle })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+async function faultsIn(page: Page, selector: string) {
+  return (await new AxeBuilder({ page }).include(selector).withTags(wcag).analyze()).violations;
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+  const { connection, referral, referralLink } = words;
+
+  test.describe(`the referral in ${language.language}`, () => {
+    for (const { place, open, customer } of places) {
+      test(`${place} checks the phone, shows the application and goes back`, async ({ page }) => {
+        const sent: unknown[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/referral/check')) sent.push(request.postDataJSON());
+        });
+        const root = await open(page, language);
+        const field = root.getByLabel(connection.phone);
+        const next = root.getByRole('button', { name: referral.next });
+        await next.click();
+        await expect(root.getByText(referral.required)).toBeVisible();
+        await expect(field).toBeFocused();
+        await field.fill('8 700 00');
+        await next.click();
+        await expect(root.getByText(referral.format)).toBeVisible();
+        expect(sent).toEqual([]);
+
+        await field.fill(`8 ${customer}`);
+        await next.click();
+        await expect(root.getByRole('alert')).toContainText(refusals[language.language]);
+        await expect(root.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+        await expect(field).toHaveValue(`+7 ${customer.replace('700', '(700)')}`);
+
+        const phone = freshPhone();
+        await field.fill(phone.typed.replaceAll(' ', '-'));
+        await next.click();
+        await expect(root.getByRole('heading', { name: connection.referralAppTitle })).toBeFocused();
+        const stores = root.getByRole('list', { name: referral.stores });
+        await expect(stores.getByRole('link')).toHaveCount(2);
+        await expect(stores.getByRole('img')).toHaveCount(2);
+        await expect(root.getByText(phone.masked)).toBeVisible();
+        await expect(root.getByText('8 000 ₸')).toBeVisible();
+        expect(sent).toEqual([`8${customer.replaceAll(' ', '')}`, phone.wire].map((wire) => ({ phone: wire, recaptcha: expect.any(String) })));
+        expect(new URL(page.url()).search).toBe('');
+
+        await root.getByRole('button', { name: words.dialogs.back }).click();
+        await expect(field).toHaveValue(phone.masked);
+      });
+    }
+
+    test('the dialog has no accessibility faults in either step, and closes by Back', { tag: '@phone' }, async ({ page }) => {
+      const dialog = await openDialog(page, language);
+      await dialog.getByRole('button', { name: referral.next }).click();
+      expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
+      await dialog.getByLabel(connection.phone).fill(freshPhone().typed);
+      await dialog.getByRole('button', { name: referral.next }).click();
+      await expect(dialog.getByRole('list', { name: referral.stores }).getByRole('img')).toHaveCount(2);
+      expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      await dialog.getByRole('button', { name: words.dialogs.back }).click();
+      await dialog.getByRole('button', { name: words.dialogs.back }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    test('a link with a code opens it once in a visit', async ({ page }) => {
+      const dialog = dialogOf(page);
+      await openPage(page, path('/cards?referral=qosyl-1&utm_source=telegram'));
+      await expect(dialog.getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
+      await dialog.getByRole('button', { name: connection.referralOtherWays }).click();
+      await expect(dialog.getByRole('heading', { name: connection.optionsTitle })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      await page.reload();
+      await expectNothingOpen(page, language);
+      await page.goto(path('/contacts'));
+      await page.goBack();
+      await expectNothingOpen(page, language);
+      await openPage(page, path('/cards?referral=QO1'));
+      await expectNothingOpen(page, language);
+    });
+
+    test('a link with a code and a house opens it after the answer for the house', async ({ page }) => {
+      const house = { ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28' }[language.language];
+      const dialog = dialogOf(page);
+      await openPage(page, `${path('/')}?${new URLSearchParams({ address: house, referral: 'qosyl-1' })}`);
+      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(house);
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectNothingOpen(page, language);
+    });
+
+    test('makes a link that is copied, saved and opened', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const told: string[] = [];
+      await openPage(page, path('/referal'));
+      const section = page.locator('#referral-link');
+      await section.scrollIntoViewIfNeeded();
+      const code = section.getByLabel(referralLink.code);
+      await expect(code).toBeVisible();
+      page.on('request', (request) => {
+        if (request.method() !== 'GET' || /qosyl-1/i.test(request.url())) told.push(`${request.method()} ${request.url()}`);
+      });
+
+      await code.fill('ДРУГ-1');
+      await expect(section.getByRole('alert')).toHaveText(referralLink.codeCharacters);
+      await code.fill('QO');
+      await code.blur();
+      await expect(section.getByRole('alert')).toHaveText(referralLink.codeShort.replace('{minimum}', '4'));
+      await expect(section.getByRole('heading', { name: referralLink.link })).toBeHidden();
+
+      await code.fill('qosyl-1');
+      await section.getByLabel(referralLink.page).selectOption('/cards');
+      await section.getByLabel(referralLink.source).selectOption('telegram');
+      await section.getByLabel(referralLink.campaign).fill('весна 2027');
+      const link = `${new URL(page.url()).origin}${path('/cards')}?referral=QOSYL-1&utm_source=telegram&utm_campaign=${encodeURIComponent('весна 2027')}`;
+      await expect(section.getByText(link, { exact: true })).toBeVisible();
+      for (const name of [referralLink.whatsappRu, referralLink.whatsappKk]) {
+        await expect(section.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*20.*QOSYL-1/);
+      }
+      await section.getByRole('button', { name: referralLink.copy }).click();
+      await expect(section.getByRole('button', { name: referralLink.copied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+      const [svg] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: referralLink.saveSvg }).click()]);
+      expect(svg.suggestedFilename()).toBe('qosyl-QOSYL-1.svg');
+      expect(await readFile(await svg.path(), 'utf8')).toMatch(/^<svg xmlns=.*<\/svg>$/s);
+      const [png] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: referralLink.savePng }).click()]);
+      expect(png.suggestedFilename()).toBe('qosyl-QOSYL-1.png');
+      const size = pngSize(await readFile(await png.path()));
+      expect(size?.width).toBeGreaterThan(500);
+      expect(size?.height).toBe(size?.width);
+      expect(told).toEqual([]);
+      expect(await faultsIn(page, '#referral-link')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+
+      await page.goto(link);
+      await expect(dialogOf(page).getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
+    });
+  });
+
+  test.describe(`the referral on a bad day, in ${language.language}`, () => {
+    test.use({ expectedConsole: /The phone was not checked|Failed to load resource/ });
+
+    test('says that the check failed, keeps the number and lets it be tried again', { tag: '@phone' }, async ({ page }) => {
+      await page.route(CALL, (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }), { times: 1 });
+      const dialog = await openDialog(page, language);
+      const phone = freshPhone();
+      await dialog.getByLabel(connection.phone).fill(phone.typed);
+      await dialog.getByRole('button', { name: referral.next }).click();
+      await expect(dialog.getByRole('alert')).toContainText(referral.failed);
+      await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+      await expect(dialog.getByLabel(connection.phone)).toHaveValue(phone.masked);
+      await dialog.getByRole('button', { name: referral.next }).click();
+      await expect(dialog.getByRole('heading', { name: connection.referralAppTitle })).toBeFocused();
+    });
+  });
+}
+
+test('without scripts the page says what the programme is and shows the phone', { tag: '@phone' }, async ({ browser, baseURL }) => {
+  for (const { words, path } of languages) {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(path('/referal'));
+    for (const id of ['#referral-check', '#referral-link']) {
+      await expect(page.locator(id).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+    }
+    await expect(page.locator('#referral-check')).toContainText(words.referral.explain.replace('{percent}', '20'));
+    await context.close();
+  }
+});
