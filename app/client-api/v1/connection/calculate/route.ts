@@ -1,0 +1,1 @@
+export { calculateOrder as POST } from '@/lib/bff/payments';

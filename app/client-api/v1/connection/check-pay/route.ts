@@ -1,0 +1,1 @@
+export { checkPayment as POST } from '@/lib/bff/payments';

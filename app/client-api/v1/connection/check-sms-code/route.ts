@@ -1,0 +1,1 @@
+export { checkCode as POST } from '@/lib/bff/orders';

@@ -1,0 +1,1 @@
+export { giveIdentity as POST } from '@/lib/bff/orders';

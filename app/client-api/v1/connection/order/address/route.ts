@@ -1,0 +1,1 @@
+export { chooseAddress as POST } from '@/lib/bff/orders';

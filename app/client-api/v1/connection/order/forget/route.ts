@@ -1,0 +1,1 @@
+export { forgetOrder as POST } from '@/lib/bff/orders';

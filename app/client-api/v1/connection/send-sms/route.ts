@@ -1,0 +1,1 @@
+export { sendCode as POST } from '@/lib/bff/orders';

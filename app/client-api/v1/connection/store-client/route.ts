@@ -1,0 +1,1 @@
+export { storeOrder as POST } from '@/lib/bff/payments';

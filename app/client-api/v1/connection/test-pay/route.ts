@@ -1,0 +1,1 @@
+export { testPayment as POST } from '@/lib/bff/payments';

@@ -1,0 +1,50 @@
+import 'server-only';
+import type { OrderAddress } from '../contracts/order';
+import { serviceabilityCodes, type ServiceabilityAnswer } from '../contracts/serviceability';
+import { noHomeDetails } from '../home-details';
+import { addressInWords } from '../i18n/address-in-words';
+import { requestLocale } from '../i18n/request-locale';
+import { locales, type Locale } from '../i18n/routing';
+import type { Order } from '../order';
+import { checkAddress, fetchAvailability } from '../upstream/connection';
+import { UpstreamError } from '../upstream/http';
+import { withWaiting } from './serviceability';
+
+/** So long the words of another language are waited for: only who changes the language needs them. */
+const TRANSLATION_MS = 5_000;
+
+type CheckedAddress = NonNullable<Order['address']>;
+
+/** The house of an order with what it can have, in words of the request's language and of the other one. Throws UpstreamError. */
+export async function checkedAddress(request: Request, asked: OrderAddress): Promise<CheckedAddress> {
+  const { street_id: streetId, street, house } = asked;
+  const locale = requestLocale(request);
+  const [answer, availability, ...others] = await Promise.all([
+    checkAddress(locale, { street, house }, request.signal),
+    fetchAvailability(locale, { street_id: streetId, house }, request.signal),
+    ...locales.filter((other) => other !== locale).map((other) => translationOf(other, asked, request.signal)),
+  ]);
+  const { data: serviceability } = await withWaiting(answer);
+  const place = serviceability.address === null ? null : { latitude: serviceability.address.latitude, longitude: serviceability.address.longitude };
+  // The two calls name the house each in its own way: both have to agree that there is a line.
+  const available = availability.available && place !== null && serviceability.code !== serviceabilityCodes.planned;
+  const translations = others.flatMap((other) => (other !== null && other.code === serviceability.code ? [other.words] : []));
+  return { ...asked, available, max_speed: availability.max_speed, serviceability, place, translations };
+}
+
+/** The words of a house in another language, with the code that they are for; null when the provider does not tell them. */
+async function translationOf(locale: Locale, asked: OrderAddress, signal: AbortSignal): Promise<{ code: number; words: CheckedAddress['translations'][number] } | null> {
+  const { street: askedStreet, house, flat, entrance, floor } = asked;
+  let answer: ServiceabilityAnswer;
+  try {
+    answer = await checkAddress(locale, { street: askedStreet, house }, AbortSignal.any([signal, AbortSignal.timeout(TRANSLATION_MS)]));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    console.info(`order: no words of the house in ${locale}: ${error.message}`);
+    return null;
+  }
+  const { code, reason, address } = answer.data;
+  const street = address?.street ?? askedStreet;
+  const home = { flat: flat ?? noHomeDetails.flat, entrance: entrance ?? noHomeDetails.entrance, floor: floor ?? noHomeDetails.floor };
+  return { code, words: { locale, street, address_string: await addressInWords(locale, { street, house }, home), reason } };
+}

@@ -1,0 +1,142 @@
+import 'server-only';
+import {
+  CODE_TRIES,
+  CODES_ALTOGETHER,
+  CODES_PER_CLIENT_ADDRESS,
+  CODES_PER_PHONE,
+  CODES_PER_PHONE_AT_ONCE,
+  IDENTITY_CHECKS_PER_CLIENT_ADDRESS,
+} from '../config/limits';
+import { orderAddressSchema, orderCodeSchema, orderIdentitySchema, orderPhoneSchema, orderTariffSchema } from '../contracts/order';
+import { requestLocale } from '../i18n/request-locale';
+import type { Locale } from '../i18n/routing';
+import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../order';
+import { siteDatabase } from '../store/database';
+import { changeOrder, deleteOrder, insertOrder, type OrderSession } from '../store/orders';
+import { checkIdentity, checkSmsCode, fetchNomenclatures, sendSms } from '../upstream/connection';
+import { fetchTariff } from '../upstream/tariffs';
+import { ApiError } from './api-error';
+import { verifyCaptcha } from './captcha';
+import { checkedAddress } from './order-address';
+import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
+import { hostnameOf } from './origin';
+import { clientAddress, enforceLimit, giveBack, type Turn } from './rate-limit';
+import { readBody } from './read-body';
+
+const BAD_REQUEST = 400;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+
+/** The order as it stands; null when there is no session. */
+export const readOrder = orderRoute(async (request, session) =>
+  session === null ? { answer: { data: null }, session } : changed(await change(session, (order) => order), request),
+);
+
+/** Forgets everything that was entered. */
+export const forgetOrder = orderRoute(async (_request, session) => {
+  if (session !== null) await deleteOrder(await siteDatabase(), session.id);
+  return { answer: { data: null }, session: null };
+});
+
+/** Chooses tariff and equipment: of the session's order, or, with a captcha, of a new one where there is none or it has its contract. */
+export const chooseTariff = orderRoute(async (request, session) => {
+  const { recaptcha, ...ordered } = await readBody(request, orderTariffSchema);
+  // Who does not ask for a new order is told what has become of theirs.
+  const known = recaptcha === undefined ? enterStep('tariff', session) : session;
+  const open = known === null || known.order.payment !== null ? null : known;
+  if (open === null) await verifyCaptcha(recaptcha ?? '', hostnameOf(request));
+  const tariff = { ...ordered, speed: await speedOf(request, ordered.tariff_id, ordered.nomenclature_ids) };
+  if (open === null) return changed(await insertOrder(await siteDatabase(), { ...emptyOrder, tariff }), request);
+  return changed(await changeStep('tariff', open, (order) => ({ ...order, tariff })), request);
+});
+
+async function speedOf(request: Request, id: number, itemIds: number[]): Promise<number | null> {
+  const locale = requestLocale(request);
+  const [found, items] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
+  if (found === null) throw new ApiError(UNPROCESSABLE, 'invalid', 'no such tariff', 'tariff_id');
+  const chosen = items.filter((item) => itemIds.includes(item.id));
+  if (chosen.length !== itemIds.length || hasTwoOfKind(chosen)) throw new ApiError(UNPROCESSABLE, 'invalid', 'not of this tariff, or two of a kind', 'nomenclature_ids');
+  return found.tariff.speed_down;
+}
+
+/** Chooses the house and says what it can have. */
+export const chooseAddress = stepRoute('address', async (request, session) => {
+  const asked = await readBody(request, orderAddressSchema);
+  const address = await checkedAddress(request, asked);
+  return changed(await changeStep('address', session, (order) => ({ ...order, address })), request);
+});
+
+/** Takes name and identity number. Whoever the number belongs to, the answer is the same. */
+export const giveIdentity = stepRoute('identity', async (request, session) => {
+  const { firstname, iin: given } = await readBody(request, orderIdentitySchema);
+  const iin = given ?? session.order.person?.iin;
+  if (iin === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected an identity number', 'iin');
+  if (given !== undefined) {
+    await enforceLimit('identity', clientAddress(request), IDENTITY_CHECKS_PER_CLIENT_ADDRESS);
+    await checkIdentity(requestLocale(request), given, request.signal);
+  }
+  return changed(await changeStep('identity', session, (order) => ({ ...order, person: { firstname, iin } })), request);
+});
+
+/** Sends a code to the phone, and again after a minute; a confirmed phone needs none. */
+export const sendCode = stepRoute('phone', async (request, session) => {
+  const { phone: given } = await readBody(request, orderPhoneSchema);
+  const { phone } = session.order;
+  const number = given ?? phone?.number;
+  if (number === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected a phone', 'phone');
+  if (phone?.number === number && phone.confirmed) return changed(session, request);
+  // The phone's own limits last: whoever has used up another one must not use up those of other people's phones.
+  await enforceLimit('code-address', clientAddress(request), CODES_PER_CLIENT_ADDRESS);
+  await enforceLimit('code', 'all', CODES_ALTOGETHER);
+  const turns = [await enforceLimit('code-at-once', number, CODES_PER_PHONE_AT_ONCE), await enforceLimit('code-phone', number, CODES_PER_PHONE)];
+  await sendInTurn(requestLocale(request), number, turns);
+  return changed(await changeStep('phone', session, (order) => ({ ...order, phone: { number, confirmed: false, sent_at: Date.now(), tries: 0 } })), request);
+});
+
+/** A code that could not be sent has used up nothing of the phone; it still counts for the visitor's address and for all visitors. */
+async function sendInTurn(locale: Locale, phone: string, turns: Turn[]): Promise<void> {
+  let isSent = false;
+  try {
+    isSent = (await sendSms(locale, phone)).success;
+  } finally {
+    if (!isSent) await Promise.all(turns.map(giveBack));
+  }
+  if (!isSent) throw new ApiError(UNPROCESSABLE, 'refused', 'no code can be sent to this phone', 'phone');
+}
+
+/** Compares the code; after five wrong ones a new one has to be sent. A try whose answer did not come is none. */
+export const checkCode = stepRoute('code', async (request, session) => {
+  const { code } = await readBody(request, orderCodeSchema);
+  const tried = await changeStep('code', session, withAnotherTry);
+  const number = tried.order.phone?.number ?? '';
+  const right = await isRight(tried, requestLocale(request), { phone: number, code });
+  const after = await change(tried, (order) => (right ? confirmed(order, number) : order));
+  return { answer: { data: { valid: after.order.phone?.confirmed === true, order: orderView(after, Date.now(), requestLocale(request)) } }, session: after };
+});
+
+async function isRight({ id, order }: OrderSession, locale: Locale, tried: { phone: string; code: string }): Promise<boolean> {
+  try {
+    return await checkSmsCode(locale, tried);
+  } catch (error) {
+    await changeOrder(await siteDatabase(), id, (present) => withoutTry(present, order));
+    throw error;
+  }
+}
+
+/** Of another code that was sent meanwhile nothing was tried; and one try is given back of what was counted, so that no more than five are ever answered. */
+function withoutTry(order: Order, { phone: tried }: Order): Order {
+  const { phone } = order;
+  if (phone === null || phone.confirmed || phone.number !== tried?.number || phone.sent_at !== tried.sent_at) return order;
+  return { ...order, phone: { ...phone, tries: phone.tries - 1 } };
+}
+
+function withAnotherTry(order: Order): Order {
+  if (order.phone === null || order.phone.tries >= CODE_TRIES) throw new ApiError(TOO_MANY, 'limit', 'too many wrong codes: send a new one', 'code');
+  return { ...order, phone: { ...order.phone, tries: order.phone.tries + 1 } };
+}
+
+/** A phone that was changed meanwhile is not the one whose code was right. */
+function confirmed(order: Order, number: string): Order {
+  return order.phone?.number === number ? { ...order, phone: { ...order.phone, confirmed: true } } : order;
+}
+

@@ -1,0 +1,195 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { environment } from '../config/env';
+import { ORDER_CALLS_PER_CLIENT_ADDRESS, REQUEST_TIMEOUT_MS } from '../config/limits';
+import { orderedTariffSchema, type Calculation, type StoreClient } from '../contracts/connection';
+import { orderConsentSchema, paymentQuerySchema, type OrderStoredAnswer, type Payment } from '../contracts/order';
+import { requestLocale } from '../i18n/request-locale';
+import { emptyOrder, needsEngineer, orderView, type Order, type SentContract } from '../order';
+import { siteDatabase } from '../store/database';
+import { changeOrder, claimContract, dropContract, findPayment, recordContract, recordPaid, releaseContract, type OrderSession } from '../store/orders';
+import { calculatePrice, fetchPayments, storeClient } from '../upstream/connection';
+import { markPaid } from '../upstream/embedded/clients';
+import { UpstreamError } from '../upstream/http';
+import { ApiError } from './api-error';
+import { handler } from './handler';
+import { change, enterStep, orderRoute, sessionEnded, type OrderResult } from './order-session';
+import { checkOrigin } from './origin';
+import { clientAddress, enforceLimit } from './rate-limit';
+import { readBody } from './read-body';
+import { senderOf } from './sender';
+
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const UNPROCESSABLE = 422;
+const OTHER_SUBMIT_POLL_MS = 100;
+
+/** What an order costs; it needs no session, so that the price is always in view. Throws ApiError 422 for what cannot be ordered. */
+export const calculateOrder = handler(async (request): Promise<{ data: Calculation }> => {
+  checkOrigin(request);
+  const ordered = await readBody(request, orderedTariffSchema);
+  await enforceLimit('calculate', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
+  const { referral } = senderOf(request);
+  try {
+    return { data: await calculatePrice(requestLocale(request), { ...ordered, ...(referral === undefined ? {} : { referral }) }, request.signal) };
+  } catch (error) {
+    const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
+    throw isRefused ? new ApiError(UNPROCESSABLE, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids') : error;
+  }
+});
+
+/**
+ * Makes the contract of what its visitor saw, once for a session: a second click and a second tab get the first one's
+ * answer, and an order that has changed meanwhile is shown as it stands. When nobody knows what has become of what was
+ * sent (no answer, or one that says nothing of it), the order cannot be changed and the next call sends exactly the same
+ * again, whatever its consent and sender: so it finds the contract that was made, if one was.
+ */
+export const storeOrder = orderRoute(async (request, known) => {
+  // For another while: the provider may take its time.
+  const session = known === null ? null : await change(known, (order) => order);
+  if (session === null || session.order.payment === null) return storeOpenOrder(request, enterStep('summary', session));
+  return { answer: { success: true, data: { payment: session.order.payment } } satisfies OrderStoredAnswer, session };
+});
+
+async function storeOpenOrder(request: Request, session: OrderSession): Promise<OrderResult> {
+  const { version, ...consent } = await readBody(request, orderConsentSchema);
+  const answer = version === session.version ? await contractOf(session, clientOf(session.order, request, consent), request) : changedMeanwhile(session, request);
+  if (!answer.success) return { answer, session };
+  // The contract is the provider's now: nothing of the person stays here but the phone of the payment.
+  const after = await changeOrder(await siteDatabase(), session.id, ({ tariff }) => ({ ...emptyOrder, tariff, payment: answer.data.payment }));
+  // One that was forgotten meanwhile has its contract all the same.
+  return { answer, session: after };
+}
+
+function changedMeanwhile(session: OrderSession, request: Request): OrderStoredAnswer {
+  return { success: false, changed: orderView(session, Date.now(), requestLocale(request)) };
+}
+
+function clientOf({ tariff, address, person, phone }: Order, request: Request, consent: Pick<StoreClient, 'consent_version' | 'consent_at'>): StoreClient {
+  if (tariff === null || address === null || address.place === null || person === null || phone === null) {
+    throw new ApiError(CONFLICT, 'step', 'an earlier step is still open', 'summary');
+  }
+  const { street, house, flat, entrance, floor, address_string, place } = address;
+  return {
+    tariff_id: tariff.tariff_id,
+    nomenclature_ids: tariff.nomenclature_ids,
+    address: { address_string, street, house, ...definedOf({ flat, entrance, floor }), ...place },
+    ...person,
+    phone: phone.number,
+    ...senderOf(request),
+    ...consent,
+    user_type: 'site',
+  };
+}
+
+function definedOf(parts: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined));
+}
+
+/** Makes the contract, or waits for the submit that is under way. Throws ApiError 409 when that takes too long, 410 when the session ends. */
+async function contractOf(session: OrderSession, client: StoreClient, request: Request): Promise<OrderStoredAnswer> {
+  const database = await siteDatabase();
+  const giveUpAt = Date.now() + REQUEST_TIMEOUT_MS;
+  while (Date.now() < giveUpAt) {
+    const claim = await claimContract(database, session, client);
+    if (claim === null) throw sessionEnded();
+    const { session: present, mine } = claim;
+    if (mine !== null) return makeContract(present, mine, request);
+    if (present.order.payment !== null) return { success: true, data: { payment: present.order.payment } };
+    if (present.version !== session.version) return changedMeanwhile(present, request);
+    await pause(OTHER_SUBMIT_POLL_MS);
+  }
+  throw new ApiError(CONFLICT, 'idempotency', 'the first submit is still under way: try again');
+}
+
+async function makeContract({ id, order: { address } }: OrderSession, sent: SentContract, request: Request): Promise<OrderStoredAnswer> {
+  const { token, client } = sent;
+  const database = await siteDatabase();
+  try {
+    const answer = await storeClient(requestLocale(request), client, token);
+    if (!answer.success) {
+      await dropContract(database, id, token);
+      return answer;
+    }
+    const { id: number, account, amount } = answer.data;
+    await recordContract(database, id, sent, { number: String(number), account, amount, engineer: needsEngineer(address) });
+    return { success: true, data: { payment: token } };
+  } catch (error) {
+    if (!isRefusal(error)) {
+      await releaseContract(database, id, token);
+      throw error;
+    }
+    console.error(`contract: ${error.message}`);
+    await dropContract(database, id, token);
+    return { success: false, reason: '' };
+  }
+}
+
+/** Whether the provider has looked at the body and will not have it. Any other failure says nothing of a contract that an earlier try may have made. */
+function isRefusal(error: unknown): error is UpstreamError {
+  return error instanceof UpstreamError && error.failure === 'status' && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
+}
+
+/** The payment of a link, asked for at the provider until it is made. Throws ApiError 404 for a link that names none. */
+export const checkPayment = handler(async (request): Promise<{ data: Payment }> => {
+  checkOrigin(request);
+  const { payment: token } = await readBody(request, paymentQuerySchema);
+  await enforceLimit('payment', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
+  return { data: await presentPayment(token, request) };
+});
+
+/** Marks a payment as made, where payments are tried out and nowhere else. */
+export const testPayment = handler(async (request): Promise<{ data: Payment }> => {
+  checkOrigin(request);
+  const { payment: token } = await readBody(request, paymentQuerySchema);
+  await enforceLimit('payment', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
+  if (!testMode()) throw new ApiError(NOT_FOUND, 'not-found', 'payments are not tried out here');
+  const { account } = await paymentOf(token);
+  await markPaid(await siteDatabase(), account);
+  return { data: await presentPayment(token, request) };
+});
+
+async function paymentOf(token: string) {
+  const payment = await findPayment(await siteDatabase(), token);
+  if (payment === null || payment.number === null || payment.account === null || payment.amount === null) {
+    throw new ApiError(NOT_FOUND, 'not-found', 'no such payment', 'payment');
+  }
+  return { ...payment, number: payment.number, account: payment.account, amount: payment.amount };
+}
+
+async function presentPayment(token: string, request: Request): Promise<Payment> {
+  const { number, account, amount, phone, paid_at: known, engineer } = await paymentOf(token);
+  const paidAt = known === null ? await paidAtProvider(phone, account, request) : Number(known);
+  if (known === null && paidAt !== null) await recordPaid(await siteDatabase(), token, paidAt);
+  return {
+    number,
+    account,
+    amount,
+    paid: paidAt !== null,
+    paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
+    engineer: engineer === 1,
+    ways: waysToPay(account, amount),
+    test_mode: testMode(),
+  };
+}
+
+async function paidAtProvider(phone: string, account: string, request: Request): Promise<number | null> {
+  const payments = await fetchPayments(requestLocale(request), phone, request.signal);
+  const payment = payments.find((candidate) => candidate.account === account);
+  if (payment === undefined || !payment.paid) return null;
+  return payment.paid_at === null ? Date.now() : Date.parse(payment.paid_at);
+}
+
+function testMode(): boolean {
+  const { PAYMENTS_TEST_MODE, CRM_API_HOST } = environment();
+  return PAYMENTS_TEST_MODE && CRM_API_HOST === undefined;
+}
+
+function waysToPay(account: string, amount: number): Payment['ways'] {
+  const { PAYMENT_KASPI_URL, PAYMENT_HALYK_URL, PAYMENT_CARD_URL } = environment();
+  const addresses = [['kaspi', PAYMENT_KASPI_URL], ['halyk', PAYMENT_HALYK_URL], ['card', PAYMENT_CARD_URL]] as const;
+  return addresses.flatMap(([id, address]) =>
+    address === undefined ? [] : [{ id, url: address.replaceAll('{account}', account).replaceAll('{amount}', String(amount)) }],
+  );
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it, vi } from 'vitest';
+import { POST as calculate } from '@/app/client-api/v1/connection/calculate/route';
+import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choices/route';
+import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
+import { leadRequest } from '../support/lead-request';
+import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
+import { expectNothingAsked, provider } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+
+const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
+
+describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits', 'order_sessions']);
+
+  const contentOf = async () => (await site.database.selectFrom('order_sessions').select('content').executeTakeFirst())?.content;
+  it('tells what can be ordered, with the equipment of each tariff', async () => {
+    const { data } = tariffChoicesAnswerSchema.parse(await (await tariffChoices(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'))).json());
+    const tariffs = data.flatMap(({ tariffs: ofGroup }) => ofGroup);
+    expect(tariffs.find(({ id }) => id === TARIFF.tariff_id)?.nomenclatures.map(({ id }) => id)).toEqual([1005, 1006, 1007, 1008]);
+    expect(tariffs.map(({ id }) => id)).not.toContain(503);
+  });
+
+  describe('the tariff', () => {
+    it.each([
+      ['a tariff that nobody knows', { tariff_id: 9_999, nomenclature_ids: [] }, 'tariff_id'],
+      ['one that is not for sale any more', { tariff_id: 901, nomenclature_ids: [] }, 'tariff_id'],
+      ['one that is not sold online', { tariff_id: 503, nomenclature_ids: [] }, 'tariff_id'],
+      ['the router of another', { tariff_id: 102, nomenclature_ids: [1002] }, 'nomenclature_ids'],
+      ['two routers', { tariff_id: 102, nomenclature_ids: [1005, 1006] }, 'nomenclature_ids'],
+      ['the same option twice', { tariff_id: 102, nomenclature_ids: [1008, 1008] }, 'nomenclature_ids'],
+    ])('is refused: %s', async (_what, ordered, field) => {
+      const visitor = orderVisitor();
+      expect(await errorOf(await visitor.answers.tariff(ordered))).toMatchObject({ status: 422, code: 'invalid', field });
+      expect(visitor.kept.cookie).toBe('');
+      const priced = await errorOf(await calculate(leadRequest(ordered)));
+      expect(priced).toMatchObject({ status: 422, code: 'invalid', field: expect.stringContaining(field) });
+    });
+
+    it('may have one router and options, and several options of a kind', async () => {
+      const visitor = orderVisitor();
+      expect((await visitor.answers.tariff({ nomenclature_ids: [1007, 1008] })).status).toBe(200);
+      const option = { tariff_id: 102, kind: 'option', mode: 'option', title: 'x', monthly: 0, one_off: 0, default: false };
+      provider.answer = ({ url }) => (url.includes('/tariff-nomenclatures') ? Promise.resolve(Response.json({ data: [{ ...option, id: 1 }, { ...option, id: 2 }] })) : null);
+      expect((await visitor.answers.tariff({ nomenclature_ids: [1, 2] })).status).toBe(200);
+    });
+
+    it('is priced without a session, less the discount for whoever comes by a recommendation', async () => {
+      const price = async (headers: Record<string, string>) => {
+        const response = await calculate(leadRequest({ tariff_id: 102, nomenclature_ids: [1006, 1008] }, headers));
+        expect(response.headers.getSetCookie()).toEqual([]);
+        return orderPriceAnswerSchema.parse(await response.json()).data;
+      };
+      expect(await price({})).toMatchObject({ monthly: 8_490, one_off: 0, discount: 0, first_payment: 8_490, promo: { monthly_after: 9_490 } });
+      expect(await price({ cookie: 'referral=AIGERIM' })).toMatchObject({ monthly: 8_490, discount: 1_398, first_payment: 7_092 });
+      expect(await price({ cookie: 'referral=%' })).toMatchObject({ discount: 0 });
+      expect((await calculate(leadRequest(TARIFF, { origin: 'https://evil.example' }))).status).toBe(403);
+    });
+  });
+
+  describe('the house', () => {
+    it('whose line is too slow says so, and a slower tariff fits', async () => {
+      const visitor = orderVisitor();
+      await visitor.answers.tariff();
+      expect(await orderIn(await visitor.answers.address(houseBody('available', 100)))).toMatchObject({ fits: false, address: { available: true, max_speed: 100 } });
+      expect((await visitor.answers.identity()).status).toBe(409);
+      expect((await visitor.answers.phone()).status).toBe(409);
+      expect(await orderIn(await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001] }))).toMatchObject({ fits: true, address: { max_speed: 100 } });
+      expect((await visitor.answers.identity()).status).toBe(200);
+    });
+
+    it('whose line is too slow can be another one, for the same tariff', async () => {
+      const visitor = orderVisitor();
+      await visitor.answers.tariff();
+      await visitor.answers.address(houseBody('available', 100));
+      expect(await orderIn(await visitor.answers.address(houseBody('available', 1_000)))).toMatchObject({ tariff: TARIFF, fits: true, address: { max_speed: 1_000 } });
+      expect((await visitor.answers.identity()).status).toBe(200);
+    });
+
+    const planned = houseBody('planned');
+    it.each([
+      ['has no line yet', planned, { code: 2 }],
+      ['nobody knows', { ...houseBody('available'), house: '9999' }, { code: 0, address: null }],
+      ['has a line, under the name of a street that has none', { ...houseBody('available'), street_id: planned.street_id }, { code: 1 }],
+    ])('that %s cannot be ordered for', async (_what, house, serviceability) => {
+      const visitor = orderVisitor();
+      await visitor.answers.tariff();
+      expect((await orderIn(await visitor.answers.address(house))).address).toMatchObject({ available: false, serviceability });
+      expect((await visitor.answers.identity()).status).toBe(409);
+    });
+
+    it('that has no line yet cannot be ordered for under the id of a street that has one', async () => {
+      const visitor = orderVisitor();
+      await visitor.answers.tariff();
+      provider.answer = ({ url }) => (url.includes('/available-for-store') ? Promise.resolve(Response.json({ data: { available: true } })) : null);
+      expect((await orderIn(await visitor.answers.address(planned))).address).toMatchObject({ available: false, serviceability: { code: 2 } });
+      expect((await visitor.answers.identity()).status).toBe(409);
+    });
+
+    it('that an engineer has to look at can be ordered for', async () => {
+      const visitor = orderVisitor();
+      await visitor.answers.tariff();
+      expect((await orderIn(await visitor.answers.address(houseBody('engineer')))).address).toMatchObject({ available: true, serviceability: { code: 3 } });
+    });
+  });
+
+  describe('the identity number', () => {
+    it('gets the same answer whoever it belongs to', async () => {
+      const answers = new Set<string>();
+      const visitor = orderVisitor();
+      await visitor.until('identity');
+      for (const iin of [NEW_IIN, CUSTOMER.iin, DEBTOR.iin]) {
+        const response = await visitor.answers.identity({ iin });
+        expect(response.status).toBe(200);
+        const text = await response.text();
+        expect(text).not.toContain(iin);
+        answers.add(text.replace(/"version":\d+/, ''));
+      }
+      expect(answers.size).toBe(1);
+    });
+
+    it('stays when only the name is changed, and is not asked about again', async () => {
+      const visitor = orderVisitor();
+      await visitor.until('phone');
+      const expectSo = expectNothingAsked();
+      expect(await orderIn(await visitor.answers.identity({ firstname: 'Әсел', iin: undefined }))).toMatchObject({ firstname: 'Әсел', identity_given: true });
+      expectSo();
+      expect(await contentOf()).toContain(NEW_IIN);
+    });
+
+    it('cannot be tried one after another', async () => {
+      const visitor = orderVisitor();
+      await visitor.until('phone');
+      await site.database.updateTable('rate_limits').set({ count: IDENTITY_CHECKS_PER_CLIENT_ADDRESS.count }).where('key', 'like', 'identity:%').execute();
+      const expectSo = expectNothingAsked();
+      expect(await errorOf(await visitor.answers.identity({ iin: CUSTOMER.iin }))).toMatchObject({ status: 429, code: 'limit' });
+      expectSo();
+      expect(await contentOf()).not.toContain(CUSTOMER.iin);
+    });
+  });
+});

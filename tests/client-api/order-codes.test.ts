@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as sendCode } from '@/app/client-api/v1/connection/send-sms/route';
+import { CODE_RESEND_MS, CODE_TRIES, CODES_ALTOGETHER, CODES_PER_CLIENT_ADDRESS, CODES_PER_PHONE } from '@/lib/config/limits';
+import { orderCodeAnswerSchema } from '@/lib/contracts/order';
+import { freshPhone, leadRequest } from '../support/lead-request';
+import { codeOf, CUSTOMER, DEBTOR, orderIn, orderVisitor, wrongCodeOf } from '../support/order-visitor';
+import { provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+
+const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
+const checkIn = async (response: Response) => orderCodeAnswerSchema.parse(await response.json()).data;
+
+describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'provider_codes']);
+
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const visitorAt = async (step: 'phone' | 'code' | 'summary', headers: Record<string, string> = {}) => {
+    const visitor = orderVisitor(headers);
+    await visitor.until(step);
+    return visitor;
+  };
+  /** Counts what is sent from now on. */
+  const countSent = () => {
+    const sent = vi.fn();
+    provider.answer = ({ url }) => {
+      if (url.includes('/send-sms')) sent();
+      return null;
+    };
+    return sent;
+  };
+  const later = (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + ms);
+  };
+
+  it('are sent to any phone with the same answer, which does not repeat it', async () => {
+    const texts = new Set<string>();
+    for (const phone of [freshPhone(), CUSTOMER.phone, DEBTOR.phone]) {
+      const visitor = await visitorAt('phone');
+      const text = await (await visitor.answers.phone({ phone })).text();
+      expect(text).not.toContain(phone.slice(2));
+      expect(text).toContain(`+7 (700) *** ** ${phone.slice(-2)}`);
+      texts.add(text.replace(/\d\d"(?=,"confirmed")/, 'xx"').replace(/"version":\d+/, ''));
+    }
+    expect(texts.size).toBe(1);
+  });
+
+  it('are sent to one phone once a minute, whoever asks', async () => {
+    const visitor = await visitorAt('code');
+    const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.7' });
+    const sent = countSent();
+    for (const response of [await visitor.answers.phone(), await other.answers.phone({ phone: visitor.phone })]) {
+      const wait = Number(response.headers.get('retry-after'));
+      expect(wait > 0 && wait <= 60).toBe(true);
+      expect(await errorOf(response)).toMatchObject({ status: 429, code: 'limit' });
+    }
+    expect(sent).not.toHaveBeenCalled();
+    later(CODE_RESEND_MS + 1);
+    expect((await visitor.answers.phone()).status).toBe(200);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('are sent to one phone five times a day', async () => {
+    const visitor = await visitorAt('phone');
+    const sent = countSent();
+    const statuses: number[] = [];
+    for (let minute = 0; minute <= CODES_PER_PHONE.count; minute += 1) {
+      statuses.push((await visitor.answers.phone()).status);
+      later(CODE_RESEND_MS + 1);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(sent).toHaveBeenCalledTimes(5);
+    expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(200);
+  });
+
+  it('are sent to one address ten times an hour, and its further calls use up nobody\'s phone', async () => {
+    const visitor = await visitorAt('code', { 'x-forwarded-for': '192.0.2.7' });
+    await site.database.updateTable('rate_limits').set({ count: CODES_PER_CLIENT_ADDRESS.count }).where('key', 'like', 'code-address:%').execute();
+    const sent = countSent();
+    const phone = freshPhone();
+    for (let call = 0; call < 3; call += 1) expect(await errorOf(await visitor.answers.phone({ phone }))).toMatchObject({ status: 429, code: 'limit' });
+    expect(sent).not.toHaveBeenCalled();
+    const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.8' });
+    expect((await other.answers.phone({ phone })).status).toBe(200);
+  });
+
+  it('have a ceiling for all visitors together', async () => {
+    const visitor = await visitorAt('code');
+    await site.database.updateTable('rate_limits').set({ count: CODES_ALTOGETHER.count }).where('key', 'like', 'code:%').execute();
+    const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.9' });
+    const sent = countSent();
+    for (const who of [visitor, other]) expect(await errorOf(await who.answers.phone({ phone: freshPhone() }))).toMatchObject({ status: 429, code: 'limit' });
+    expect(sent).not.toHaveBeenCalled();
+    later(CODES_ALTOGETHER.windowMs + 1);
+    const next = await visitorAt('phone');
+    expect((await next.answers.phone()).status).toBe(200);
+  });
+
+  it('can be guessed five times: then the right one is refused too, and a new one works', async () => {
+    const visitor = await visitorAt('code');
+    const wrong = await wrongCodeOf(visitor.phone);
+    for (let left = CODE_TRIES - 1; left >= 0; left -= 1) {
+      const { valid, order } = await checkIn(await visitor.answers.code({ code: wrong }));
+      expect([valid, order.phone?.confirmed, order.phone?.tries_left]).toEqual([false, false, left]);
+    }
+    const asked = vi.fn(() => null);
+    provider.answer = asked;
+    expect(await errorOf(await visitor.answers.code())).toMatchObject({ status: 429, code: 'limit', field: 'code' });
+    expect(asked).not.toHaveBeenCalled();
+    expect((await visitor.answers.summary()).status).toBe(409);
+    later(CODE_RESEND_MS + 1);
+    expect((await orderIn(await visitor.answers.phone())).phone).toMatchObject({ tries_left: CODE_TRIES, resend_after: 60 });
+    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: true, order: { phone: { confirmed: true } } });
+  });
+
+  it('cannot be guessed more often at once', async () => {
+    const visitor = await visitorAt('code');
+    const wrong = await wrongCodeOf(visitor.phone);
+    const asked = vi.fn(() => null);
+    provider.answer = asked;
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => visitor.answers.code({ code: wrong })))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array<number>(CODE_TRIES).fill(200), ...Array<number>(20 - CODE_TRIES).fill(429)]);
+    expect(asked).toHaveBeenCalledTimes(CODE_TRIES);
+  });
+
+  it('are right also when it was not heard that they were', async () => {
+    const visitor = await visitorAt('code');
+    provider.answer = (request) => (request.url.includes('/check-sms-code') ? provider.real(request).then(() => Promise.reject(new TypeError('terminated'))) : null);
+    expect(await errorOf(await visitor.answers.code())).toMatchObject({ status: 502, code: 'upstream' });
+    provider.answer = () => null;
+    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: true, order: { phone: { confirmed: true } } });
+  });
+
+  it.each(providerFailures)('use up no try when the provider %s', async (_what, answer) => {
+    const visitor = await visitorAt('code');
+    provider.answer = answer;
+    for (let call = 0; call <= CODE_TRIES; call += 1) expect(await errorOf(await visitor.answers.code())).toMatchObject({ status: 502, code: 'upstream' });
+    provider.answer = () => null;
+    expect((await orderIn(await visitor.read())).phone).toMatchObject({ tries_left: CODE_TRIES });
+    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: true });
+  });
+
+  it('are answered five times though others fail beside them, at once or one after another', async () => {
+    const visitor = await visitorAt('code');
+    const wrong = await wrongCodeOf(visitor.phone);
+    let answers = 0;
+    let calls = 0;
+    provider.answer = (request) => {
+      calls += 1;
+      if (calls % 2 === 0) return Promise.reject(new TypeError('fetch failed'));
+      answers += 1;
+      return provider.real(request);
+    };
+    for (let round = 0; round < 6; round += 1) await Promise.all(Array.from({ length: 6 }, () => visitor.answers.code({ code: wrong })));
+    expect(calls).toBeGreaterThan(CODE_TRIES);
+    expect(answers).toBe(CODE_TRIES);
+    expect((await orderIn(await visitor.read())).phone).toMatchObject({ tries_left: 0 });
+  });
+
+  it('that fail late give back no try of the code that was sent meanwhile', async () => {
+    const visitor = await visitorAt('code');
+    const again = async () => {
+      later(CODE_RESEND_MS + 1);
+      await visitor.answers.phone();
+      throw new TypeError('fetch failed');
+    };
+    provider.answer = ({ url }) => (url.includes('/check-sms-code') ? again() : null);
+    expect((await visitor.answers.code()).status).toBe(502);
+    expect((await orderIn(await visitor.read())).phone).toMatchObject({ tries_left: CODE_TRIES });
+  });
+
+  it('are right in both tabs that send one at once, though the provider takes it once', async () => {
+    const visitor = await visitorAt('code');
+    const valid = (is: boolean) => Response.json({ data: { valid: is } });
+    let answered: Promise<unknown> = Promise.resolve();
+    let bothAsked = () => undefined;
+    const gate = new Promise<undefined>((resolve) => {
+      bothAsked = () => void resolve(undefined);
+    });
+    let asked = 0;
+    provider.answer = () => {
+      asked += 1;
+      if (asked === 1) return gate.then(() => valid(true));
+      bothAsked();
+      return answered.then(() => valid(false));
+    };
+    const both = [visitor.answers.code(), visitor.answers.code()];
+    answered = Promise.race(both);
+    expect((await Promise.all((await Promise.all(both)).map(checkIn))).map((answer) => answer.valid)).toEqual([true, true]);
+  });
+
+  it('confirm only the phone that they were sent to', async () => {
+    const visitor = await visitorAt('code');
+    provider.answer = ({ url }) =>
+      url.includes('/check-sms-code') ? visitor.answers.phone({ phone: freshPhone() }).then(() => Response.json({ data: { valid: true } })) : null;
+    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: false, order: { phone: { confirmed: false } } });
+    expect((await visitor.answers.summary()).status).toBe(409);
+  });
+
+  it('are not good for ever', async () => {
+    const visitor = await visitorAt('code');
+    later(5 * 60_000 + 1);
+    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: false });
+  });
+
+  it('are sent again to the phone that was given before', async () => {
+    const visitor = await visitorAt('code');
+    const first = await codeOf(visitor.phone);
+    later(CODE_RESEND_MS + 1);
+    expect((await visitor.answers.phone({ phone: undefined })).status).toBe(200);
+    expect(await codeOf(visitor.phone)).not.toBe(first);
+  });
+
+  it('are not sent again to a phone that is confirmed, and a new phone is not', async () => {
+    const visitor = await visitorAt('summary');
+    const sent = countSent();
+    later(CODE_RESEND_MS + 1);
+    for (const phone of [visitor.phone, undefined]) expect((await orderIn(await visitor.answers.phone({ phone }))).phone).toMatchObject({ confirmed: true, resend_after: 0 });
+    expect(sent).not.toHaveBeenCalled();
+    expect((await visitor.answers.code({ code: '123456' })).status).toBe(409);
+    expect((await orderIn(await visitor.answers.phone({ phone: freshPhone() }))).phone).toMatchObject({ confirmed: false });
+    expect((await visitor.answers.summary()).status).toBe(409);
+  });
+
+  it('that the provider does not send leave the phone as it was', async () => {
+    const visitor = await visitorAt('phone');
+    provider.answer = ({ url }) => (url.includes('/send-sms') ? Promise.resolve(Response.json({ success: false, reason: 'нет' })) : null);
+    expect(await errorOf(await visitor.answers.phone())).toMatchObject({ status: 422, code: 'refused', field: 'phone' });
+    expect((await orderIn(await visitor.read())).phone).toBeNull();
+  });
+
+  it.each<[what: string, answer: () => Promise<Response>, status: number]>([
+    ['is down', () => Promise.reject(new TypeError('fetch failed')), 502],
+    ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 })), 502],
+    ['answers nonsense', () => Promise.resolve(Response.json({ success: true })), 502],
+    ['says no', () => Promise.resolve(Response.json({ success: false, reason: 'нет' })), 422],
+  ])('that could not be sent because the provider %s can be asked for again at once, as often as one address may', async (_what, answer, status) => {
+    const visitor = await visitorAt('phone');
+    provider.answer = ({ url }) => (url.includes('/send-sms') ? answer() : null);
+    for (let call = 1; call < CODES_PER_CLIENT_ADDRESS.count; call += 1) expect((await visitor.answers.phone()).status).toBe(status);
+    provider.answer = () => null;
+    expect((await visitor.answers.phone()).status).toBe(200);
+    // What was not sent counts for the visitor's address and for all visitors, so that trying has an end.
+    const uses = await site.database.selectFrom('rate_limits').select(['key', 'count']).where('key', 'like', 'code%').execute();
+    const counts = Object.fromEntries(uses.map(({ key, count }) => [key.split(':')[0], count]));
+    expect(counts).toEqual({ code: 10, 'code-address': 10, 'code-at-once': 1, 'code-phone': 1 });
+    expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(429);
+  });
+
+  it('are not asked for beside one that is on its way, and that one\'s failing leaves the turn to the next', async () => {
+    const visitor = await visitorAt('phone');
+    const meanwhile: number[] = [];
+    provider.answer = ({ url }) => {
+      if (!url.includes('/send-sms')) return null;
+      provider.answer = () => null;
+      const asked = async () => {
+        for (let call = 0; call < 2; call += 1) meanwhile.push((await visitor.answers.phone()).status);
+        throw new TypeError('fetch failed');
+      };
+      return asked();
+    };
+    expect((await visitor.answers.phone()).status).toBe(502);
+    expect(meanwhile).toEqual([429, 429]);
+    expect((await visitor.answers.phone()).status).toBe(200);
+  });
+
+  it('that fail late do not give away the turn of the next minute', async () => {
+    const visitor = await visitorAt('phone');
+    provider.answer = ({ url }) => {
+      if (!url.includes('/send-sms')) return null;
+      provider.answer = () => null;
+      later(CODE_RESEND_MS + 1);
+      return visitor.answers.phone().then(() => Promise.reject(new TypeError('fetch failed')));
+    };
+    expect((await visitor.answers.phone()).status).toBe(502);
+    expect((await visitor.answers.phone()).status).toBe(429);
+  });
+
+  it('are waited for also by whoever has left the page while it was sent', async () => {
+    const visitor = await visitorAt('phone');
+    const leaving = new AbortController();
+    provider.answer = (request) => {
+      leaving.abort();
+      return request.signal.aborted ? Promise.reject(new DOMException('aborted', 'AbortError')) : null;
+    };
+    await sendCode(new Request(leadRequest({ phone: visitor.phone }, { cookie: visitor.kept.cookie }), { signal: leaving.signal }));
+    expect((await orderIn(await visitor.read())).phone).toMatchObject({ confirmed: false, tries_left: CODE_TRIES });
+  });
+});

@@ -1,0 +1,359 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/route';
+import type { StoreClient } from '@/lib/contracts/connection';
+import { orderStoredAnswerSchema } from '@/lib/contracts/order';
+import { claimContract, releaseContract } from '@/lib/store/orders';
+import { CONSENT, DEBTOR, houseBody, NAME, NEW_IIN, orderIn, orderVisitor, TARIFF, type AnsweredStep, type OrderVisitor } from '../support/order-visitor';
+import { provider, type Answer } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+
+const CLIENT: StoreClient = {
+  ...TARIFF, ...CONSENT, firstname: NAME, iin: NEW_IIN, phone: '87000000081', user_type: 'site',
+  address: { street: 'улица Абая', house: '5', address_string: 'улица Абая, 5', latitude: 43.24, longitude: 76.9 },
+};
+
+const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
+
+describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'provider_clients', 'provider_codes']);
+  let logged: string[] = [];
+
+  beforeEach(() => {
+    logged = [];
+    for (const method of ['error', 'log', 'info', 'warn', 'debug'] as const) vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(String).join(' ')));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const clients = () => site.database.selectFrom('provider_clients').selectAll().execute();
+  const visitorAtSummary = async (overrides: Parameters<OrderVisitor['until']>[1] = {}, headers: Record<string, string> = {}) => {
+    const visitor = orderVisitor(headers);
+    await visitor.until('summary', overrides);
+    return visitor;
+  };
+  /** The provider answers `store-client` so from now on; the keys that it is called with. */
+  const onStore = (answer: Answer) => {
+    const keys: (string | null)[] = [];
+    provider.answer = (request) => {
+      if (!request.url.includes('/store-client')) return null;
+      keys.push(request.headers.get('idempotency-key'));
+      return answer(request);
+    };
+    return keys;
+  };
+
+  it('is made of what was entered, of the consent and of who sent the visitor', async () => {
+    const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
+    await visitor.store();
+    const [client] = await clients();
+    const { street, house, flat, address_string } = houseBody('available');
+    expect(JSON.parse(client?.body ?? '')).toEqual({
+      ...TARIFF, ...CONSENT, firstname: NAME, iin: NEW_IIN, phone: visitor.phone, user_type: 'site', referral: 'AIGERIM',
+      address: { street, house, flat, address_string, latitude: expect.any(Number), longitude: expect.any(Number) },
+    });
+    expect(client).toMatchObject({ phone: visitor.phone, amount: 7_490 - 1_398, paid_at: null });
+  });
+
+  it('is one for a double click, two tabs and whoever comes back', async () => {
+    const visitor = await visitorAtSummary();
+    const keys = onStore(() => null);
+    const payments = await Promise.all([visitor.store(), visitor.store(), visitor.store()]);
+    payments.push(await visitor.store());
+    expect(new Set(payments).size).toBe(1);
+    expect(keys).toEqual([payments[0]]);
+    expect(await clients()).toHaveLength(1);
+  });
+
+  describe('is made of what its visitor saw', () => {
+    const slower = { tariff_id: 101, nomenclature_ids: [1001] };
+    const changedIn = async (response: Response) => {
+      expect(response.status).toBe(200);
+      const answer = orderStoredAnswerSchema.parse(await response.json());
+      return 'changed' in answer ? answer.changed : null;
+    };
+
+    it.each<[what: string, elsewhere: (visitor: OrderVisitor) => Promise<Response>, now: object]>([
+      ['another tariff', (visitor) => visitor.answers.tariff(slower), { tariff: slower }],
+      ['another flat', (visitor) => visitor.answers.address({ flat: '7' }), { address: { flat: '7' } }],
+      ['another identity number', (visitor) => visitor.answers.identity({ iin: '991231500026' }), { identity_given: true }],
+    ])('and not of %s that another tab has put there: that is shown, and can be agreed to', async (_what, elsewhere, now) => {
+      const visitor = await visitorAtSummary();
+      const seen = visitor.kept.version;
+      expect((await elsewhere(visitor)).status).toBe(200);
+      const keys = onStore(() => null);
+      const order = await changedIn(await visitor.answers.summary({ version: seen }));
+      expect(order).toMatchObject({ ...now, stored: null });
+      expect(keys).toEqual([]);
+      expect(await clients()).toEqual([]);
+      const payment = orderStoredAnswerSchema.parse(await (await visitor.answers.summary({ version: order?.version })).json());
+      expect(payment).toMatchObject({ success: true });
+      expect(await clients()).toHaveLength(1);
+    });
+
+    it('though another tab has answered as before', async () => {
+      const visitor = await visitorAtSummary();
+      const seen = visitor.kept.version;
+      await visitor.answers.tariff({ recaptcha: undefined });
+      await visitor.answers.identity();
+      await visitor.read();
+      expect(visitor.kept.version).toBe(seen);
+      await visitor.store();
+    });
+
+    it('and not of an order that was begun anew meanwhile, in as many steps', async () => {
+      const visitor = await visitorAtSummary();
+      const seen = visitor.kept.version;
+      await visitor.forget();
+      await site.database.deleteFrom('rate_limits').execute();
+      await visitor.until('summary', { tariff: slower });
+      expect(await changedIn(await visitor.answers.summary({ version: seen }))).toMatchObject({ tariff: slower });
+      expect(await clients()).toEqual([]);
+    });
+
+    it('or not at all, when another tab is quicker by a moment', async () => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const visitor = await visitorAtSummary();
+        const [answer] = await Promise.all([visitor.answers.summary(), visitor.answers.tariff({ ...slower, recaptcha: undefined })]);
+        const made = orderStoredAnswerSchema.parse(await answer.json());
+        const bodies = (await clients()).map(({ body }) => JSON.parse(body).tariff_id);
+        expect(bodies).toEqual(made.success ? [TARIFF.tariff_id] : []);
+        for (const table of ['rate_limits', 'provider_clients'] as const) await site.database.deleteFrom(table).execute();
+      }
+    });
+
+    it('whose turn nobody gets with what is not so any more, or has been forgotten', async () => {
+      const visitor = await visitorAtSummary();
+      const { id, version } = await site.database.selectFrom('order_sessions').select(['id', 'version']).executeTakeFirstOrThrow();
+      const seen = { id, version: Number(version) };
+      await visitor.answers.tariff({ ...slower, recaptcha: undefined });
+      expect((await claimContract(site.database, seen, CLIENT))?.mine).toBeNull();
+      const present = { id, version: visitor.kept.version };
+      const claim = await claimContract(site.database, present, CLIENT);
+      expect(claim?.mine).toMatchObject({ client: CLIENT });
+      await releaseContract(site.database, id, claim?.mine?.token ?? '');
+      await visitor.forget();
+      expect(await claimContract(site.database, present, CLIENT)).toBeNull();
+    });
+
+    it('and waited for by who has agreed to the same, also when it is made first', async () => {
+      const visitor = await visitorAtSummary();
+      const { version } = visitor.kept;
+      const first = await visitor.store();
+      expect(await (await visitor.answers.summary({ version })).json()).toEqual({ success: true, data: { payment: first } });
+    });
+
+    it('and needs its version', async () => {
+      const visitor = await visitorAtSummary();
+      for (const version of [undefined, '1', -1, 1.5]) expect(await errorOf(await visitor.answers.summary({ version }))).toMatchObject({ status: 400, code: 'invalid', field: 'version' });
+    });
+  });
+
+  it('leaves nothing of the person in the session', async () => {
+    const visitor = await visitorAtSummary();
+    const payment = await visitor.store();
+    const [session] = await site.database.selectFrom('order_sessions').selectAll().execute();
+    for (const personal of [NAME, NEW_IIN, visitor.phone, houseBody('available').street, '1925']) expect(session?.content).not.toContain(personal);
+    expect(session?.content).toContain(payment);
+  });
+
+  it.each<[what: string, answer: Answer]>([
+    ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
+    ['answers nonsense', () => Promise.resolve(Response.json({ success: true }))],
+    ['makes it and is cut off', (request) => provider.real(request).then(() => Promise.reject(new TypeError('terminated')))],
+  ])('is made by a second try when the provider %s: with the same key, and once', async (_what, answer) => {
+    const visitor = await visitorAtSummary();
+    const keys = onStore(answer);
+    expect(await errorOf(await visitor.answers.summary())).toMatchObject({ status: 502, code: 'upstream' });
+    expect((await orderIn(await visitor.read())).stored).toBeNull();
+    const more = onStore(() => null);
+    const payment = await visitor.store();
+    expect([...keys, ...more]).toEqual([payment, payment]);
+    expect(await clients()).toHaveLength(1);
+  });
+
+  it('is made by the next try when the process that was making it has died, of what that one has sent', async () => {
+    const visitor = await visitorAtSummary();
+    const { id, version } = await site.database.selectFrom('order_sessions').select(['id', 'version']).executeTakeFirstOrThrow();
+    const claim = await claimContract(site.database, { id, version: Number(version) }, CLIENT, Date.now() - 121_000);
+    expect(await visitor.store()).toBe(claim?.mine?.token);
+    expect((await clients()).map(({ body }) => JSON.parse(body))).toEqual([CLIENT]);
+  });
+
+  describe('whose outcome nobody knows', () => {
+    const makesAndIsCutOff: Answer = (request) => provider.real(request).then(() => Promise.reject(new TypeError('terminated')));
+    /** A visitor whose contract was made, and who was told of a failure. */
+    const visitorInDoubt = async () => {
+      const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
+      onStore(makesAndIsCutOff);
+      expect(await errorOf(await visitor.answers.summary())).toMatchObject({ status: 502, code: 'upstream' });
+      provider.answer = () => null;
+      return visitor;
+    };
+    const contents = async () => (await site.database.selectFrom('order_sessions').select('content').execute()).map(({ content }) => content).join('\n');
+
+    it.each<[step: AnsweredStep, changed: Record<string, unknown>]>([
+      ['tariff', { tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined }],
+      ['address', { flat: '7' }],
+      ['identity', { iin: '991231500026' }],
+      ['phone', { phone: '87000000082' }],
+      ['code', { code: '123456' }],
+    ])('keeps its order as it was sent: no other %s', async (step, other) => {
+      const visitor = await visitorInDoubt();
+      const { version } = visitor.kept;
+      expect(await errorOf(await visitor.answers[step](other))).toMatchObject({ status: 409, code: 'step', field: step });
+      expect(await orderIn(await visitor.read())).toMatchObject({ tariff: TARIFF, sent: true, stored: null, version });
+      const payment = await visitor.store();
+      const [contract, ...more] = await clients();
+      expect(more).toEqual([]);
+      expect(JSON.parse(contract?.body ?? '')).toMatchObject({ ...TARIFF, phone: visitor.phone });
+      expect(await site.database.selectFrom('payments').select(['token', 'phone', 'amount', 'account']).execute()).toEqual([
+        { token: payment, phone: visitor.phone, amount: contract?.amount, account: contract?.account },
+      ]);
+    });
+
+    it('is asked for by exactly what was sent, whenever it is agreed to again and whoever has sent the visitor by then', async () => {
+      const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
+      const sent: unknown[] = [];
+      const keep: Answer = (request) => {
+        const text = request.clone().text();
+        return text.then((body) => sent.push(body)).then(() => Promise.reject(new TypeError('fetch failed')));
+      };
+      const keys = onStore(keep);
+      await visitor.answers.summary();
+      await visitor.answers.summary({ consent_at: '2026-11-20T10:05:00.000Z', consent_version: '2026-10-01' });
+      await visitor.post(storeOrder, { ...CONSENT, version: visitor.kept.version }, { cookie: visitor.kept.cookie });
+      expect(sent).toHaveLength(3);
+      expect(new Set(sent).size).toBe(1);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('cannot be changed while it is on its way either', async () => {
+      const visitor = await visitorAtSummary();
+      const meanwhile: unknown[] = [];
+      onStore((request) =>
+        visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined })
+          .then(errorOf)
+          .then((error) => meanwhile.push(error))
+          .then(() => makesAndIsCutOff(request) ?? provider.real(request)));
+      expect((await visitor.answers.summary()).status).toBe(502);
+      expect(meanwhile).toEqual([expect.objectContaining({ status: 409, code: 'step' })]);
+      provider.answer = () => null;
+      await visitor.store();
+      expect(await clients()).toHaveLength(1);
+    });
+
+    it('leaves nothing of what was sent when it is known, or when the order is forgotten', async () => {
+      const visitor = await visitorInDoubt();
+      expect(JSON.parse(await contents()).sent.client).toMatchObject({ iin: NEW_IIN, phone: visitor.phone });
+      await visitor.store();
+      expect(await contents()).not.toContain(NEW_IIN);
+      expect(JSON.parse(await contents()).sent).toBeNull();
+      await site.database.deleteFrom('rate_limits').execute();
+      const other = await visitorInDoubt();
+      await other.forget();
+      expect(await contents()).not.toContain(NEW_IIN);
+      expect(await site.database.selectFrom('payments').select('phone').execute()).toEqual([{ phone: visitor.phone }]);
+    });
+
+    it.each<[what: string, answer: () => Response, reason: string]>([
+      ['says no', () => Response.json({ success: false, reason: 'нет' }), 'нет'],
+      ['takes the body for a wrong one', () => Response.json({ message: 'phone' }, { status: 422 }), ''],
+      ['cannot read it', () => Response.json({ message: 'phone' }, { status: 400 }), ''],
+    ])('is known when the provider %s: the order can be changed, and is sent as it is then', async (_what, answer, reason) => {
+      const visitor = await visitorInDoubt();
+      const refusing = onStore(() => Promise.resolve(answer()));
+      expect(await (await visitor.answers.summary()).json()).toEqual({ success: false, reason });
+      expect(await orderIn(await visitor.read())).toMatchObject({ sent: false, stored: null });
+      provider.answer = () => null;
+      await site.database.deleteFrom('provider_clients').execute();
+      await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined });
+      const payment = await visitor.store();
+      expect(refusing).not.toContain(payment);
+      expect((await clients()).map(({ body }) => JSON.parse(body).tariff_id)).toEqual([101]);
+    });
+
+    it.each([401, 404, 409, 429, 503])('is not known by an answer of %i', async (status) => {
+      const visitor = await visitorInDoubt();
+      const keys = onStore(() => Promise.resolve(Response.json({ message: 'no' }, { status })));
+      expect((await visitor.answers.summary()).status).toBe(502);
+      expect((await orderIn(await visitor.read())).sent).toBe(true);
+      provider.answer = () => null;
+      expect(keys).toEqual([await visitor.store()]);
+      expect(await clients()).toHaveLength(1);
+    });
+  });
+
+  it.each([
+    ['the owner\'s phone is told of the debt', { phone: DEBTOR.phone }, /долг 13.480.₸/],
+    ['another phone is told nothing of it', {}, /^(?!.*(?:долг|\d)).+менеджер/],
+  ])('is refused to a debtor: %s; another number gets one', async (_what, phone, reason) => {
+    const visitor = orderVisitor();
+    await visitor.until('code', { identity: { iin: DEBTOR.iin }, phone });
+    const { code } = await site.database.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow();
+    await visitor.answers.code({ code });
+    const keys = onStore(() => null);
+    const refused = await visitor.answers.summary();
+    expect(refused.status).toBe(200);
+    expect(await refused.json()).toEqual({ success: false, reason: expect.stringMatching(reason) });
+    expect((await orderIn(await visitor.read())).stored).toBeNull();
+    expect(await site.database.selectFrom('payments').selectAll().execute()).toEqual([]);
+    await visitor.answers.identity({ iin: '991231500026' });
+    const payment = await visitor.store();
+    // A provider that keeps its answers by their keys would refuse once more.
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{22}$/), payment]);
+    expect(keys[0]).not.toBe(payment);
+    expect((await clients()).map(({ body }) => JSON.parse(body).iin)).toEqual(['991231500026']);
+  });
+
+  it('is refused in the language of the page, to both clicks', async () => {
+    const visitor = orderVisitor({ 'accept-language': 'kk' });
+    await visitor.until('summary', { identity: { iin: DEBTOR.iin } });
+    const answers = await Promise.all([visitor.answers.summary(), visitor.answers.summary()]);
+    for (const answer of answers) expect(await answer.json()).toEqual({ success: false, reason: expect.stringContaining('шартты менеджер рәсімдейді') });
+  });
+
+  it('is there also when the order was forgotten while it was made', async () => {
+    const visitor = await visitorAtSummary();
+    onStore((request) => visitor.forget().then(() => provider.real(request)));
+    const payment = await visitor.store();
+    expect(await site.database.selectFrom('payments').select('token').execute()).toEqual([{ token: payment }]);
+    expect(await site.database.selectFrom('order_sessions').select('id').execute()).toEqual([]);
+    expect(visitor.kept.cookie).toBe('');
+  });
+
+  it('is waited for longer than the session had left', async () => {
+    const visitor = await visitorAtSummary();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 29 * 60_000);
+    onStore((request) => {
+      vi.setSystemTime(Date.now() + 100_000);
+      return provider.real(request);
+    });
+    const payment = await visitor.store();
+    expect((await orderIn(await visitor.read())).stored).toEqual({ payment });
+  });
+
+  it('puts nothing personal into the log but the message with its code, to a masked phone', async () => {
+    const visitor = await visitorAtSummary();
+    const { phone } = visitor;
+    const [sent = ''] = logged;
+    expect(sent).toMatch(new RegExp(`^SMS to \\+7 \\(700\\) \\*{3} \\*{2} ${phone.slice(-2)}: Qosyl: код \\d{6}\\. `));
+    const code = sent.match(/\d{6}/)?.[0] ?? '';
+    provider.answer = ({ url }) => (/iin|sms|pay/.test(url) ? Promise.resolve(new Response(url, { status: 500 })) : null);
+    const broken = [visitor.answers.identity(), visitor.answers.phone({ phone: DEBTOR.phone }), visitor.answers.identity({ iin: '991231500017' }), visitor.answers.phone({ phone: `+7${phone.slice(1)}` })];
+    expect((await Promise.all(broken)).map(({ status }) => status)).toEqual([502, 502, 400, 400]);
+    onStore(() => Promise.reject(new TypeError('fetch failed')));
+    expect((await visitor.answers.summary()).status).toBe(502);
+    onStore(() => Promise.resolve(Response.json({ message: phone }, { status: 422 })));
+    expect(await (await visitor.answers.summary()).json()).toEqual({ success: false, reason: '' });
+    provider.answer = () => null;
+    await visitor.store();
+    expect(logged.length).toBeGreaterThan(3);
+    const others = logged.filter((line) => line !== sent).join('\n');
+    for (const personal of [phone, phone.slice(2), DEBTOR.phone.slice(2), NEW_IIN, '991231500017', code, NAME, '1925']) expect(others).not.toContain(personal);
+    expect(sent).not.toContain(phone.slice(2));
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { streets } from '@/lib/upstream/embedded/streets';
+import { houseBody, orderIn, orderVisitor } from '../support/order-visitor';
+import { provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+
+const KAZAKH = { 'accept-language': 'kk' };
+const RUSSIAN = { 'accept-language': 'ru' };
+
+describe.each(databaseKinds)('the words of an order on %s', (kind) => {
+  siteOn(kind, ['rate_limits', 'order_sessions']);
+
+  const planned = houseBody('planned');
+  const kazakhStreet = streets.find(({ id }) => id === planned.street_id)?.full.kk ?? '';
+  const inKazakh = { street: kazakhStreet, address_string: `${kazakhStreet}, ${planned.house}-үй, 1925-пәтер` };
+  const isKazakh = (text: string | undefined) => /[әғқңөұүһі]/.test(text ?? '');
+
+  it('are in the language of who reads it, whatever it was chosen in', async () => {
+    const language: Record<string, string> = { ...RUSSIAN };
+    const visitor = orderVisitor(language);
+    await visitor.answers.tariff();
+    const chosen = await orderIn(await visitor.answers.address(planned));
+    expect(chosen.address).toMatchObject({ street: planned.street, address_string: planned.address_string });
+    expect(isKazakh(chosen.address?.serviceability.reason)).toBe(false);
+
+    Object.assign(language, KAZAKH);
+    const read = await orderIn(await visitor.read());
+    expect(read).toMatchObject({ version: chosen.version, address: { ...inKazakh, house: planned.house, flat: '1925', serviceability: { code: 2, address: { street: kazakhStreet } } } });
+    expect(isKazakh(read.address?.serviceability.reason)).toBe(true);
+    expect((await orderIn(await visitor.answers.tariff({ recaptcha: undefined }))).address).toEqual(read.address);
+
+    const again = await orderIn(await visitor.answers.address({ ...planned, ...inKazakh }));
+    expect(again.address).toEqual(read.address);
+    Object.assign(language, RUSSIAN);
+    expect((await orderIn(await visitor.read())).address).toMatchObject({ street: planned.street, serviceability: { reason: chosen.address?.serviceability.reason } });
+  });
+
+  it.each(providerFailures)('stay as they were when the provider %s in the other language', async (_what, fail) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const language: Record<string, string> = { ...RUSSIAN };
+    const visitor = orderVisitor(language);
+    await visitor.answers.tariff();
+    provider.answer = ({ url, headers }) => (url.includes('/address/check') && headers.get('accept-language') === 'kk' ? fail() : null);
+    const chosen = await orderIn(await visitor.answers.address(planned));
+    Object.assign(language, KAZAKH);
+    expect((await orderIn(await visitor.read())).address).toEqual(chosen.address);
+  });
+
+  it('are those of one house: another answer in the other language is not taken', async () => {
+    const language: Record<string, string> = { ...RUSSIAN };
+    const visitor = orderVisitor(language);
+    await visitor.answers.tariff();
+    provider.answer = ({ url, headers }) =>
+      url.includes('/address/check') && headers.get('accept-language') === 'kk' ? Promise.resolve(Response.json({ data: { code: 0, reason: 'Мұндай үй жоқ.' } })) : null;
+    const chosen = await orderIn(await visitor.answers.address(planned));
+    Object.assign(language, KAZAKH);
+    expect((await orderIn(await visitor.read())).address).toEqual(chosen.address);
+  });
+});

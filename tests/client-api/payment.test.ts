@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
+import { POST as testPay } from '@/app/client-api/v1/connection/test-pay/route';
+import { startPurge } from '@/lib/bff/purge-work';
+import { ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS, PAYMENT_LINK_MS } from '@/lib/config/limits';
+import { paymentAnswerSchema } from '@/lib/contracts/order';
+import { findPayment, recordPaid } from '@/lib/store/orders';
+import { purgeEndedOrders, purgeExpired } from '@/lib/store/purge';
+import { markPaid } from '@/lib/upstream/embedded/clients';
+import { settings } from '../support/environment';
+import { leadRequest } from '../support/lead-request';
+import { houseBody, NEW_IIN, orderVisitor } from '../support/order-visitor';
+import { provider } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/config/env', () => import('../support/environment'));
+
+const PAID_AT = Date.UTC(2026, 10, 20, 10);
+const UNKNOWN = 'A'.repeat(22);
+const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
+const ask = (payment: unknown, route = checkPay, headers: Record<string, string> = {}) => route(leadRequest({ payment }, headers));
+const told = async (response: Response) => {
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return paymentAnswerSchema.parse(await response.json()).data;
+};
+
+describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'provider_clients', 'provider_codes']);
+  let payment = '';
+  let account = '';
+  let phone = '';
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const visitor = orderVisitor();
+    await visitor.until('summary');
+    payment = await visitor.store();
+    ({ phone } = visitor);
+    account = (await site.database.selectFrom('provider_clients').select('account').executeTakeFirstOrThrow()).account;
+  });
+
+  const answerPayments = (data: unknown[]) => {
+    provider.answer = ({ url }) => (url.includes('/check-pay') ? Promise.resolve(Response.json({ data })) : null);
+  };
+
+  it('is waited for until it is made, and then nobody is asked again', async () => {
+    const asked = vi.fn<(url: string) => void>();
+    provider.answer = ({ url, method }) => {
+      asked(`${method} ${url}`);
+      return null;
+    };
+    const unpaid = { number: expect.stringMatching(/^\d+$/), account, amount: 7_490, paid: false, paid_at: null, engineer: false, ways: [], test_mode: false };
+    expect(await told(await ask(payment))).toEqual(unpaid);
+    expect(asked.mock.calls).toEqual([[expect.stringMatching(new RegExp(`^GET .+/api/v1/internet/connection/check-pay\\?phone=${phone}$`))]]);
+    expect(await markPaid(site.database, account, PAID_AT)).toBe(true);
+    expect(await told(await ask(payment))).toEqual({ ...unpaid, paid: true, paid_at: '2026-11-20T10:00:00.000Z' });
+    asked.mockClear();
+    expect(await told(await ask(payment))).toMatchObject({ paid: true, paid_at: '2026-11-20T10:00:00.000Z' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says that an engineer looks at the house first, where one does', async () => {
+    const visitor = orderVisitor();
+    await visitor.until('summary', { address: houseBody('engineer') });
+    expect(await told(await ask(await visitor.store()))).toMatchObject({ engineer: true });
+  });
+
+  it('says nothing of the person', async () => {
+    const text = await (await ask(payment)).text();
+    for (const personal of [phone.slice(2), 'Айгерім', '991231500016']) expect(text).not.toContain(personal);
+  });
+
+  it('is not made by a payment into another account of the same phone', async () => {
+    answerPayments([{ account: '30999999', paid: true, paid_at: '2026-11-20T10:00:00.000Z' }]);
+    expect(await told(await ask(payment))).toMatchObject({ paid: false });
+    answerPayments([{ account: '30999999', paid: true, paid_at: null }, { account, paid: false, paid_at: null }]);
+    expect(await told(await ask(payment))).toMatchObject({ paid: false });
+  });
+
+  it('is made now when the provider does not say when, and stays so', async () => {
+    answerPayments([{ account, paid: true, paid_at: null }]);
+    const { paid_at: first } = await told(await ask(payment));
+    expect(Math.abs(Date.now() - Date.parse(first ?? ''))).toBeLessThan(60_000);
+    provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+    expect(await told(await ask(payment))).toMatchObject({ paid: true, paid_at: first });
+  });
+
+  it('is made once: of two tabs that hear of it the first one counts', async () => {
+    for (const moment of [PAID_AT, PAID_AT + 1]) await recordPaid(site.database, payment, moment);
+    expect(Number((await findPayment(site.database, payment))?.paid_at)).toBe(PAID_AT);
+  });
+
+  it('that the provider cannot tell of is a 502', async () => {
+    provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+    expect(await errorOf(await ask(payment))).toMatchObject({ status: 502, code: 'upstream' });
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(phone.slice(2));
+  });
+
+  it.each([checkPay, testPay])('is not found by a link that names none, and a malformed one is refused', async (route) => {
+    settings.current = { PAYMENTS_TEST_MODE: true };
+    expect(await errorOf(await ask(UNKNOWN, route))).toMatchObject({ status: 404, code: 'not-found', field: 'payment' });
+    for (const malformed of ['', payment.slice(1), `${payment}A`, `${payment.slice(1)}/`, 5, null]) {
+      expect(await errorOf(await ask(malformed, route)), String(malformed)).toMatchObject({ status: 400, code: 'invalid', field: 'payment' });
+    }
+    expect((await ask(payment, route, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('is not found before there is a contract', async () => {
+    const visitor = orderVisitor();
+    await visitor.until('summary');
+    let token = '';
+    provider.answer = (request) => {
+      if (!request.url.includes('/store-client')) return null;
+      token = request.headers.get('idempotency-key') ?? '';
+      return provider.real(request).then(() => Promise.reject(new TypeError('terminated')));
+    };
+    expect((await visitor.answers.summary()).status).toBe(502);
+    expect((await ask(token)).status).toBe(404);
+    provider.answer = () => null;
+    expect(await visitor.store()).toBe(token);
+    expect((await ask(token)).status).toBe(200);
+  });
+
+  it.each([checkPay, testPay])('is asked about only so often from one address', async (route) => {
+    settings.current = { PAYMENTS_TEST_MODE: true };
+    await ask(payment, route);
+    await site.database.updateTable('rate_limits').set({ count: ORDER_CALLS_PER_CLIENT_ADDRESS.count }).where('key', 'like', 'payment:%').execute();
+    const response = await ask(payment, route);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('has the ways that are configured, with account and sum filled in wherever they stand', async () => {
+    settings.current = { PAYMENT_KASPI_URL: 'https://kaspi.example/pay/{account}?sum={amount}&again={account}', PAYMENT_CARD_URL: 'https://card.example/?to={account}' };
+    expect((await told(await ask(payment))).ways).toEqual([
+      { id: 'kaspi', url: `https://kaspi.example/pay/${account}?sum=7490&again=${account}` },
+      { id: 'card', url: `https://card.example/?to=${account}` },
+    ]);
+  });
+
+  it('can be tried out only in the test mode of the embedded provider', async () => {
+    for (const refused of [{}, { PAYMENTS_TEST_MODE: false }, { PAYMENTS_TEST_MODE: true, CRM_API_HOST: 'http://127.0.0.1:9', CRM_API_TOKEN: 'token' }]) {
+      settings.current = refused;
+      expect(await errorOf(await ask(payment, testPay))).toMatchObject({ status: 404, code: 'not-found' });
+    }
+    settings.current = {};
+    expect(await told(await ask(payment))).toMatchObject({ paid: false, test_mode: false });
+    settings.current = { PAYMENTS_TEST_MODE: true };
+    expect(await told(await ask(payment))).toMatchObject({ paid: false, test_mode: true });
+    const paid = await told(await ask(payment, testPay));
+    expect(paid).toMatchObject({ paid: true, paid_at: expect.any(String) });
+    expect(await told(await ask(payment, testPay))).toEqual(paid);
+  });
+
+  describe('and what is purged', () => {
+    const left = async () => ({
+      sessions: (await site.database.selectFrom('order_sessions').select('id').execute()).length,
+      payments: (await site.database.selectFrom('payments').select('token').execute()).map(({ token }) => token),
+      codes: (await site.database.selectFrom('provider_codes').select('phone').execute()).length,
+    });
+
+    it('is nothing while its time has not come', async () => {
+      await orderVisitor().until('code');
+      for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database);
+      expect(await left()).toEqual({ sessions: 2, payments: [payment], codes: 2 });
+    });
+
+    it('are sessions that have ended and old codes, but no payment before its link is old', async () => {
+      await orderVisitor().until('code');
+      const now = Date.now() + ORDER_SESSION_MS + 1_000;
+      for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database, now);
+      expect(await left()).toEqual({ sessions: 0, payments: [payment], codes: 0 });
+      expect((await ask(payment)).status).toBe(200);
+      await purgeExpired(site.database, now + PAYMENT_LINK_MS);
+      expect(await left()).toMatchObject({ payments: [] });
+      expect((await ask(payment)).status).toBe(404);
+    });
+
+    it('is what was sent to make a contract whose outcome nobody has learnt, with its session', async () => {
+      const visitor = orderVisitor();
+      await visitor.until('summary');
+      provider.answer = ({ url }) => (url.includes('/store-client') ? Promise.reject(new TypeError('fetch failed')) : null);
+      expect((await visitor.answers.summary()).status).toBe(502);
+      const kept = async () => (await site.database.selectFrom('order_sessions').select('content').execute()).map(({ content }) => content).join();
+      await purgeEndedOrders(site.database);
+      expect(await kept()).toContain(NEW_IIN);
+      await purgeEndedOrders(site.database, Date.now() + ORDER_SESSION_MS + 1_000);
+      expect(await kept()).toBe('');
+    });
+
+    it('are ended sessions within a minute, without waiting for anything else', async () => {
+      await site.database.updateTable('order_sessions').set({ expires_at: Date.now() + 45_000 }).execute();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      const stop = startPurge();
+      // In small steps: the database answers in between.
+      const pass = async (seconds: number) => {
+        for (let step = 0; step < seconds; step += 5) {
+          await vi.advanceTimersByTimeAsync(5_000);
+          await left();
+        }
+      };
+      await pass(40);
+      expect((await left()).sessions).toBe(1);
+      await pass(65);
+      await stop();
+      vi.useRealTimers();
+      expect(await left()).toMatchObject({ sessions: 0, payments: [payment] });
+    });
+  });
+});
