@@ -1,4 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { OnlineConnectionSection } from '@/components/sections/online-connection';
 import { TariffHelper } from '@/components/sections/tariff-helper';
 
 export const revalidate = 300;
@@ -8,5 +9,9 @@ export function generateMetadata() {
 }
 
 export default function NavigatorPage() {
-  return <ContentPage path="/navigator" before={<TariffHelper answers={null} />} />;
+  return (
+    <ContentPage path="/navigator" before={<OnlineConnectionSection />}>
+      <TariffHelper answers={null} />
+    </ContentPage>
+  );
 }

@@ -1,4 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { OnlineConnectionSection } from '@/components/sections/online-connection';
 import { TariffHelper } from '@/components/sections/tariff-helper';
 import { helperAnswersSchema } from '@/lib/tariff-helper';
 
@@ -10,8 +11,14 @@ export function generateMetadata() {
   return contentPageMetadata('/navigator', { indexed: false });
 }
 
-/** The tariff helper with its answer. */
+/** The tariff helper with its answer, and below it the order that the answer can go into. */
 export default async function HelperAnswerPage({ searchParams }: Props) {
   const { data: answers = null } = helperAnswersSchema.safeParse(await searchParams);
-  return <ContentPage path="/navigator" before={<TariffHelper answers={answers} />} />;
+  const before = (
+    <>
+      <TariffHelper answers={answers} />
+      <OnlineConnectionSection />
+    </>
+  );
+  return <ContentPage path="/navigator" before={before} />;
 }

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { OrderStep } from '@/lib/flows/online-connection';
+import styles from './hand-over.module.css';
+import { RequestByHand } from './request-by-hand';
+
+/** What an order knows of its visitor; what it does not is empty. */
+export interface KnownOfVisitor {
+  /** In words, with the equipment. */
+  tariff: string | null;
+  address: string;
+  firstname: string;
+  phone: string;
+}
+
+/** "Leave it to us": whatever goes wrong, what is known becomes an ordinary request. */
+export function HandOver({ step, known: { tariff, address, firstname, phone } }: { step: OrderStep; known: KnownOfVisitor }) {
+  const t = useTranslations('order');
+  const comment = [t('handOverComment', { step: t(`steps.${step}`) }), ...(tariff === null ? [] : [t('handOverTariff', { name: tariff })])];
+  /** Null before anybody has touched it. */
+  const [open, setOpen] = useState<boolean | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (open !== null) (open ? heading : opener).current?.focus();
+  }, [open]);
+
+  if (open !== true) {
+    return (
+      <Button look="quiet" ref={opener} onClick={() => setOpen(true)}>
+        {t('handOver')}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles['hand-over']} aria-label={t('handOver')}>
+      <RequestByHand
+        asked={t('handOverAsked')}
+        action={t('handOverSubmit')}
+        next={t('handOverNext')}
+        comment={comment.join(' ')}
+        address={address}
+        waitingList={null}
+        person={{ phone, firstname }}
+        intro={
+          <>
+            <h3 ref={heading} tabIndex={-1}>
+              {t('handOver')}
+            </h3>
+            <p>{t('handOverText')}</p>
+          </>
+        }
+      />
+      <Button look="quiet" onClick={() => setOpen(false)}>
+        {t('handOverClose')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import styles from '@/components/dialogs/submission-status.module.css';
+import { Button } from '@/components/ui/button';
+import { formatDate, formatTime } from '@/lib/i18n/format';
+import { CallUs } from './call-us';
+import type { OrderProblem } from './order-problem';
+import type { OrderSubmission } from './use-action';
+
+interface OrderStatusProps {
+  submission: OrderSubmission;
+  /** Labels of the step's fields, by their names in the request. */
+  labels?: Record<string, string>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How a call of the order goes: a way out of a long wait, or what went wrong, what to do and the phone. */
+export function OrderStatus({ submission: { slow, problem, cancel }, labels = {} }: OrderStatusProps) {
+  const t = useTranslations();
+  return (
+    <div aria-live="polite" className={styles['status']}>
+      {slow && (
+        <div className={styles['waiting']}>
+          <p>{t('order.stillWorking')}</p>
+          <Button look="quiet" onClick={cancel}>
+            {t('connection.cancel')}
+          </Button>
+        </div>
+      )}
+      {problem !== null && <Problem problem={problem} labels={labels} />}
+    </div>
+  );
+}
+
+function Problem({ problem: { words, field, retryAt }, labels }: { problem: OrderProblem; labels: Record<string, string> }) {
+  const t = useTranslations();
+  const label = labels[field];
+  const text = () => {
+    switch (words) {
+      case 'problemLimit':
+        return retryAt === null ? t('order.problemLimit') : t('order.problemLimitUntil', { moment: momentInWords(retryAt) });
+      case 'problemInvalid':
+        return label === undefined ? t('connection.problemServer') : t('connection.problemInvalid', { field: label });
+      case 'problemNetwork':
+      case 'problemServer':
+      case 'problemTimeout':
+      case 'problemCaptcha':
+        return t(`connection.${words}`);
+      default:
+        return t(`order.${words}`);
+    }
+  };
+  return (
+    <div className={styles['problem']} role="alert">
+      <p>{text()}</p>
+      <CallUs />
+    </div>
+  );
+}
+
+/** The next full minute, for it must not be too early; with its day when that is another one. */
+function momentInWords(moment: number): string {
+  const minute = new Date(Math.ceil(moment / MINUTE_MS) * MINUTE_MS);
+  return formatDate(minute) === formatDate(new Date()) ? formatTime(minute) : `${formatDate(minute)}, ${formatTime(minute)}`;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { calculatePrice } from '@/lib/client-api/order';
+import type { OrderedTariff } from '@/lib/contracts/connection';
+import { formatTenge } from '@/lib/i18n/format';
+import styles from './price-line.module.css';
+
+/** What a tariff with its equipment costs, as the provider counts it. */
+export function usePrice(tariff: OrderedTariff | null) {
+  return useQuery({
+    queryKey: ['order-price', tariff],
+    queryFn: ({ signal }) => (tariff === null ? null : calculatePrice(tariff, signal)),
+    enabled: tariff !== null,
+  });
+}
+
+interface PriceLineProps {
+  name: string;
+  tariff: OrderedTariff | null;
+  /** The same is said in the step: the line is for the eyes alone. */
+  repeated?: boolean;
+}
+
+/** The price, always in view: a month and the first payment. */
+export function PriceLine({ name, tariff, repeated = false }: PriceLineProps) {
+  const t = useTranslations('order');
+  const { data, isError } = usePrice(tariff);
+  if (tariff === null) return null;
+  const price = data === undefined || data === null ? null : t('priceLine', { monthly: formatTenge(data.monthly), first: formatTenge(data.first_payment) });
+  return (
+    <BottomLine title={name} repeated={repeated}>
+      {price ?? (repeated ? null : t(isError ? 'priceFailed' : 'priceLoading'))}
+    </BottomLine>
+  );
+}
+
+/** A line at the lower edge of the screen; on a phone the button of the chat has its place in it. */
+export function BottomLine({ title, repeated = false, children }: { title: string; repeated?: boolean; children: ReactNode }) {
+  return (
+    <p className={styles['line']} data-order-line={repeated ? 'repeated' : 'news'} role={repeated ? undefined : 'status'} aria-hidden={repeated || undefined}>
+      <strong>{title}</strong>
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { storeOrder } from '@/lib/client-api/order';
+import { RequestError } from '@/lib/client-api/request';
+import { CONSENT_VERSION } from '@/lib/contracts/lead';
+import type { OrderView } from '@/lib/contracts/order';
+
+/** What was agreed to is what is stored: another tab may have changed it. Sent without an answer, nobody knows what has become of it: `onSent`. */
+export async function storeAgreed(order: OrderView, signal: AbortSignal, onSent: (order: OrderView) => void) {
+  const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString(), version: order.version };
+  try {
+    return await storeOrder(consent, signal);
+  } catch (error) {
+    if (error instanceof RequestError && (error.code === 'upstream' || error.code === 'idempotency')) onSent({ ...order, sent: true });
+    throw error;
+  }
+}

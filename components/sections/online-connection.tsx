@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { FormHost } from '@/components/forms/form-host';
+import { buttonClass } from '@/components/ui/button';
+import { orderSteps } from '@/lib/flows/online-connection';
+import { dialablePhone } from '@/lib/phone';
+import styles from './online-connection.module.css';
+import { Section } from './section';
+import { siteContacts } from './site-contacts';
+
+/** The online connection in its place on the page. Until it has come, and with scripts off: its steps and the phone. */
+export async function OnlineConnectionSection() {
+  const t = await getTranslations('order');
+  const contacts = siteContacts();
+  return (
+    <Section id="order" heading={t('heading')} lead={t('lead')}>
+      <FormHost form="online-connection" contacts={contacts}>
+        <div className={styles['placeholder']}>
+          <ol>
+            {orderSteps
+              .filter((step) => step !== 'code')
+              .map((step) => (
+                <li key={step}>{t(`steps.${step}`)}</li>
+              ))}
+          </ol>
+          <p>{t('byPhone')}</p>
+          <a className={buttonClass('secondary')} href={`tel:${dialablePhone(contacts.salesPhone)}`}>
+            {contacts.salesPhone}
+          </a>
+        </div>
+      </FormHost>
+    </Section>
+  );
+}

@@ -1,0 +1,283 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { HttpResponse, type JsonBodyType } from 'msw';
+import { StrictMode } from 'react';
+import { expect, vi } from 'vitest';
+import type { z } from 'zod';
+import { FormRoot } from '@/components/forms/form-root';
+// Fetched by the form when it is shown; a busy machine is slow to read it.
+import '@/components/online-connection/online-connection';
+import type { Calculation } from '@/lib/contracts/connection';
+import {
+  orderAddressSchema,
+  orderCodeSchema,
+  orderConsentSchema,
+  orderIdentitySchema,
+  orderPhoneSchema,
+  orderTariffSchema,
+  paymentQuerySchema,
+  type OrderView,
+  type Payment,
+  type TariffChoices,
+} from '@/lib/contracts/order';
+import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
+import { russian, type Language } from './languages';
+import { contacts } from './render';
+import { playCall, type Answer } from './site';
+
+/* What can be ordered. */
+
+function tariffOf(id: number, group: string, name: string, speed: number | null, price: number): Tariff {
+  return {
+    id,
+    group,
+    name,
+    speed_down: speed,
+    speed_up: speed,
+    channels: null,
+    minutes: null,
+    price,
+    promo: null,
+    connection_fee: 0,
+    technology: 'GPON',
+    term_months: 0,
+    included: [],
+    summary: `${name}: коротко`,
+    popular: false,
+    channel_package: null,
+    news_url: null,
+    external_path: null,
+  };
+}
+
+function equipmentOf(tariffId: number): Nomenclature[] {
+  const item = (place: number, kind: string, mode: Nomenclature['mode'], title: string, monthly: number, once: number): Nomenclature => ({
+    id: tariffId * 10 + place,
+    tariff_id: tariffId,
+    kind,
+    mode,
+    title,
+    monthly,
+    one_off: once,
+    default: mode === 'own',
+  });
+  return [
+    item(1, 'router', 'own', 'Свой роутер', 0, 0),
+    item(2, 'router', 'rent', 'Арендовать роутер', 500, 0),
+    item(3, 'router', 'buy', 'Купить роутер', 0, 15_000),
+    item(4, 'static-ip', 'option', 'Статический IP', 1_000, 0),
+  ];
+}
+
+const choice = (...tariff: Parameters<typeof tariffOf>) => ({ ...tariffOf(...tariff), nomenclatures: equipmentOf(tariff[0]) });
+
+export const choices: TariffChoices = [
+  { group: { id: 'internet', title: 'Интернет', description: '' }, tariffs: [choice(101, 'internet', 'Город 100', 100, 5_000), choice(102, 'internet', 'Город 500', 500, 9_000)] },
+  { group: { id: 'internet-tv', title: 'Интернет и ТВ', description: '' }, tariffs: [choice(201, 'internet-tv', 'Дуэт 200', 200, 7_000)] },
+];
+
+export const price: Calculation = { monthly: 9_500, one_off: 15_000, discount: 1_900, first_payment: 22_600, promo: { ends_on: '2027-05-21', monthly_after: 11_500 } };
+
+/* An order at its steps. */
+
+export const IIN = '991231500016';
+export const NAME = 'Айгүл';
+export const CODE = '123456';
+export const PAYMENT = 'p'.repeat(22);
+export const phone = { typed: '8 700 000 00 12', wire: '87000000012', masked: '+7 (700) *** ** 12' };
+export const house = { street_id: 'abaya', street: 'пр-т Абая', house: '17', address_string: 'пр-т Абая, д. 17' };
+
+const serviceability = {
+  code: 1,
+  reason: '',
+  address: { id: 'abaya:17', street: house.street, street_names: null, house: '17', latitude: 43.24, longitude: 76.91 },
+  technology: 'gpon',
+  max_speed: 500,
+  flats: 40,
+  waiting: null,
+};
+export type OrderedHouse = NonNullable<OrderView['address']>;
+export const available: OrderedHouse = { ...house, available: true, max_speed: 500, serviceability };
+export const notYet: Partial<OrderedHouse> = { available: false, serviceability: { ...serviceability, code: 2, reason: 'Линия будет в мае.', waiting: 5 } };
+
+const nothing: OrderView = { version: 1, tariff: null, address: null, fits: true, firstname: null, identity_given: false, phone: null, sent: false, stored: null };
+const tariff: OrderView = { ...nothing, tariff: { tariff_id: 102, nomenclature_ids: [1_021] } };
+const address: OrderView = { ...tariff, address: available };
+const identity: OrderView = { ...address, firstname: NAME, identity_given: true };
+const sent: OrderView = { ...identity, phone: { masked: phone.masked, confirmed: false, resend_after: 60, tries_left: 5 } };
+const confirmed: OrderView = { ...identity, phone: { masked: phone.masked, confirmed: true, resend_after: 0, tries_left: 5 } };
+const stored: OrderView = { ...nothing, tariff: tariff.tariff, stored: { payment: PAYMENT } };
+export const orders = { tariff, address, identity, sent, confirmed, stored } as const;
+
+export const payment: Payment = { number: '52001', account: '30000001', amount: 22_600, paid: false, paid_at: null, engineer: false, ways: [], test_mode: false };
+
+/* The site's calls. */
+
+const paths = {
+  'tariff-choices': 'get',
+  calculate: 'post',
+  order: 'get',
+  'order/tariff': 'post',
+  'order/address': 'post',
+  'iin/check': 'post',
+  'send-sms': 'post',
+  'check-sms-code': 'post',
+  'store-client': 'post',
+  'order/forget': 'post',
+  'check-pay': 'post',
+  'test-pay': 'post',
+} as const satisfies Record<string, 'get' | 'post'>;
+type Call = keyof typeof paths;
+
+/** A call as it came to the site. */
+export interface SentCall {
+  call: Call;
+  body: unknown;
+  language: string | null;
+  signal: AbortSignal;
+}
+
+export interface PlayedOrder {
+  /** The order that the site keeps; null when there is no session. */
+  session: OrderView | null;
+  /** What the next house comes to. */
+  house: Partial<OrderedHouse>;
+  payment: Payment;
+  choices: TariffChoices;
+  price: Calculation;
+  sent: SentCall[];
+  bodies: (call: Call) => unknown[];
+  /** Answers the next calls of a kind otherwise. */
+  answer: (call: Call, ...answers: Answer[]) => void;
+}
+
+const raised = (order: OrderView): OrderView => ({ ...order, version: order.version + 1 });
+const json = (body: JsonBodyType) => HttpResponse.json(body);
+const refusal = (status: number, code: string, field: string | null = null) => HttpResponse.json({ error: { code, field, message: 'for developers' } }, { status });
+
+/** Plays the calls of the online connection, with a session like the real one. */
+export function playOrder(session: OrderView | null = null): PlayedOrder {
+  const otherwise = new Map<Call, Answer[]>();
+  const site: PlayedOrder = {
+    session,
+    house: {},
+    payment,
+    choices,
+    price,
+    sent: [],
+    bodies: (call) => site.sent.filter((one) => one.call === call).map(({ body }) => body),
+    answer: (call, ...answers) => otherwise.set(call, answers),
+  };
+  const play = (call: Call, answer: (body: unknown) => Response) =>
+    playCall(paths[call], `/connection/${call === 'order/tariff' ? 'order' : call}`, async (request) => {
+      const { method, headers, signal } = request;
+      const body: unknown = method === 'GET' ? null : await request.json();
+      site.sent.push({ call, body, language: headers.get('accept-language'), signal });
+      const next = otherwise.get(call)?.shift();
+      return next === undefined ? answer(body) : next();
+    });
+  /** A step that takes a body of this shape and changes the order. */
+  const step = <Shape extends z.ZodType>(call: Call, shape: Shape, change: (order: OrderView, body: z.infer<Shape>) => OrderView) =>
+    play(call, (body) => {
+      const parsed = shape.safeParse(body);
+      if (!parsed.success) return refusal(400, 'invalid', String(parsed.error.issues[0]?.path[0] ?? ''));
+      if (site.session === null) return refusal(410, 'session');
+      site.session = raised(change(site.session, parsed.data));
+      return json({ data: site.session });
+    });
+
+  play('tariff-choices', () => json({ data: site.choices }));
+  play('calculate', () => json({ data: site.price }));
+  play('order', () => json({ data: site.session }));
+  play('order/tariff', (body) => {
+    const parsed = orderTariffSchema.safeParse(body);
+    if (!parsed.success) return refusal(400, 'invalid');
+    const { recaptcha, ...ordered } = parsed.data;
+    const open = site.session === null || site.session.stored !== null ? null : site.session;
+    if (open === null && recaptcha === undefined) return site.session === null ? refusal(410, 'session') : refusal(409, 'step', 'tariff');
+    site.session = raised({ ...(open ?? nothing), tariff: ordered, fits: true });
+    return json({ data: site.session });
+  });
+  step('order/address', orderAddressSchema, (order, asked) => ({ ...order, fits: true, address: { ...available, ...site.house, ...asked } }));
+  step('iin/check', orderIdentitySchema, (order, { firstname }) => ({ ...order, firstname, identity_given: true }));
+  step('send-sms', orderPhoneSchema, (order) => ({ ...order, phone: sent.phone }));
+  play('check-sms-code', (body) => {
+    const parsed = orderCodeSchema.safeParse(body);
+    if (!parsed.success || site.session === null || site.session.phone === null) return refusal(410, 'session');
+    const valid = parsed.data.code === CODE;
+    const { phone: before } = site.session;
+    site.session = raised({ ...site.session, phone: valid ? confirmed.phone : { ...before, tries_left: before.tries_left - 1 } });
+    return json({ data: { valid, order: site.session } });
+  });
+  play('store-client', (body) => {
+    const consent = orderConsentSchema.safeParse(body).data;
+    if (consent === undefined) return refusal(400, 'invalid');
+    if (site.session === null) return refusal(410, 'session');
+    if (site.session.stored !== null) return json({ success: true, data: site.session.stored });
+    if (site.session.version !== consent.version) return json({ success: false, changed: site.session });
+    site.session = { ...stored, tariff: site.session.tariff };
+    return json({ success: true, data: { payment: PAYMENT } });
+  });
+  play('order/forget', () => {
+    site.session = null;
+    return json({ data: null });
+  });
+  const pay = (call: Call, after: (present: Payment) => Payment) =>
+    play(call, (body) => {
+      if (!paymentQuerySchema.safeParse(body).success) return refusal(400, 'invalid');
+      site.payment = after(site.payment);
+      return json({ data: site.payment });
+    });
+  pay('check-pay', (present) => present);
+  pay('test-pay', (present) => ({ ...present, paid: true, paid_at: '2026-11-21T09:00:00.000Z' }));
+  return site;
+}
+
+/* The page. */
+
+export interface OrderPage {
+  user: UserEvent;
+  unmount: () => void;
+  /** Waits for the heading of a step. */
+  step: (title: string) => Promise<HTMLElement>;
+  button: (name: string) => HTMLElement;
+  press: (name: string) => Promise<void>;
+  field: (name: string) => HTMLInputElement;
+  /** Puts a text into a field, in the place of what is there. */
+  put: (name: string, text: string) => Promise<void>;
+}
+
+/** Plays what jsdom lacks. */
+export const scrollIntoView = vi.fn();
+
+/** Opens the page of the order at an address. */
+export async function openOrder({ language }: Language = russian, search = '', { isStrict = false } = {}): Promise<OrderPage> {
+  document.documentElement.lang = language;
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  window.history.replaceState(null, '', `/navigator${search}`);
+  const user = userEvent.setup({ delay: null });
+  const form = <FormRoot form="online-connection" contacts={contacts} fallback={null} />;
+  // The words are loaded after the form.
+  const { unmount } = await act(async () => render(isStrict ? <StrictMode>{form}</StrictMode> : form));
+  await waitFor(() => expect(document.querySelector('[role=status], [role=alert]')).not.toBeNull());
+  const button = (name: string) => screen.getByRole('button', { name });
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    user,
+    unmount,
+    step: (title) => screen.findByRole('heading', { level: 3, name: title }),
+    button,
+    press: (name) => user.click(button(name)),
+    field,
+    put: async (name, text) => {
+      await user.clear(field(name));
+      await user.paste(text);
+    },
+  };
+}
+
+/** All that this page has put where others can read it. */
+export function leftBehind(): string {
+  return [window.location.href, JSON.stringify(window.history.state), ...[localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })), document.cookie].join('\n');
+}
+

@@ -1,0 +1,164 @@
+import { answerAddress, answerIdentity, answerPhone, answerTariff, debtor, expectStep, newcomer, openOrder, orderOf, sentCode, typeHouse } from './support/order';
+import { expect, freshPhone, languages, test } from './support/test';
+
+const [russian] = languages;
+
+test('every step survives a reload and Back, and every answer can be changed from the summary', async ({ page }) => {
+  const { words } = russian;
+  const order = orderOf(page);
+  const phone = freshPhone();
+  const reload = async (title: string) => {
+    await page.reload();
+    await expectStep(page, title);
+  };
+
+  await openOrder(page, russian);
+  await reload(words.order.tariffTitle);
+  await expect(order.getByRole('radio', { name: /Город 200/ })).toBeChecked();
+  await answerTariff(page, russian);
+  await reload(words.order.addressTitle);
+  await answerAddress(page, russian);
+  await reload(words.order.identityTitle);
+  await answerIdentity(page, russian);
+  await reload(words.order.phoneTitle);
+  await page.goBack();
+  await expectStep(page, words.order.identityTitle);
+  await expect(order.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгүл');
+  await expect(order.getByLabel(words.order.iin, { exact: true })).toHaveValue('');
+  await page.goForward();
+  await expectStep(page, words.order.phoneTitle);
+  await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
+  await order.getByRole('button', { name: words.order.sendCode }).click();
+  await expectStep(page, words.order.codeTitle);
+  await reload(words.order.codeTitle);
+  await order.getByLabel(words.order.code, { exact: true }).fill(sentCode(phone.wire));
+  await expectStep(page, words.order.summaryTitle);
+  await reload(words.order.summaryTitle);
+
+  await order.getByRole('button', { name: words.order.changeName.replace('{name}', words.order.steps.tariff) }).click();
+  await expectStep(page, words.order.tariffTitle);
+  await order.getByRole('radio', { name: /Город 500/ }).check();
+  await order.getByRole('button', { name: words.order.next }).click();
+  await expectStep(page, words.order.summaryTitle);
+  await expect(order.getByText('Город 500').first()).toBeVisible();
+  await expect(order.getByText(/13\s990\s₸/).first()).toBeVisible();
+});
+
+test('a step cannot be reached by its address alone', async ({ page }) => {
+  await page.goto('/navigator?step=summary');
+  await orderOf(page).scrollIntoViewIfNeeded();
+  await expectStep(page, russian.words.order.tariffTitle);
+});
+
+test('a house without a line offers its waiting list, and a slow one the tariffs that it can have', async ({ page }) => {
+  const { words } = russian;
+  const order = orderOf(page);
+  await openOrder(page, russian, 104);
+  await answerTariff(page, russian);
+  await typeHouse(page, russian, 'абая', '5');
+  await expectStep(page, words.order.tariffTitle);
+  await expect(order.getByRole('status').filter({ hasText: 'до 200' })).toBeVisible();
+  await expect(order.getByRole('radio', { name: /Город 1000/ })).toHaveCount(0);
+  await order.getByRole('radio', { name: /Город 200/ }).check();
+  await order.getByRole('button', { name: words.order.next }).click();
+  await expectStep(page, words.order.addressTitle);
+  await expect(order.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('5');
+
+  await order.getByRole('combobox', { name: words.connection.street }).fill('');
+  await typeHouse(page, russian, 'рыскулова', '37');
+  await expect(order.getByRole('heading', { name: words.connectivity.notYetTitle })).toBeFocused();
+  await order.getByLabel(words.connection.phone, { exact: true }).fill(freshPhone().typed);
+  await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
+  await order.getByRole('checkbox').check();
+  await order.getByRole('button', { name: words.connectivity.notYetAction }).click();
+  await expect(order.getByText(words.connection.nextWaiting)).toBeVisible();
+});
+
+test('a code can be wrong, and the debt of somebody else is not told', async ({ page }) => {
+  const { words } = russian;
+  const order = orderOf(page);
+  const phone = freshPhone();
+  await openOrder(page, russian);
+  await answerTariff(page, russian);
+  await answerAddress(page, russian);
+  await answerIdentity(page, russian, debtor);
+  await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
+  await order.getByRole('button', { name: words.order.sendCode }).click();
+  await expectStep(page, words.order.codeTitle);
+  const code = sentCode(phone.wire);
+  await order.getByLabel(words.order.code, { exact: true }).fill(code === '000000' ? '000001' : '000000');
+  await expect(order.getByText(/Осталось 4 попытки/)).toBeVisible();
+  await expect(order.getByLabel(words.order.code, { exact: true })).toHaveValue('');
+  await order.getByLabel(words.order.code, { exact: true }).fill(code);
+  await expectStep(page, words.order.summaryTitle);
+  await order.getByRole('checkbox').check();
+  await order.getByRole('button', { name: words.order.summarySubmit }).click();
+  await expect(order.getByRole('alert')).toContainText('этот договор оформит менеджер');
+  await expect(order.getByRole('alert')).not.toContainText('долг');
+
+  await order.getByRole('button', { name: words.order.handOver }).click();
+  await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
+  await order.getByRole('checkbox').last().check();
+  await order.getByRole('button', { name: words.order.handOverSubmit }).click();
+  await expect(order.getByText(words.order.handOverNext)).toBeVisible();
+});
+
+test.describe('on a bad day', () => {
+  test.use({ expectedConsole: /Failed to load resource|A step of the order failed/ });
+
+  test('an order that was left is offered again, without what must not stay', async ({ page, context }) => {
+    const { words } = russian;
+    const order = orderOf(page);
+    await openOrder(page, russian);
+    await answerTariff(page, russian);
+    await answerAddress(page, russian);
+    await context.clearCookies();
+    await page.goto('/navigator');
+    await order.scrollIntoViewIfNeeded();
+    await order.getByRole('button', { name: words.order.draftContinue }).click();
+    await expectStep(page, words.order.identityTitle);
+    // The session ends while somebody types.
+    await context.clearCookies();
+    await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
+    await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
+    await order.getByRole('button', { name: words.order.next }).click();
+    await expect(order.getByText(words.order.expired)).toBeVisible();
+    await expectStep(page, words.order.identityTitle);
+  });
+
+  test('what was entered stays while the site cannot be reached, and the second try goes on', async ({ page }) => {
+    const { words } = russian;
+    const order = orderOf(page);
+    await openOrder(page, russian);
+    await answerTariff(page, russian);
+    await answerAddress(page, russian);
+    await page.route('**/client-api/v1/connection/iin/check', (route) => route.abort());
+    await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
+    await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
+    await order.getByRole('button', { name: words.order.next }).click();
+    await expect(order.getByRole('alert')).toContainText('+7 (727)');
+    await expect(order.getByLabel(words.order.iin, { exact: true })).toHaveValue(newcomer);
+    await page.unroute('**/client-api/v1/connection/iin/check');
+    await order.getByRole('button', { name: words.order.next }).click();
+    await expectStep(page, words.order.phoneTitle);
+  });
+
+  test('two tabs and a double click make one contract', async ({ page, context }) => {
+    const { words } = russian;
+    const phone = freshPhone();
+    await openOrder(page, russian);
+    await answerTariff(page, russian);
+    await answerAddress(page, russian);
+    await answerIdentity(page, russian);
+    await answerPhone(page, russian, phone);
+    const other = await context.newPage();
+    await other.goto('/navigator?step=summary');
+    await orderOf(other).scrollIntoViewIfNeeded();
+    await expectStep(other, words.order.summaryTitle);
+    for (const tab of [page, other]) await orderOf(tab).getByRole('checkbox').check();
+    await orderOf(page).getByRole('button', { name: words.order.summarySubmit }).dblclick();
+    await orderOf(other).getByRole('button', { name: words.order.summarySubmit }).click();
+    for (const tab of [page, other]) await expectStep(tab, words.order.paymentTitle);
+    expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
+  });
+});

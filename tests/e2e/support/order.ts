@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'libsql';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from './test';
+
+/** So much of a street's name is the same in both languages. */
+const STEM_LENGTH = 3;
+
+/** An identity number that is nobody's (born in 2099). */
+export const newcomer = '991231500016';
+export const debtor = '991231500720';
+
+function siteFile(name: string): string {
+  return join(process.env['E2E_DATA_FOLDER'] ?? '', name);
+}
+
+/** Whose provider it is: the embedded one of the site under test, or one of its own. */
+export type Provider = 'embedded' | 'provider';
+
+/** The code that the provider has sent to a phone, 87 and nine digits. */
+export function sentCode(phone: string, provider: Provider = 'embedded'): string {
+  const database = new Sqlite(siteFile(`${provider}/site.sqlite`), { readonly: true });
+  try {
+    const row: unknown = database.prepare('select code from provider_codes where phone = ?').get(phone);
+    if (typeof row === 'object' && row !== null && 'code' in row && typeof row.code === 'string') return row.code;
+    throw new Error(`no code was sent to ${phone}`);
+  } finally {
+    database.close();
+  }
+}
+
+/** How many contracts the provider has made for a phone. */
+export function contractsOf(phone: string, provider: Provider = 'embedded'): number {
+  const database = new Sqlite(siteFile(`${provider}/site.sqlite`), { readonly: true });
+  try {
+    return database.prepare('select account from provider_clients where phone = ?').all(phone).length;
+  } finally {
+    database.close();
+  }
+}
+
+/** Marks what a phone has to pay as paid, at the provider of its own. */
+export function payAtProvider(phone: string): void {
+  const database = new Sqlite(siteFile('provider/site.sqlite'));
+  try {
+    database.prepare('update provider_clients set paid_at = ? where phone = ?').run(Date.now(), phone);
+  } finally {
+    database.close();
+  }
+}
+
+/** Everything that the site under test has logged. */
+export function siteLog(): string {
+  const file = siteFile('embedded.log');
+  if (!existsSync(file)) throw new Error(`the site's log is not at ${file}`);
+  return readFileSync(file, 'utf8');
+}
+
+/** The order in its place on the page. */
+export function orderOf(page: Page): Locator {
+  return page.locator('#order');
+}
+
+/** Waits for a step by its heading. */
+export async function expectStep(page: Page, title: string): Promise<void> {
+  await expect(orderOf(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
+}
+
+/** Opens the order with a tariff, as a card of the site does, and waits for it. */
+export async function openOrder(page: Page, { words, path }: Language, tariffId = 102): Promise<void> {
+  await page.goto(`${path('/navigator')}?tariff=${tariffId}`);
+  await orderOf(page).scrollIntoViewIfNeeded();
+  await expectStep(page, words.order.tariffTitle);
+  await expect(orderOf(page).getByRole('button', { name: words.order.next })).toBeVisible();
+}
+
+/** Chooses the tariff that the page brought. */
+export async function answerTariff(page: Page, { words }: Language): Promise<void> {
+  await orderOf(page).getByRole('button', { name: words.order.next }).click();
+  await expectStep(page, words.order.addressTitle);
+}
+
+/** Chooses a house by typing. */
+export async function chooseHouse(page: Page, { words }: Language, street: string, house: string): Promise<void> {
+  const order = orderOf(page);
+  await order.getByRole('combobox', { name: words.connection.street }).fill(street);
+  // What was found for an earlier street stays until the next one is.
+  await order.getByRole('option', { name: new RegExp(street.slice(0, STEM_LENGTH), 'i') }).first().click();
+  await order.getByRole('combobox', { name: words.connection.house, exact: true }).fill(house);
+  await order.getByRole('option', { name: house, exact: true }).click();
+}
+
+/** Chooses a house by typing and asks for it. */
+export async function typeHouse(page: Page, language: Language, street: string, house: string): Promise<void> {
+  await chooseHouse(page, language, street, house);
+  await orderOf(page).getByRole('button', { name: language.words.order.addressCheck }).click();
+}
+
+/** Answers the address with a house that can have everything. */
+export async function answerAddress(page: Page, language: Language): Promise<void> {
+  await typeHouse(page, language, 'абая', '150/230');
+  await expectStep(page, language.words.order.identityTitle);
+}
+
+export async function answerIdentity(page: Page, { words }: Language, iin = newcomer): Promise<void> {
+  const order = orderOf(page);
+  await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
+  await order.getByLabel(words.order.iin, { exact: true }).fill(iin);
+  await order.getByRole('button', { name: words.order.next }).click();
+  await expectStep(page, words.order.phoneTitle);
+}
+
+export async function answerPhone(page: Page, { words }: Language, phone: { typed: string; wire: string }): Promise<void> {
+  const order = orderOf(page);
+  await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
+  await order.getByRole('button', { name: words.order.sendCode }).click();
+  await expectStep(page, words.order.codeTitle);
+  await order.getByLabel(words.order.code, { exact: true }).fill(sentCode(phone.wire));
+  await expectStep(page, words.order.summaryTitle);
+}
+
+export async function makeContract(page: Page, { words }: Language): Promise<void> {
+  const order = orderOf(page);
+  await order.getByRole('checkbox').check();
+  await order.getByRole('button', { name: words.order.summarySubmit }).click();
+  await expectStep(page, words.order.paymentTitle);
+}

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { providerPort, spoiledCrmPort } from './ports';
+
+/** What a call comes to instead of the provider's answer; `silence` lasts until it is broken. */
+export type Trouble = 'down' | 'broken' | 'senseless' | 'unsuccessful' | 'silence';
+
+interface Call {
+  path: string;
+  key: string | null;
+  body: string;
+}
+
+/** A call is named by the end of its path, for example `iin/check`. */
+export interface SpoiledCrm {
+  /** Spoils the calls of a name until they are mended; an empty name stands for all. */
+  spoil: (name: string, trouble: Trouble) => void;
+  /** From now on the provider answers; calls that were kept waiting get their answer too. */
+  mend: () => void;
+  /** The calls of a name, with what came of none of them too. */
+  made: (name: string) => Call[];
+  close: () => Promise<void>;
+}
+
+const answers: Record<Exclude<Trouble, 'silence'>, { status: number; text: string }> = {
+  down: { status: 500, text: '{"message":"down"}' },
+  broken: { status: 200, text: '{"data":' },
+  senseless: { status: 200, text: '{"data":{"hello":"world"}}' },
+  unsuccessful: { status: 200, text: '{"success":false}' },
+};
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+async function forward({ method = 'GET', url = '/', headers }: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
+  const kept = ['authorization', 'accept-language', 'content-type', 'idempotency-key'].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] satisfies [string, string]] : [];
+  });
+  const answer = await fetch(`http://127.0.0.1:${providerPort}${url}`, { method, headers: kept, body: method === 'GET' ? null : body });
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+}
+
+/** Stands between a site and its provider. */
+export async function spoiledCrm(): Promise<SpoiledCrm> {
+  const calls: Call[] = [];
+  const waiting: (() => void)[] = [];
+  let spoilt: { name: string; trouble: Trouble } | null = null;
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://crm');
+      const body = await textOf(request);
+      const key = request.headers['idempotency-key'];
+      calls.push({ path: pathname, key: typeof key === 'string' ? key : null, body });
+      if (spoilt !== null && pathname.endsWith(spoilt.name)) {
+        const { trouble } = spoilt;
+        if (trouble === 'silence') await new Promise<void>((resolve) => waiting.push(resolve));
+        else {
+          response.writeHead(answers[trouble].status, { 'content-type': 'application/json' }).end(answers[trouble].text);
+          return;
+        }
+      }
+      await forward(request, body, response);
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(spoiledCrmPort, '127.0.0.1', resolve);
+  });
+  return {
+    spoil: (name, trouble) => {
+      spoilt = { name, trouble };
+    },
+    mend: () => {
+      spoilt = null;
+      for (const goOn of waiting.splice(0)) goOn();
+    },
+    made: (name) => calls.filter(({ path }) => path.endsWith(name)),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
