@@ -1,37 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/client-api/v1/tv-channels/route';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
 import { channelsAnswerSchema } from '@/lib/contracts/channel';
-import type { Database } from '@/lib/store/database';
-import type * as Provider from '@/lib/upstream/embedded/provider';
-import { databaseKinds, useSiteDatabase } from '../support/site-database';
+import { provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
 
-// The provider is replaced where the network would be; by default it is the embedded one itself.
-const provider = vi.hoisted(() => ({ answer: (_request: Request): Promise<Response> | null => null }));
-vi.mock('@/lib/upstream/embedded/provider', async (original) => {
-  const real = await original<typeof Provider>();
-  return { ...real, embeddedProvider: (request: Request) => provider.answer(request) ?? real.embeddedProvider(request) };
-});
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
 const get = (language = 'ru') => GET(new Request('http://localhost:3000/client-api/v1/tv-channels', { headers: { 'accept-language': language } }));
 const channelsIn = async (language: string) => channelsAnswerSchema.parse(await (await get(language)).json());
 
 describe.each(databaseKinds)('tv-channels on %s', (kind) => {
-  let database: Database;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    ({ database, close } = await useSiteDatabase(kind));
-  });
-  afterAll(() => close());
-  beforeEach(async () => {
-    await database.deleteFrom('rate_limits').execute();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    provider.answer = () => null;
-    vi.restoreAllMocks();
-  });
+  const site = siteOn(kind, ['rate_limits']);
 
   it('answers channels by category and packages with the cheapest current tariff of each', async () => {
     const response = await get();
@@ -60,11 +41,7 @@ describe.each(databaseKinds)('tv-channels on %s', (kind) => {
     expect((await channelsIn('ru')).packages.map(({ cheapest_tariff }) => cheapest_tariff)).toEqual([null, null, null]);
   });
 
-  it.each([
-    ['is down', () => Promise.reject(new TypeError('fetch failed'))],
-    ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
-    ['answers nonsense', () => Promise.resolve(Response.json({ hello: 'world' }))],
-  ])('answers 502 when the provider %s', async (_name, failing) => {
+  it.each(providerFailures)('answers 502 when the provider %s', async (_name, failing) => {
     provider.answer = failing;
     const response = await get();
     expect(response.status).toBe(502);
@@ -73,7 +50,7 @@ describe.each(databaseKinds)('tv-channels on %s', (kind) => {
 
   it('limits how often one visitor may ask, without a call to the provider', async () => {
     await get();
-    await database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
     const calls = vi.fn(() => null);
     provider.answer = calls;
     const response = await get();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
-import { crmPorts, sitePorts } from './support/ports';
+import { crmPort, sitePorts } from './support/ports';
 import { expect, languages, test } from './support/test';
 
 type Answer = (path: string, body: string) => { status: number; json: unknown } | 'hang';
@@ -39,16 +39,15 @@ test.describe.configure({ mode: 'serial' });
 
 for (const language of languages) {
   const { words } = language;
-  test.describe(`with a CRM on its bad days, in ${language.language}`, () => {
+  test.describe(`with a CRM on its bad days, in ${language.language}`, { tag: '@once' }, () => {
     test.use({
-      baseURL: async ({ viewport }, provide) => provide(`http://localhost:${viewport?.width === 360 ? sitePorts.phoneRemote : sitePorts.desktopRemote}`),
+      baseURL: `http://localhost:${sitePorts.remote}`,
       expectedConsole: /The request was not sent|The map could not be drawn|Failed to load resource/,
     });
-    const portOf = (width: number | undefined) => (width === 360 ? crmPorts.phone : crmPorts.desktop);
 
-    test('a CRM that fails loses nothing: the visitor gets a number, the CRM gets the lead later', async ({ page, viewport }) => {
+    test('a CRM that fails loses nothing: the visitor gets a number, the CRM gets the lead later', async ({ page }) => {
       let isWell = false;
-      const crm = await playCrm(portOf(viewport?.width), (path) =>
+      const crm = await playCrm(crmPort, (path) =>
         path.includes('addresses-info') ? { status: 200, json: street } : isWell ? { status: 200, json: { success: true, data: { id: 700 } } } : { status: 503, json: {} },
       );
       const dialog = await openRequestForm(page, language);
@@ -84,9 +83,9 @@ for (const language of languages) {
       await expect(requestNumber(dialog)).toHaveText(/№\sS-\d+/);
     });
 
-    test('a CRM that hangs: still working after a while, can be stopped, and nothing is sent twice', async ({ page, viewport }) => {
+    test('a CRM that hangs: still working after a while, can be stopped, and nothing is sent twice', async ({ page }) => {
       let hang = true;
-      const crm = await playCrm(portOf(viewport?.width), (path) =>
+      const crm = await playCrm(crmPort, (path) =>
         path.includes('addresses-info') ? { status: 200, json: street } : hang ? 'hang' : { status: 200, json: { success: true, data: { id: 701 } } },
       );
       const dialog = await openRequestForm(page, language);

@@ -44,7 +44,7 @@ for (const language of languages) {
       await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('news').length);
     });
 
-    test('are found in the dialog by name, category and package', async ({ page }) => {
+    test('are found in the dialog by name, category and package', { tag: '@phone' }, async ({ page }) => {
       const dialog = await openChannels(page, language);
       await expect(dialog.getByRole('heading', { name: words.channelsDialog.title })).toBeFocused();
       expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(450);
@@ -69,7 +69,7 @@ for (const language of languages) {
       await expect(dialog.getByText(words.channelsDialog.nothing)).toBeVisible();
     });
 
-    test('that are chosen name the cheapest package, lead to its tariff and stay on the device', async ({ page }) => {
+    test('that are chosen name the cheapest package, lead to its tariff and stay on the device', { tag: '@phone' }, async ({ page }) => {
       const dialog = await openChannels(page, language);
       await dialog.getByRole('checkbox', { name: 'Хабар', exact: true }).check();
       const link = dialog.getByRole('link');
@@ -98,7 +98,7 @@ for (const language of languages) {
       await expect(page.locator('main')).toBeHidden();
     });
 
-    test('have no accessibility faults, on the page and in the dialog', async ({ page }) => {
+    test('have no accessibility faults, on the page and in the dialog', { tag: '@once' }, async ({ page }) => {
       const audit = (selector: string) => new AxeBuilder({ page }).include(selector).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
       await openPage(page, path('/'));
       expect((await audit('#channels')).violations).toEqual([]);
@@ -138,7 +138,7 @@ test('the block has seven columns on a wide screen and fewer on a narrower one',
 test.describe('when the list does not come', () => {
   test.use({ expectedConsole: /Failed to load resource|The channels did not come/ });
 
-  test('the dialog says so, has the phone and can try again', async ({ page }) => {
+  test('the dialog says so, has the phone and can try again', { tag: '@phone' }, async ({ page }) => {
     const [language] = languages;
     const { words } = language;
     await openPage(page, '/');

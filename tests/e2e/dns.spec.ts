@@ -27,7 +27,7 @@ for (const { language, words, path } of languages) {
       });
     }
 
-    test('are copied one by one and together, and say so for four seconds', async ({ page, context }) => {
+    test('are copied one by one and together, and say so for four seconds', { tag: '@once' }, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const dialog = await openDns(page, path('/support'));
       await expect(dialog.locator('code')).toHaveCount(4);
