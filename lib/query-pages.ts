@@ -6,7 +6,7 @@ export const queryPages = {
   '/cards': ['group', 'speed', 'tv', 'phone', 'price', 'sort', 'compare'],
   '/news': ['page', 'year'],
   '/support': ['q'],
-  '/navigator': ['people', 'habits', 'extras'],
+  '/navigator': ['people', 'devices', 'habits', 'extras'],
 } as const;
 
 const parametersOf = new Map<string, readonly string[]>(Object.entries(queryPages));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Tariff } from './contracts/tariff';
 
-/** The three questions of the tariff helper and the answers to choose from. */
+/** The four questions of the tariff helper and the answers to choose from: devices up to 8, up to 15, or more. */
 export const helperAnswersSchema = z.object({
   people: z.enum(['few', 'family', 'many']),
+  devices: z.enum(['few', 'dozen', 'many']),
   habits: z.enum(['films', 'games', 'files']),
   extras: z.enum(['none', 'tv', 'phone']),
 });
@@ -12,6 +13,8 @@ export type HelperAnswers = z.infer<typeof helperAnswersSchema>;
 export interface Recommendation {
   /** Mbit/s that the answers ask for. */
   speed: number;
+  /** What asks for that much: what the people do, or how many devices share it. */
+  reason: HelperAnswers['habits'] | 'devices';
   /** The tariff that fits, first, and the next faster one of its group. */
   tariffs: Tariff[];
   /** False when even the fastest tariff of the group is slower than what the answers ask for. */
@@ -27,16 +30,20 @@ const speeds: Record<HelperAnswers['habits'], Record<HelperAnswers['people'], nu
   files: { few: 500, family: 500, many: 1000 },
 };
 
+/** Mbit/s that this many devices ask for, by the same table. */
+const deviceSpeeds: Record<HelperAnswers['devices'], number> = { few: 100, dozen: 200, many: 500 };
+
 function speedOf({ speed_down: speed }: Tariff): number {
   return speed ?? 0;
 }
 
 /** The cheapest tariff that is fast enough for the answers, with the next faster one; the fastest when none is. */
-export function recommendTariffs(tariffs: readonly Tariff[], { people, habits, extras }: HelperAnswers): Recommendation {
-  const speed = speeds[habits][people];
+export function recommendTariffs(tariffs: readonly Tariff[], { people, devices, habits, extras }: HelperAnswers): Recommendation {
+  const speed = Math.max(speeds[habits][people], deviceSpeeds[devices]);
+  const reason = speed > speeds[habits][people] ? 'devices' : habits;
   const group = tariffs.filter((tariff) => tariff.group === groupOf[extras]).toSorted((one, other) => one.price - other.price);
   const fitting = group.find((tariff) => speedOf(tariff) >= speed);
-  if (fitting === undefined) return { speed, tariffs: group.toSorted((one, other) => speedOf(other) - speedOf(one)).slice(0, 1), enough: false };
+  if (fitting === undefined) return { speed, reason, tariffs: group.toSorted((one, other) => speedOf(other) - speedOf(one)).slice(0, 1), enough: false };
   const faster = group.find((tariff) => speedOf(tariff) > speedOf(fitting));
-  return { speed, tariffs: faster === undefined ? [fitting] : [fitting, faster], enough: true };
+  return { speed, reason, tariffs: faster === undefined ? [fitting] : [fitting, faster], enough: true };
 }

@@ -8,20 +8,20 @@ import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib
 import { ChoiceList } from './choice-list';
 import styles from './tariff-step.module.css';
 
-const { people, habits, extras } = helperAnswersSchema.shape;
+const { people, devices, habits, extras } = helperAnswersSchema.shape;
 
 interface TariffAdviceProps {
   tariffs: TariffChoice[];
   onChoose: (tariff: TariffChoice) => void;
 }
 
-/** For those who do not know: people, habits, what else – and the speed with its reason. */
+/** For those who do not know: people, devices, habits, what else – and the speed with its reason. */
 export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
   const t = useTranslations();
-  const [answers, setAnswers] = useState<HelperAnswers>({ people: 'few', habits: 'films', extras: 'none' });
-  const { speed, tariffs: recommended, enough } = recommendTariffs(tariffs, answers);
+  const [answers, setAnswers] = useState<HelperAnswers>({ people: 'few', devices: 'few', habits: 'films', extras: 'none' });
+  const { speed, reason, tariffs: recommended, enough } = recommendTariffs(tariffs, answers);
   const best = tariffs.find(({ id }) => id === recommended[0]?.id);
-  const reason = t(`tariffHelper.reasons.${answers.habits}`);
+  const why = t(`tariffHelper.reasons.${reason}`);
   return (
     <details className={styles['advice']}>
       <summary>{t('order.adviceSummary')}</summary>
@@ -32,6 +32,13 @@ export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
           choices={people.options.map((id) => ({ id, text: t(`tariffHelper.people.${id}`) }))}
           chosen={[answers.people]}
           onToggle={(id) => setAnswers({ ...answers, people: people.parse(id) })}
+        />
+        <ChoiceList
+          legend={t('tariffHelper.devices.question')}
+          name="devices"
+          choices={devices.options.map((id) => ({ id, text: t(`tariffHelper.devices.${id}`) }))}
+          chosen={[answers.devices]}
+          onToggle={(id) => setAnswers({ ...answers, devices: devices.parse(id) })}
         />
         <ChoiceList
           legend={t('tariffHelper.habits.question')}
@@ -48,7 +55,7 @@ export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
           onToggle={(id) => setAnswers({ ...answers, extras: extras.parse(id) })}
         />
         <p role="status">
-          <strong>{t('tariffHelper.answer', { speed })}.</strong> {enough ? reason : `${reason} ${t('tariffHelper.fastest')}`}
+          <strong>{t('tariffHelper.answer', { speed })}.</strong> {enough ? why : `${why} ${t('tariffHelper.fastest')}`}
         </p>
         {best !== undefined && (
           <Button look="secondary" onClick={() => onChoose(best)}>

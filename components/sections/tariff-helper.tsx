@@ -8,9 +8,9 @@ import { Section } from './section';
 import { TariffCards } from './tariff-cards';
 import styles from './tariff-helper.module.css';
 
-const { people, habits, extras } = helperAnswersSchema.shape;
+const { people, devices, habits, extras } = helperAnswersSchema.shape;
 
-/** Three questions as a form that works without scripts, and the tariffs that fit once they are answered. */
+/** Four questions as a form that works without scripts, and the tariffs that fit once they are answered. */
 export async function TariffHelper({ answers }: { answers: HelperAnswers | null }) {
   const t = await getTranslations('tariffHelper');
   return (
@@ -18,6 +18,7 @@ export async function TariffHelper({ answers }: { answers: HelperAnswers | null 
       <Section id="helper" heading={t('heading')}>
         <form className={styles['form']} action={`${localizedPath(await getLocale(), '/navigator')}#answer`}>
           <Question name="people" legend={t('people.question')} answers={people.options.map((value) => ({ value, label: t(`people.${value}`) }))} chosen={answers?.people} />
+          <Question name="devices" legend={t('devices.question')} answers={devices.options.map((value) => ({ value, label: t(`devices.${value}`) }))} chosen={answers?.devices} />
           <Question name="habits" legend={t('habits.question')} answers={habits.options.map((value) => ({ value, label: t(`habits.${value}`) }))} chosen={answers?.habits} />
           <Question name="extras" legend={t('extras.question')} answers={extras.options.map((value) => ({ value, label: t(`extras.${value}`) }))} chosen={answers?.extras} />
           <button className={buttonClass('primary')}>{t('submit')}</button>
@@ -54,11 +55,11 @@ async function Answer({ answers }: { answers: HelperAnswers }) {
   const t = await getTranslations('tariffHelper');
   const groups = await fetchTariffGroups(locale);
   const all = (await Promise.all(groups.map((group) => fetchTariffs(locale, group.id)))).flat();
-  const { speed, tariffs, enough } = recommendTariffs(all, answers);
+  const { speed, reason, tariffs, enough } = recommendTariffs(all, answers);
   const title = groups.find((group) => group.id === tariffs[0]?.group)?.title ?? '';
-  const reason = t(`reasons.${answers.habits}`);
+  const why = t(`reasons.${reason}`);
   return (
-    <Section id="answer" heading={t('answer', { speed })} lead={enough ? reason : `${reason} ${t('fastest')}`} raised>
+    <Section id="answer" heading={t('answer', { speed })} lead={enough ? why : `${why} ${t('fastest')}`} raised>
       <VisitHouseSlot />
       <TariffCards tariffs={tariffs} groupTitle={title} />
     </Section>

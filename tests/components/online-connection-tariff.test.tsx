@@ -83,6 +83,10 @@ describe.each(languages)('the tariff in $language', (language) => {
     await page.user.click(screen.getByRole('radio', { name: tariffHelper.extras.tv }));
     await page.user.click(screen.getByRole('radio', { name: tariffHelper.people.family }));
     expect(screen.getByText(plain(filled(tariffHelper.answer, { speed: '200' })), { exact: false })).toBeDefined();
+    expect(screen.getByText(plain(tariffHelper.reasons.films), { exact: false })).toBeDefined();
+    await page.user.click(screen.getByRole('radio', { name: tariffHelper.people.few }));
+    await page.user.click(screen.getByRole('radio', { name: tariffHelper.devices.dozen }));
+    expect(screen.getByText(plain(tariffHelper.reasons.devices), { exact: false })).toBeDefined();
     await page.press(filled(words.order.adviceTake, { name: 'Дуэт 200' }));
     expect(document.activeElement).toBe(radio(/Дуэт 200/));
     expect(radio(/Дуэт 200/).checked).toBe(true);

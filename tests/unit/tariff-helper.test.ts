@@ -6,8 +6,10 @@ import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 
-const { people, habits, extras } = helperAnswersSchema.shape;
-const everyAnswer: HelperAnswers[] = people.options.flatMap((one) => habits.options.flatMap((two) => extras.options.map((three) => ({ people: one, habits: two, extras: three }))));
+const { people, devices, habits, extras } = helperAnswersSchema.shape;
+const everyAnswer: HelperAnswers[] = people.options.flatMap((one) =>
+  devices.options.flatMap((two) => habits.options.flatMap((three) => extras.options.map((four) => ({ people: one, devices: two, habits: three, extras: four })))),
+);
 
 /** A tariff with what the helper looks at. */
 function tariff(id: number, group: string, price: number, speed: number | null): Tariff {
@@ -19,14 +21,14 @@ function tariff(id: number, group: string, price: number, speed: number | null):
 
 const internet = [tariff(1, 'internet', 6_000, 100), tariff(2, 'internet', 7_000, 200), tariff(3, 'internet', 9_000, 500), tariff(4, 'internet', 13_000, 1_000)];
 const ids = (tariffs: readonly Tariff[], answers: HelperAnswers) => recommendTariffs(tariffs, answers).tariffs.map(({ id }) => id);
-const quiet: HelperAnswers = { people: 'few', habits: 'films', extras: 'none' };
+const quiet: HelperAnswers = { people: 'few', devices: 'few', habits: 'films', extras: 'none' };
 
 describe('the answers', () => {
   it.each(everyAnswer)('%j are read from a query', (answers) => {
     expect(helperAnswersSchema.parse(Object.fromEntries(new URLSearchParams(answers)))).toEqual(answers);
   });
 
-  it.each([{}, { ...quiet, people: '' }, { ...quiet, habits: 'chess' }, { ...quiet, extras: 'TV' }, { people: 'few', habits: 'films' }, { ...quiet, people: ['few', 'many'] }])('%j are none', (query) => {
+  it.each([{}, { ...quiet, people: '' }, { ...quiet, habits: 'chess' }, { ...quiet, extras: 'TV' }, { people: 'few', habits: 'films', extras: 'none' }, { ...quiet, people: ['few', 'many'] }])('%j are none', (query) => {
     expect(helperAnswersSchema.safeParse(query).success).toBe(false);
   });
 
@@ -47,7 +49,18 @@ describe('recommendTariffs', () => {
     [{ people: 'family', habits: 'files' }, 500],
     [{ people: 'many', habits: 'files' }, 1_000],
   ] as const)('%j ask for %d Mbit/s, whatever else is wanted', (answers, speed) => {
-    for (const other of extras.options) expect(recommendTariffs(internet, { ...answers, extras: other }).speed).toBe(speed);
+    for (const other of extras.options) expect(recommendTariffs(internet, { ...quiet, ...answers, extras: other }).speed).toBe(speed);
+  });
+
+  it.each([
+    [{ devices: 'dozen' }, 200, 'devices'],
+    [{ devices: 'many' }, 500, 'devices'],
+    [{ devices: 'dozen', people: 'family' }, 200, 'films'],
+    [{ devices: 'dozen', habits: 'games' }, 200, 'games'],
+    [{ devices: 'many', habits: 'games' }, 500, 'devices'],
+    [{ devices: 'many', people: 'many', habits: 'files' }, 1_000, 'files'],
+  ] as const)('%j ask for %d Mbit/s because of %s', (answers, speed, reason) => {
+    expect(recommendTariffs(internet, { ...quiet, ...answers })).toMatchObject({ speed, reason });
   });
 
   it('shows the cheapest tariff that is fast enough, and the next faster one', () => {
@@ -57,12 +70,12 @@ describe('recommendTariffs', () => {
   });
 
   it('shows the fastest alone when nothing is faster', () => {
-    expect(recommendTariffs(internet, { people: 'many', habits: 'files', extras: 'none' })).toEqual({ speed: 1_000, tariffs: internet.slice(3), enough: true });
+    expect(recommendTariffs(internet, { ...quiet, people: 'many', habits: 'files' })).toEqual({ speed: 1_000, reason: 'files', tariffs: internet.slice(3), enough: true });
   });
 
   it('says so when even the fastest is too slow, and shows it', () => {
     const slow = internet.slice(0, 2);
-    expect(recommendTariffs(slow, { ...quiet, people: 'many' })).toEqual({ speed: 500, tariffs: slow.slice(1), enough: false });
+    expect(recommendTariffs(slow, { ...quiet, people: 'many' })).toEqual({ speed: 500, reason: 'films', tariffs: slow.slice(1), enough: false });
   });
 
   it('does not depend on the order in which tariffs come', () => {
@@ -89,7 +102,7 @@ describe('recommendTariffs', () => {
   });
 
   it('shows nothing where nothing is sold', () => {
-    expect(recommendTariffs([], quiet)).toEqual({ speed: 100, tariffs: [], enough: false });
+    expect(recommendTariffs([], quiet)).toEqual({ speed: 100, reason: 'films', tariffs: [], enough: false });
   });
 
   it('calls no tariff faster that only costs more', () => {
@@ -117,9 +130,9 @@ describe.each([
 
   it('every answer has its words', () => {
     const { tariffHelper } = messages;
-    const words = [...people.options.map((answer) => tariffHelper.people[answer]), ...habits.options.map((answer) => tariffHelper.habits[answer]), ...extras.options.map((answer) => tariffHelper.extras[answer])];
+    const words = [...people.options.map((answer) => tariffHelper.people[answer]), ...devices.options.map((answer) => tariffHelper.devices[answer]), ...habits.options.map((answer) => tariffHelper.habits[answer]), ...extras.options.map((answer) => tariffHelper.extras[answer])];
     expect(words.every((word) => word.trim() !== '')).toBe(true);
     expect(new Set(words).size).toBe(words.length);
-    expect(Object.keys(tariffHelper.reasons).toSorted()).toEqual(habits.options.toSorted());
+    expect(Object.keys(tariffHelper.reasons).toSorted()).toEqual([...habits.options, 'devices'].toSorted());
   });
 });
