@@ -8,6 +8,7 @@ import { requestLocale } from '../i18n/request-locale';
 import { emptyOrder, needsEngineer, orderView, type Order, type SentContract } from '../order';
 import { siteDatabase } from '../store/database';
 import { changeOrder, claimContract, dropContract, findPayment, recordContract, recordPaid, releaseContract, type OrderSession } from '../store/orders';
+import { nameContract } from '../store/sent-contracts';
 import { calculatePrice, fetchPayments, storeClient } from '../upstream/connection';
 import { markPaid } from '../upstream/embedded/clients';
 import { UpstreamError } from '../upstream/http';
@@ -90,9 +91,10 @@ function definedOf(parts: Record<string, string | undefined>): Record<string, st
 /** Makes the contract, or waits for the submit that is under way. Throws ApiError 409 when that takes too long, 410 when the session ends. */
 async function contractOf(session: OrderSession, client: StoreClient, request: Request): Promise<OrderStoredAnswer> {
   const database = await siteDatabase();
+  const named = await nameContract(database, client);
   const giveUpAt = Date.now() + REQUEST_TIMEOUT_MS;
   while (Date.now() < giveUpAt) {
-    const claim = await claimContract(database, session, client);
+    const claim = await claimContract(database, session, named);
     if (claim === null) throw sessionEnded();
     const { session: present, mine } = claim;
     if (mine !== null) return makeContract(present, mine, request);

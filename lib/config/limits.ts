@@ -45,6 +45,8 @@ export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
 
 /** The online connection: how long an order is kept between two steps, and how often its calls may be made. */
 export const ORDER_SESSION_MS = 30 * 60_000;
+/** So long the same order is sent under the same name, and the provider makes no second contract of it. */
+export const CONTRACT_NAME_MS = 24 * 60 * 60_000;
 /** So long a link to a payment works. */
 export const PAYMENT_LINK_MS = 90 * 24 * 60 * 60_000;
 export const CODE_TRIES = 5;

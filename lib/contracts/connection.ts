@@ -57,7 +57,7 @@ export const calculationSchema = z.object({
 export type Calculation = z.infer<typeof calculationSchema>;
 export const calculateAnswerSchema = z.object({ data: calculationSchema });
 
-/** `POST store-client`: makes the contract, once for each `Idempotency-Key`. */
+/** `POST store-client`: makes the contract, once for each `Idempotency-Key`; the same order has the same key for a day, and so long the provider has to know it. */
 export const storeClientSchema = z.strictObject({
   ...orderedTariffSchema.shape,
   ...senderSchema.shape,

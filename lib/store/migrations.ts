@@ -143,6 +143,18 @@ const sixth: Migration = {
   },
 };
 
+const seventh: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('sent_contracts')
+      .addColumn('digest', 'text', (column) => column.primaryKey())
+      .addColumn('token', 'text', (column) => column.notNull().unique())
+      .addColumn('around', 'text', (column) => column.notNull())
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** Every change of the schema, in order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -151,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0004-online-connection': fourth,
   '0005-versions-of-orders': fifth,
   '0006-engineer-first': sixth,
+  '0007-sent-contracts': seventh,
 };

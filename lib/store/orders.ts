@@ -2,10 +2,10 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_SESSION_MS } from '../config/limits';
-import { storeClientSchema, type StoreClient } from '../contracts/connection';
 import { orderSchema, type Order, type SentContract } from '../order';
 import type { Database } from './database';
 import type { PaymentTable } from './schema';
+import { forgetContractName, type NamedContract } from './sent-contracts';
 
 /** So long nobody else may send a contract that is being made; a process that dies in between loses its turn after it. */
 const CONTRACT_LEASE_MS = 120_000;
@@ -69,14 +69,13 @@ export async function deleteOrder(database: Database, id: string): Promise<void>
 /**
  * The session as it is now, with what the caller is to send to the provider or null: nobody else sends it until the lease
  * ends, and nobody at all once the order has another version or its contract. That is looked at in the same change, so
- * that no other comes in between. While the outcome of what was sent is unknown, `mine` is that and not `client`, with the
- * same token: a contract that was made all the same is found again and no second one is made. It is kept with the session
- * (`sent` in lib/order.ts says for how long). Null when the session has ended.
+ * that no other comes in between. While the outcome of what was sent is unknown, `mine` is that and not `named`: a contract that was made all the same is found again and no second one is made. It is kept with the session
+ * (`sent` in lib/order.ts says for how long), and its name for a day. Null when the session has ended.
  */
 export async function claimContract(
   database: Database,
   { id, version: seen }: Pick<OrderSession, 'id' | 'version'>,
-  client: StoreClient,
+  named: NamedContract,
   now = Date.now(),
 ): Promise<{ session: OrderSession; mine: SentContract | null } | null> {
   const claim: { mine: SentContract | null } = { mine: null };
@@ -85,8 +84,7 @@ export async function claimContract(
     id,
     (order, version) => {
       const isFree = version === seen && order.payment === null && (order.sent === null || order.sent.leased_until <= now);
-      // Parsed as what is read again will be: whoever compares two requests by their bytes finds the same.
-      claim.mine = isFree ? { token: order.sent?.token ?? newName(), client: order.sent?.client ?? storeClientSchema.parse(client), leased_until: now + CONTRACT_LEASE_MS } : null;
+      claim.mine = isFree ? { ...(order.sent ?? named), leased_until: now + CONTRACT_LEASE_MS } : null;
       return claim.mine === null ? order : { ...order, sent: claim.mine };
     },
     now,
@@ -101,10 +99,11 @@ export async function releaseContract(database: Database, id: string, token: str
 
 /** The provider has said no: the order can be changed, and the next try has a name and thereby an idempotency key of its own. */
 export async function dropContract(database: Database, id: string, token: string): Promise<void> {
+  await forgetContractName(database, token);
   await changeOrder(database, id, (order) => (order.sent?.token === token ? { ...order, sent: null } : order));
 }
 
-/** Keeps the contract that was made, also when its order was forgotten meanwhile; once for a session. `amount` in ₸, `engineer` when one looks at the house first. */
+/** Keeps the contract that was made, also when its order was forgotten meanwhile; once for a session and for a name. `amount` in ₸, `engineer` when one looks at the house first. */
 export async function recordContract(
   database: Database,
   sessionId: string,
@@ -114,7 +113,7 @@ export async function recordContract(
   await database
     .insertInto('payments')
     .values({ token, session_id: sessionId, ...contract, engineer: engineer ? 1 : 0, phone: client.phone, paid_at: null, created_at: Date.now() })
-    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

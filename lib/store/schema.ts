@@ -64,6 +64,8 @@ export interface Schema {
   /** `content` is an order as JSON, with personal data; it goes when the session ends. `version` rises with each change of it. */
   order_sessions: { id: string; content: string; expires_at: number; version: number };
   payments: PaymentTable;
+  /** The name of a contract that was sent, by a digest of its order; `around` is the rest of its body as JSON, with nothing of the person. */
+  sent_contracts: { digest: string; token: string; around: string; sent_at: number };
   counters: { name: string; value: number };
   spent_challenges: { id: string; expires_at: number };
   rate_limits: { key: string; window_ends_at: number; count: number };

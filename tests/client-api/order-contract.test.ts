@@ -3,7 +3,8 @@ import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/
 import type { StoreClient } from '@/lib/contracts/connection';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
 import { claimContract, releaseContract } from '@/lib/store/orders';
-import { CONSENT, DEBTOR, houseBody, NAME, NEW_IIN, orderIn, orderVisitor, TARIFF, type AnsweredStep, type OrderVisitor } from '../support/order-visitor';
+import { purgeExpired } from '@/lib/store/purge';
+import { codeOf, CONSENT, DEBTOR, houseBody, NAME, NEW_IIN, orderIn, orderVisitor, TARIFF, type AnsweredStep, type OrderVisitor } from '../support/order-visitor';
 import { provider, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -15,10 +16,12 @@ const CLIENT: StoreClient = {
   address: { street: 'улица Абая', house: '5', address_string: 'улица Абая, 5', latitude: 43.24, longitude: 76.9 },
 };
 
+const NAMED = { token: 'abcdefghijklmnopqrstuv', client: CLIENT };
+
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 
 describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'provider_clients', 'provider_codes']);
+  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients', 'provider_codes']);
   let logged: string[] = [];
 
   beforeEach(() => {
@@ -128,13 +131,13 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       const { id, version } = await site.database.selectFrom('order_sessions').select(['id', 'version']).executeTakeFirstOrThrow();
       const seen = { id, version: Number(version) };
       await visitor.answers.tariff({ ...slower, recaptcha: undefined });
-      expect((await claimContract(site.database, seen, CLIENT))?.mine).toBeNull();
+      expect((await claimContract(site.database, seen, NAMED))?.mine).toBeNull();
       const present = { id, version: visitor.kept.version };
-      const claim = await claimContract(site.database, present, CLIENT);
-      expect(claim?.mine).toMatchObject({ client: CLIENT });
+      const claim = await claimContract(site.database, present, NAMED);
+      expect(claim?.mine).toMatchObject(NAMED);
       await releaseContract(site.database, id, claim?.mine?.token ?? '');
       await visitor.forget();
-      expect(await claimContract(site.database, present, CLIENT)).toBeNull();
+      expect(await claimContract(site.database, present, NAMED)).toBeNull();
     });
 
     it('and waited for by who has agreed to the same, also when it is made first', async () => {
@@ -177,8 +180,9 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
   it('is made by the next try when the process that was making it has died, of what that one has sent', async () => {
     const visitor = await visitorAtSummary();
     const { id, version } = await site.database.selectFrom('order_sessions').select(['id', 'version']).executeTakeFirstOrThrow();
-    const claim = await claimContract(site.database, { id, version: Number(version) }, CLIENT, Date.now() - 121_000);
-    expect(await visitor.store()).toBe(claim?.mine?.token);
+    const claim = await claimContract(site.database, { id, version: Number(version) }, NAMED, Date.now() - 121_000);
+    expect(claim?.mine).toMatchObject(NAMED);
+    expect(await visitor.store()).toBe(NAMED.token);
     expect((await clients()).map(({ body }) => JSON.parse(body))).toEqual([CLIENT]);
   });
 
@@ -228,6 +232,73 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       expect(sent).toHaveLength(3);
       expect(new Set(sent).size).toBe(1);
       expect(new Set(keys).size).toBe(1);
+    });
+
+    describe('when its session has ended or was forgotten', () => {
+      /** The same person, who begins anew and answers as before but for the overrides. */
+      const again = async (visitor: OrderVisitor, overrides: Parameters<OrderVisitor['until']>[1] = {}) => {
+        await site.database.deleteFrom('rate_limits').execute();
+        const other = orderVisitor({ cookie: 'referral=AIGERIM' });
+        await other.until('code', { phone: { phone: visitor.phone }, ...overrides });
+        await other.answers.code({ code: await codeOf(visitor.phone) });
+        return other;
+      };
+      const ends: [string, (visitor: OrderVisitor) => Promise<unknown>][] = [
+        ['forgotten', (visitor) => visitor.forget()],
+        ['ended', () => site.database.deleteFrom('order_sessions').execute()],
+      ];
+
+      it.each(ends)('(%s) is found by the same order, which agrees at another time', async (_how, end) => {
+        const visitor = await visitorInDoubt();
+        await end(visitor);
+        const other = await again(visitor);
+        const keys = onStore(() => null);
+        expect((await other.answers.summary({ consent_at: '2026-11-20T18:00:00.000Z' })).status).toBe(200);
+        const [contract, ...more] = await clients();
+        expect(more).toEqual([]);
+        expect(keys).toEqual([contract?.idempotency_key]);
+        expect(JSON.parse(contract?.body ?? '')).toMatchObject(CONSENT);
+        expect(await site.database.selectFrom('payments').select('token').execute()).toEqual([{ token: contract?.idempotency_key }]);
+      });
+
+      it('is not that of another order, of a day ago, or one that the provider has refused', async () => {
+        const visitor = await visitorInDoubt();
+        await visitor.forget();
+        await (await again(visitor, { address: { flat: '7' } })).store();
+        expect(await clients()).toHaveLength(2);
+
+        await purgeExpired(site.database, Date.now() + 24 * 60 * 60_000 + 1);
+        const refused = onStore(() => Promise.resolve(Response.json({ success: false, reason: 'нет' })));
+        const late = await again(visitor);
+        await late.answers.summary();
+        provider.answer = () => null;
+        const payment = await late.store();
+        const [first, , third, ...more] = await clients();
+        expect(more).toEqual([]);
+        expect(third?.idempotency_key).toBe(payment);
+        expect([first?.idempotency_key, ...refused]).not.toContain(payment);
+      });
+
+      it('keeps nothing that names the person', async () => {
+        const visitor = await visitorInDoubt();
+        await visitor.forget();
+        const [kept] = await site.database.selectFrom('sent_contracts').selectAll().execute();
+        const { street } = houseBody('available');
+        for (const personal of [NAME, NEW_IIN, visitor.phone, street, '1925', 'AIGERIM']) expect(JSON.stringify(kept)).not.toContain(personal);
+      });
+    });
+
+    it('is that of the same order in two browsers at once', async () => {
+      const visitor = await visitorAtSummary();
+      const { phone } = visitor;
+      const other = orderVisitor();
+      await other.until('phone');
+      await site.database.deleteFrom('rate_limits').execute();
+      await other.answers.phone({ phone });
+      await other.answers.code({ code: await codeOf(phone) });
+      const payments = await Promise.all([visitor.store(), other.store()]);
+      expect(new Set(payments).size).toBe(1);
+      expect(await clients()).toHaveLength(1);
     });
 
     it('cannot be changed while it is on its way either', async () => {
