@@ -43,13 +43,17 @@ async function runSteps() {
   const install = await step('install', countAsOne(ensureDependencies));
   // Having the packages is no test: only a failure is counted.
   if (install.counts.failed > 0) return [install];
-  const [typecheck, lint] = await Promise.all([step('typecheck', countAsOne(checkTypes)), step('lint', countAsOne(checkStyle))]);
+  const [[typecheck, build], lint] = await Promise.all([typecheckAndBuild(), step('lint', countAsOne(checkStyle))]);
   const unit = await step('unit, component and route tests', runVitest);
-  const build = await step('production build', countAsOne(ensureBuild));
   const isBuilt = build.counts.failed === 0;
   const budget = await step('first-load budget', countAsOne(isBuilt ? checkFirstLoad : failWithoutBuild));
   const endToEnd = await step('end-to-end tests', isBuilt ? runPlaywright : failWithoutBuild);
-  return [typecheck, lint, unit, build, budget, endToEnd];
+  return [typecheck, lint, build, unit, budget, endToEnd];
+}
+
+/** @returns {Promise<[typecheck: StepResult, build: StepResult]>} one after the other: both write the types of the routes */
+async function typecheckAndBuild() {
+  return [await step('typecheck', countAsOne(checkTypes)), await step('production build', countAsOne(ensureBuild))];
 }
 
 /**
