@@ -109,6 +109,7 @@ export const config = {
     { source: '/((?:kk/)?news)', has: [{ type: 'query', key: 'year' }] },
     { source: '/((?:kk/)?support)', has: [{ type: 'query', key: 'q' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'people' }] },
+    { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'devices' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'habits' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'extras' }] },
     '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$|kk$|(?:kk/)?(?:archives|block|cards|combo-2-in-1|consultation|contacts|internet-for-builders|internet-tv|navigator|news|payments|personal-cabinet|privacy-policy|recommendation|referal|request|static/dokumenty|static/instrukcii|support|tech|telephony|wifi)$).+)',
