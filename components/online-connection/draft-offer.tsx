@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { OrderDraft } from '@/lib/order-draft';
 import styles from './online-connection.module.css';
-import type { OrderControl } from './order-control';
-import { useOrderedTariff } from './use-tariff-choices';
+import type { OrderControl } from './state/order-control';
+import { useOrderedTariff } from './state/use-tariff-choices';
 
 /** What was begun on this device earlier: to go on with, or to be forgotten. */
 export function DraftOffer({ order, draft }: { order: OrderControl; draft: OrderDraft }) {

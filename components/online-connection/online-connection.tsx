@@ -3,23 +3,23 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { OrderStep } from '@/lib/flows/online-connection';
 import { orderPlace, paymentSearch } from '@/lib/order-place';
-import { AddressStep } from './address-step';
-import { CodeStep } from './code-step';
+import { AddressStep } from './steps/address-step';
+import { CodeStep } from './steps/code-step';
 import { DraftOffer } from './draft-offer';
-import { IdentityStep } from './identity-step';
+import { IdentityStep } from './steps/identity-step';
 import styles from './online-connection.module.css';
 import { OpenPayment } from './open-payment';
-import type { StepProps } from './order-control';
+import type { StepProps } from './state/order-control';
 import { OrderLoading } from './order-loading';
-import { OrderInView } from './order-panel';
+import { OrderInView } from './panel/order-panel';
 import { OrderStatus } from './order-status';
-import { PaymentStep } from './payment-step';
-import { PhoneStep } from './phone-step';
-import { PriceLine } from './price-line';
-import { SummaryStep } from './summary-step';
-import { TariffStep } from './tariff-step';
-import { useFirstView, useThere } from './use-first-view';
-import { useOrder } from './use-order';
+import { PaymentStep } from './steps/payment-step';
+import { PhoneStep } from './steps/phone-step';
+import { PriceLine } from './panel/price-line';
+import { SummaryStep } from './steps/summary-step';
+import { TariffStep } from './steps/tariff-step';
+import { useFirstView, useThere } from './state/use-first-view';
+import { useOrder } from './state/use-order';
 
 const steps = {
   tariff: TariffStep,

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useContacts } from '@/components/dialogs/contacts';
 import { Button } from '@/components/ui/button';
 import { dialablePhone } from '@/lib/phone';
-import { HandOver } from './hand-over';
+import { HandOver } from './by-hand/hand-over';
 import styles from './online-connection.module.css';
-import type { OrderControl } from './order-control';
+import type { OrderControl } from './state/order-control';
 import { OrderStatus } from './order-status';
 
 /** Until the order has come of the server; when it does not come, another try, the phone and a request by hand. */

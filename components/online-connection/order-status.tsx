@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import styles from '@/components/dialogs/submission-status.module.css';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatTime } from '@/lib/i18n/format';
-import { CallUs } from './call-us';
-import type { OrderProblem } from './order-problem';
-import type { OrderSubmission } from './use-action';
+import { CallUs } from './by-hand/call-us';
+import type { OrderProblem } from './state/order-problem';
+import type { OrderSubmission } from './state/use-action';
 
 interface OrderStatusProps {
   submission: OrderSubmission;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './online-connection.module.css';
-import type { StepProps } from './order-control';
+import type { StepProps } from './state/order-control';
 
 /** Forgets the order, here and at the server, for another one or another person; asked once, because nothing brings it back. */
 export function StartAnew({ order: { submission, beginAnew } }: StepProps) {

@@ -6,9 +6,9 @@ import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { personFields } from '@/components/dialogs/person-fields';
 import { RequestPhone } from '@/components/dialogs/request-phone';
+import type { StepProps } from '@/components/online-connection/state/order-control';
 import { Button } from '@/components/ui/button';
 import { sendCode } from '@/lib/client-api/order';
-import type { StepProps } from './order-control';
 import { StepFrame } from './step-frame';
 import styles from './step-text.module.css';
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { verdictOf } from '@/lib/flows/check-connectivity';
+import type { OrderControl } from '@/components/online-connection/state/order-control';
 import type { OrderView } from '@/lib/contracts/order';
+import { verdictOf } from '@/lib/flows/check-connectivity';
 import styles from './hand-over.module.css';
-import type { OrderControl } from './order-control';
 import { RequestByHand } from './request-by-hand';
 
 interface NotAvailableProps {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/dialogs/contacts';
+import type { OrderControl } from '@/components/online-connection/state/order-control';
+import { useCountdown } from '@/components/online-connection/state/use-countdown';
 import { Button } from '@/components/ui/button';
 import { dialablePhone } from '@/lib/phone';
-import type { OrderControl } from './order-control';
 import styles from './step-text.module.css';
-import { useCountdown } from './use-countdown';
 
 interface CodeHelpProps {
   order: OrderControl;

@@ -3,8 +3,8 @@
 import { useReducer, useState } from 'react';
 import type { OrderView } from '@/lib/contracts/order';
 import { firstOrderState, orderReducer, type OrderNotice, type OrderState, type OrderStep } from '@/lib/flows/online-connection';
-import { maskedPhone, wirePhone } from '@/lib/phone';
 import { draftOf, forgetDraft, keepDraft, readDraft, type OrderDraft } from '@/lib/order-draft';
+import { maskedPhone, wirePhone } from '@/lib/phone';
 
 interface OrderStateControl {
   state: OrderState;

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { FirstnameField } from '@/components/dialogs/firstname-field';
+import type { StepProps } from '@/components/online-connection/state/order-control';
 import { TextField } from '@/components/ui/text-field';
 import { giveIdentity } from '@/lib/client-api/order';
 import { orderIdentitySchema } from '@/lib/contracts/order';
 import { checkIin } from '@/lib/iin';
 import { EngineerNote } from './engineer-note';
-import type { StepProps } from './order-control';
 import { StepFrame } from './step-frame';
 
 const IIN_LENGTH = 12;

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import type { OrderControl } from '@/components/online-connection/state/order-control';
 import styles from './hand-over.module.css';
-import type { OrderControl } from './order-control';
 import { RequestByHand } from './request-by-hand';
 
 interface UnknownAddressProps {

@@ -9,15 +9,15 @@ import { useAddressFocus } from '@/components/address/use-address-focus';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { streetsQuery } from '@/components/address/use-street-search';
 import { AddressMap } from '@/components/map/address-map';
+import { NotAvailable } from '@/components/online-connection/by-hand/not-available';
+import { UnknownAddress } from '@/components/online-connection/by-hand/unknown-address';
+import type { OrderControl, StepProps } from '@/components/online-connection/state/order-control';
+import { useFoundNothing } from '@/components/online-connection/state/use-found-nothing';
 import { chooseAddress } from '@/lib/client-api/order';
 import { withHome, type HomeDetails } from '@/lib/home-details';
 import { keepAddress } from '@/lib/kept-address';
 import { streetOfVisit } from '@/lib/visit-house';
-import { NotAvailable } from './not-available';
-import type { OrderControl, StepProps } from './order-control';
 import { StepFrame } from './step-frame';
-import { UnknownAddress } from './unknown-address';
-import { useFoundNothing } from './use-found-nothing';
 
 /** Step 2: the house, by typing or on the map. A house that cannot be ordered for has a waiting list. */
 export function AddressStep({ order }: StepProps) {

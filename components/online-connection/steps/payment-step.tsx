@@ -3,6 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useContacts } from '@/components/dialogs/contacts';
+import orderStyles from '@/components/online-connection/online-connection.module.css';
+import { BottomLine } from '@/components/online-connection/panel/price-line';
+import { isUnknownPayment, usePayment } from '@/components/online-connection/state/use-payment';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
@@ -12,11 +15,8 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { paymentSearch } from '@/lib/order-place';
 import { dialablePhone } from '@/lib/phone';
 import { EngineerFirst } from './engineer-note';
-import orderStyles from './online-connection.module.css';
 import { OrderProgress } from './order-progress';
 import styles from './payment-step.module.css';
-import { BottomLine } from './price-line';
-import { isUnknownPayment, usePayment } from './use-payment';
 import { WaysToPay } from './ways-to-pay';
 
 interface PaymentStepProps {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { OrderControl } from '@/components/online-connection/state/order-control';
 import { Button } from '@/components/ui/button';
 import type { OrderedTariff } from '@/lib/contracts/connection';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { canEnter, orderSteps, type OrderStep } from '@/lib/flows/online-connection';
-import type { OrderControl } from './order-control';
 import styles from './order-panel.module.css';
 import { BottomLine, PriceLine, usePrice } from './price-line';
 import { PriceSums } from './price-sums';

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { CallUs } from '@/components/online-connection/by-hand/call-us';
+import { OrderInView } from '@/components/online-connection/panel/order-panel';
+import type { OrderControl, StepProps } from '@/components/online-connection/state/order-control';
+import { useTariffForm, type TariffForm } from '@/components/online-connection/state/use-tariff-form';
 import { Button } from '@/components/ui/button';
 import { formatTenge } from '@/lib/i18n/format';
 import { tariffInWords } from '@/lib/order-equipment';
 import { forgetVisitHouse } from '@/lib/visit-house';
-import { CallUs } from './call-us';
 import { ChoiceList } from './choice-list';
 import { EquipmentFields } from './equipment-fields';
-import type { OrderControl, StepProps } from './order-control';
-import { OrderInView } from './order-panel';
 import { StepFrame } from './step-frame';
 import { TariffAdvice } from './tariff-advice';
 import styles from './tariff-step.module.css';
-import { useTariffForm, type TariffForm } from './use-tariff-form';
 
 /** Step 1: the tariff, its equipment and options. Tariffs that the house cannot have are not offered. */
 export function TariffStep({ order }: StepProps) {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StepProps } from '@/components/online-connection/state/order-control';
 import { TextField } from '@/components/ui/text-field';
 import { receivedCode } from '@/lib/one-time-code';
 import { CodeHelp } from './code-help';
-import type { StepProps } from './order-control';
 import { StepFrame } from './step-frame';
 import styles from './step-text.module.css';
 
