@@ -7,6 +7,7 @@ type PageCheck = (path: string) => Promise<boolean>;
 
 const shared: typeof globalThis & { qosylPageCheck?: PageCheck } = globalThis;
 
+/** Lets this check answer `isKnownPage` from now on, in every bundle of the process. */
 export function registerPageCheck(check: PageCheck): void {
   shared.qosylPageCheck = check;
 }

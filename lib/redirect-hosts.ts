@@ -4,6 +4,7 @@ type ListHosts = () => Promise<string[]>;
 
 const shared: typeof globalThis & { qosylRedirectHosts?: ListHosts } = globalThis;
 
+/** Lets this call answer `redirectHosts` from now on, in every bundle of the process. */
 export function registerRedirectHosts(list: ListHosts): void {
   shared.qosylRedirectHosts = list;
 }

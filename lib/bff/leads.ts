@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE, REQUEST_TIMEOUT_MS } from '../config/limits';
+import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS, LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE } from '../config/limits';
 import { idempotencyKeySchema } from '../contracts/idempotency-key';
 import { leadCalls, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
 import { defaultLocale, isLocale } from '../i18n/routing';
@@ -36,8 +36,8 @@ export function leadRoute(kind: LeadKind): (request: Request) => Promise<Respons
 }
 
 /** Sends a stored lead to the CRM call of its kind. Throws UpstreamError. */
-export function deliverToCrm(lead: LeadTable): Promise<CrmLeadAnswer> {
-  return sendLead(lead.kind, storedLead(lead), lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale);
+export function deliverToCrm(lead: LeadTable, signal: AbortSignal): Promise<CrmLeadAnswer> {
+  return sendLead(lead.kind, storedLead(lead), lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale, signal);
 }
 
 function readIdempotencyKey(request: Request): string {
@@ -62,10 +62,10 @@ async function acceptLead(kind: LeadKind, body: LeadRequest<LeadKind>, key: stri
   return leadAnswer(await deliverNow(stored.lead));
 }
 
-/** Tries at once; a CRM that is down leaves the lead to the outbox, and the visitor keeps the site's number. */
+/** Tries at once, for a short while; a CRM that is down or hangs leaves the lead to the outbox, and the visitor keeps the site's number. */
 async function deliverNow(lead: LeadTable): Promise<LeadTable> {
   try {
-    return await deliverLead(await siteDatabase(), lead, deliverToCrm);
+    return await deliverLead(await siteDatabase(), lead, deliverToCrm, AbortSignal.timeout(LEAD_FIRST_TRY_MS));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     console.error(`lead ${siteNumber(lead)}: left to the outbox: ${error.message}`);
@@ -84,7 +84,7 @@ async function firstAnswer(lead: LeadTable, requestHash: string): Promise<LeadAn
     throw new ApiError(409, 'idempotency', 'this key was used for another request', 'Idempotency-Key');
   }
   const database = await siteDatabase();
-  const giveUpAt = Date.now() + REQUEST_TIMEOUT_MS;
+  const giveUpAt = Date.now() + FIRST_LEAD_WAIT_MS;
   let current = lead;
   while (current.attempts === 0 && Date.now() < giveUpAt) {
     await pause(FIRST_ANSWER_POLL_MS);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NextRequest } from 'next/server';
 import { environment } from '../config/env';
 import { ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS } from '../config/limits';
 import { ORDER_COOKIE, type OrderView } from '../contracts/order';
@@ -8,10 +7,11 @@ import { canEnter, type OrderStep } from '../flows/online-connection';
 import { requestLocale } from '../i18n/request-locale';
 import { defaultLocale } from '../i18n/routing';
 import { orderView, type Order } from '../order';
-import { sharedSecret } from '../store/captcha';
 import { siteDatabase } from '../store/database';
 import { changeOrder, findOrder, type OrderSession } from '../store/orders';
+import { sharedSecret } from '../store/secrets';
 import { ApiError } from './api-error';
+import { cookieValues } from './cookies';
 import { handler } from './handler';
 import { checkOrigin } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
@@ -88,7 +88,7 @@ export function sessionEnded(): ApiError {
 }
 
 async function readSession(request: Request): Promise<OrderSession | null> {
-  const [id, signature] = new NextRequest(request.url, { headers: request.headers }).cookies.get(ORDER_COOKIE)?.value.split('.') ?? [];
+  const [id, signature] = cookieValues(request, ORDER_COOKIE).at(-1)?.split('.') ?? [];
   if (id === undefined || signature === undefined || !sameText(signature, await sign(id))) return null;
   return findOrder(await siteDatabase(), id);
 }

@@ -28,9 +28,10 @@ const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
 /** The order as it stands; null when there is no session. */
-export const readOrder = orderRoute(async (request, session) =>
-  session === null ? { answer: { data: null }, session } : changed(await change(session, (order) => order), request),
-);
+export const readOrder = orderRoute(async (request, known) => {
+  const session = known === null ? null : await changeOrder(await siteDatabase(), known.id, (order) => order);
+  return session === null ? { answer: { data: null }, session } : changed(session, request);
+});
 
 /** Forgets everything that was entered. */
 export const forgetOrder = orderRoute(async (_request, session) => {
@@ -45,12 +46,13 @@ export const chooseTariff = orderRoute(async (request, session) => {
   const known = recaptcha === undefined ? enterStep('tariff', session) : session;
   const open = known === null || known.order.payment !== null ? null : known;
   if (open === null) await verifyCaptcha(recaptcha ?? '', hostnameOf(request));
-  const tariff = { ...ordered, speed: await speedOf(request, ordered.tariff_id, ordered.nomenclature_ids) };
+  const tariff = { ...ordered, speed: await checkedSpeed(request, ordered.tariff_id, ordered.nomenclature_ids) };
   if (open === null) return changed(await insertOrder(await siteDatabase(), { ...emptyOrder, tariff }), request);
   return changed(await changeStep('tariff', open, (order) => ({ ...order, tariff })), request);
 });
 
-async function speedOf(request: Request, id: number, itemIds: number[]): Promise<number | null> {
+/** Mbit/s of a tariff, null when it has none. Throws ApiError 422 when it cannot be ordered like this. */
+async function checkedSpeed(request: Request, id: number, itemIds: number[]): Promise<number | null> {
   const locale = requestLocale(request);
   const [found, items] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
   if (found === null) throw new ApiError(UNPROCESSABLE, 'invalid', 'no such tariff', 'tariff_id');

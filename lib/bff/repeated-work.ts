@@ -1,26 +1,27 @@
 import 'server-only';
 
 /**
- * Does a piece of work now and again after each pause, in ms, and returns how to stop that; stopping waits for the work
- * that is under way. What fails is logged with its reason and tried again after the pause.
+ * Does a piece of work now and again after each pause, in ms, and returns how to stop that; stopping aborts the signal
+ * that the work was given and waits for what is under way. What fails is logged with its reason and tried again after the
+ * pause.
  */
-export function repeatWork(name: string, pauseMs: number, work: () => Promise<void>): () => Promise<void> {
-  let stopped = false;
+export function repeatWork(name: string, pauseMs: number, work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
     try {
-      await work();
+      await work(stopping.signal);
     } catch (error) {
       console.error(`${name}: ${error instanceof Error ? error.message : 'unknown error'}`);
     }
-    if (stopped) return;
+    if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       current = turn();
     }, pauseMs);
   };
   let current = turn();
   return async () => {
-    stopped = true;
+    stopping.abort();
     clearTimeout(timer);
     await current;
   };

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Sender } from '../contracts/lead';
 import { MARKETING_COOKIE, readSource, sourceFields } from '../marketing-source';
 import { readReferralCode, REFERRAL_COOKIE } from '../referral-code';
+import { cookieValues } from './cookies';
 
 type Route = (request: Request) => Promise<Response>;
 
@@ -41,18 +42,4 @@ function readCookies(request: Request): { sender: Sender; spoiled: string[] } {
     else if (values.length > 0) spoiled.push(name);
   }
   return { sender, spoiled };
-}
-
-/** Every cookie of the name: Next's reader keeps the last one and hides what cannot be decoded. */
-function cookieValues(request: Request, name: string): string[] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => decoded(pair.slice(name.length + 1)));
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -56,7 +56,7 @@ function startLine(): string {
   ].join(' · ');
 }
 
-async function deliverRequests(): Promise<void> {
-  const { answered, failed } = await drainOutbox(await siteDatabase(), deliverToCrm);
+async function deliverRequests(signal: AbortSignal): Promise<void> {
+  const { answered, failed } = await drainOutbox(await siteDatabase(), deliverToCrm, signal);
   if (answered + failed > 0) console.log(`outbox: ${answered} delivered, ${failed} failed`);
 }

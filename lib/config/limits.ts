@@ -1,6 +1,11 @@
 /** Constants of specification, section 9, and the limits of the site's own API. Units stand in the names. */
 
 export const REQUEST_TIMEOUT_MS = 100_000;
+/** The first try of a lead, while its visitor waits; then the outbox takes over. */
+export const LEAD_FIRST_TRY_MS = 15_000;
+/** A submit that comes again waits so long for the answer of the first one: longer than a lead's first try, shorter than the browser waits. */
+export const FIRST_LEAD_WAIT_MS = 20_000;
+export const FIRST_CONTRACT_WAIT_MS = 60_000;
 export const MINIMUM_FETCH_DELAY_MS = 200;
 /** After this long a waiting visitor is told that the work goes on and may cancel it. */
 export const STILL_WORKING_AFTER_MS = 8_000;

@@ -27,8 +27,6 @@ export interface NewLead {
  * stored and the earlier lead is returned with `created: false`.
  */
 export async function insertLead(database: Database, lead: NewLead, now = Date.now()): Promise<{ lead: LeadTable; created: boolean }> {
-  const earlier = await findByIdempotencyKey(database, lead.idempotencyKey);
-  if (earlier !== undefined) return { lead: earlier, created: false };
   const inserted = await database
     .insertInto('leads')
     .values({

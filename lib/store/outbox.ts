@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from './database';
-import { DELIVERY_LEASE_MS, recordAnswer, recordFailure } from './leads';
+import { DELIVERY_LEASE_MS, recordAnswer, recordFailure, siteNumber } from './leads';
 import type { LeadTable } from './schema';
 import type { CrmLeadAnswer } from '../contracts/lead';
 
@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const BATCH = 20;
 
-export type Deliver = (lead: LeadTable) => Promise<CrmLeadAnswer>;
+export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer>;
 
 /** The pause before the next attempt in ms: doubled after each failure, ten minutes at most. */
 export function retryPauseMs(attempts: number): number {
@@ -33,28 +33,35 @@ async function leaseDueLead(database: Database, now: number): Promise<LeadTable 
     .executeTakeFirst();
 }
 
-/** Sends one lead to the CRM and keeps what came of it. Throws what `deliver` throws, after it was kept. */
-export async function deliverLead(database: Database, lead: LeadTable, deliver: Deliver): Promise<LeadTable> {
+/** Sends one lead to the CRM and keeps what came of it. Throws what `deliver` throws, after it was kept or, where that failed too, logged that it was not. */
+export async function deliverLead(database: Database, lead: LeadTable, deliver: Deliver, signal: AbortSignal): Promise<LeadTable> {
   try {
-    return await recordAnswer(database, lead.id, await deliver(lead));
+    return await recordAnswer(database, lead.id, await deliver(lead, signal));
   } catch (error) {
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-    await recordFailure(database, lead.id, message.slice(0, 300), Date.now() + retryPauseMs(lead.attempts));
+    try {
+      await recordFailure(database, lead.id, inWords(error).slice(0, 300), Date.now() + retryPauseMs(lead.attempts));
+    } catch (unkept) {
+      console.error(`lead ${siteNumber(lead)}: its failure was not kept: ${inWords(unkept)}`);
+    }
     throw error;
   }
 }
 
-/** Sends what is due, a batch at most. Returns how many leads the CRM answered and how many attempts failed. */
-export async function drainOutbox(database: Database, deliver: Deliver, now = Date.now()): Promise<{ answered: number; failed: number }> {
+function inWords(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+}
+
+/** Sends what is due, a batch at most, until `signal` ends it. Returns how many leads the CRM answered and how many attempts failed. */
+export async function drainOutbox(database: Database, deliver: Deliver, signal: AbortSignal, clock = Date.now): Promise<{ answered: number; failed: number }> {
   const count = { answered: 0, failed: 0 };
-  for (let turn = 0; turn < BATCH; turn += 1) {
-    const lead = await leaseDueLead(database, now);
+  for (let turn = 0; turn < BATCH && !signal.aborted; turn += 1) {
+    const lead = await leaseDueLead(database, clock());
     if (lead === undefined) break;
     try {
-      await deliverLead(database, lead, deliver);
+      await deliverLead(database, lead, deliver, signal);
       count.answered += 1;
     } catch {
-      // Kept with the lead by deliverLead; the count tells the caller.
+      // Kept with the lead or logged by deliverLead; the count tells the caller.
       count.failed += 1;
     }
   }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { storeClientSchema, type StoreClient } from '../contracts/connection';
-import { sharedSecret } from './captcha';
 import type { Database } from './database';
+import { sharedSecret } from './secrets';
 
 /** What is sent to the provider under a name, which is the token of the payment and the idempotency key. */
 export interface NamedContract {

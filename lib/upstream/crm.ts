@@ -14,7 +14,7 @@ const NOT_FOUND = 404;
  * `POST` to the call of the kind with `user_type` merged into the body (specification, section 7). The key lets the CRM
  * recognise a lead that is sent again. Throws UpstreamError.
  */
-export function sendLead(kind: LeadKind, request: StoredLead, key: string, locale: Locale): Promise<CrmLeadAnswer> {
+export function sendLead(kind: LeadKind, request: StoredLead, key: string, locale: Locale, signal: AbortSignal): Promise<CrmLeadAnswer> {
   return callUpstream({
     to: 'crm',
     method: 'POST',
@@ -23,6 +23,7 @@ export function sendLead(kind: LeadKind, request: StoredLead, key: string, local
     body: { ...request, user_type: 'site' },
     locale,
     answer: crmLeadAnswerSchema,
+    signal,
   });
 }
 

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Locale } from '../i18n/routing';
 import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from './embedded/provider';
 
-export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'malformed';
+export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed';
 
 /** The one error of every upstream call. `status` is the HTTP status when there was one. Holds no personal data. */
 export class UpstreamError extends Error {
@@ -48,6 +48,7 @@ export interface UpstreamCall<Answer extends z.ZodType> {
   /** The language of words in the answer. */
   locale: Locale;
   answer: Answer;
+  /** Gives the call up; one of `AbortSignal.timeout` is a time-out of its own, shorter than that of every call. */
   signal?: AbortSignal;
 }
 
@@ -57,18 +58,19 @@ export interface UpstreamCall<Answer extends z.ZodType> {
  */
 export async function callUpstream<Answer extends z.ZodType>(call: UpstreamCall<Answer>): Promise<z.infer<Answer>> {
   const name = `${call.method} ${call.path}`;
-  const response = await sendCall(call, name);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
+  const response = await sendCall(call, name, signal);
   if (!response.ok) throw new UpstreamError('status', name, response.status);
-  const result = call.answer.safeParse(await readJson(response, name));
+  const result = call.answer.safeParse(await readJson(response, name, signal));
   if (!result.success) throw new UpstreamError('malformed', name, response.status, { cause: result.error });
   return result.data;
 }
 
-async function sendCall(call: UpstreamCall<z.ZodType>, name: string): Promise<Response> {
+async function sendCall(call: UpstreamCall<z.ZodType>, name: string, signal: AbortSignal): Promise<Response> {
   const { host, token, send } = upstream(call.to);
   const url = new URL(`${host}/api${call.path}`);
   for (const [key, value] of Object.entries(call.query ?? {})) url.searchParams.set(key, value);
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const request = new Request(url, {
     method: call.method,
     headers: {
@@ -79,19 +81,24 @@ async function sendCall(call: UpstreamCall<z.ZodType>, name: string): Promise<Re
       ...call.headers,
     },
     body: call.body === undefined ? null : JSON.stringify(call.body),
-    signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
+    signal,
   });
   try {
     return await send(request);
   } catch (error) {
-    throw new UpstreamError(timeout.aborted ? 'timeout' : 'network', name, null, { cause: error });
+    throw new UpstreamError(interruption(signal) ?? 'network', name, null, { cause: error });
   }
 }
 
-async function readJson(response: Response, name: string): Promise<unknown> {
+async function readJson(response: Response, name: string, signal: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw new UpstreamError('malformed', name, response.status, { cause: error });
+    throw new UpstreamError(interruption(signal) ?? 'malformed', name, response.status, { cause: error });
   }
+}
+
+function interruption({ aborted, reason }: AbortSignal): UpstreamFailure | null {
+  if (!aborted) return null;
+  return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'timeout' : 'aborted';
 }

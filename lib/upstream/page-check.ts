@@ -17,6 +17,7 @@ export function createPageCheck(listPages: () => Promise<string[]>, now: () => n
       .then((list) => (known = new Set(list)))
       .catch((error: unknown) => {
         if (known === undefined) throw error;
+        console.error(`page check: the old list stays: ${error instanceof Error ? error.message : 'unknown error'}`);
         return known;
       })
       .finally(() => {

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { deliverToCrm } from '@/lib/bff/leads';
-import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE } from '@/lib/config/limits';
+import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS, LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE, REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 import type { LeadRequest } from '@/lib/contracts/lead';
 import { captureSource, writeSource } from '@/lib/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
@@ -10,15 +10,18 @@ import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
 import { embeddedProvider } from '@/lib/upstream/embedded/provider';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
-import { provider, providerFailures } from '../support/provider';
+import { hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
+const { signal } = new AbortController();
 
 describe.each(databaseKinds)('store-lead on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'provider_leads', 'rate_limits']);
+
+  afterEach(() => vi.useRealTimers());
 
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string | null> = {}) =>
@@ -68,7 +71,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       provider.answer = () => Promise.reject(new TypeError('fetch failed'));
       await post({}, { cookie: `${since(0)}; referral=AIGERIM` });
       provider.answer = () => null;
-      await drainOutbox(site.database, deliverToCrm, Date.now() + 60_000);
+      await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 60_000);
       expect(senderIn(await arrived())).toEqual({ ...campaign, referral: 'AIGERIM' });
     });
 
@@ -176,8 +179,34 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(waiting).toMatchObject({ state: 'received', attempts: 1, crm_number: null });
 
     provider.answer = () => null;
-    expect(await drainOutbox(site.database, deliverToCrm, Date.now() + 60_000)).toEqual({ answered: 1, failed: 0 });
+    expect(await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 60_000)).toEqual({ answered: 1, failed: 0 });
     expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
+  });
+
+  it('keeps the lead for the outbox when the CRM hangs, long before the browser gives up, and lets the outbox wait as long as may be', async () => {
+    const limits = new Map<number, AbortController>();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const limit = new AbortController();
+      limits.set(milliseconds, limit);
+      return limit.signal;
+    });
+    const end = (milliseconds: number) => limits.get(milliseconds)?.abort(new DOMException('The operation timed out', 'TimeoutError'));
+    const asked = vi.fn(hanging);
+    provider.answer = asked;
+    const answer = post();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), 10_000);
+    end(LEAD_FIRST_TRY_MS);
+    const stored = await (await answer).json();
+    const [waiting] = await leads();
+    expect(stored).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
+    expect(waiting).toMatchObject({ attempts: 1, last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: timeout' });
+
+    limits.clear();
+    const drained = drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 6_000);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 10_000);
+    expect([...limits.keys()]).toEqual([REQUEST_TIMEOUT_MS]);
+    end(REQUEST_TIMEOUT_MS);
+    expect(await drained).toEqual({ answered: 0, failed: 1 });
   });
 
   it('sends a lead whose process died in the middle, once its lease is over', async () => {
@@ -187,10 +216,10 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
         release = resolve;
       });
     const hanging = post();
-    await vi.waitFor(async () => expect(await leads()).toHaveLength(1));
-    expect(await drainOutbox(site.database, () => Promise.reject(new Error('too early')), Date.now())).toEqual({ answered: 0, failed: 0 });
+    await vi.waitFor(async () => expect(await leads()).toHaveLength(1), 10_000);
+    expect(await drainOutbox(site.database, () => Promise.reject(new Error('too early')), signal)).toEqual({ answered: 0, failed: 0 });
     const later = Date.now() + DELIVERY_LEASE_MS + 1_000;
-    expect(await drainOutbox(site.database, () => Promise.resolve({ success: true, data: { id: 99 } }), later)).toEqual({ answered: 1, failed: 0 });
+    expect(await drainOutbox(site.database, () => Promise.resolve({ success: true, data: { id: 99 } }), signal, () => later)).toEqual({ answered: 1, failed: 0 });
     release(Response.json({ success: true, data: { id: 99 } }));
     expect((await (await hanging).json()).data.id).toBe('99');
   });
@@ -202,6 +231,25 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const second = await (await storeLead(leadRequest({ ...body, recaptcha: 'spent', consent_at: '2026-11-20T10:05:00.000Z' }, headers))).json();
     expect(second).toEqual(first);
     expect(await leads()).toHaveLength(1);
+  });
+
+  it('answers a repeated key with its own number when the first submit takes long', async () => {
+    let release: (response: Response) => void = () => undefined;
+    provider.answer = () =>
+      new Promise((resolve) => {
+        release = resolve;
+      });
+    const body = leadBody({ recaptcha: await captchaToken() });
+    const send = () => storeLead(leadRequest(body, { 'idempotency-key': `key-${kind}-slow` }));
+    const first = send();
+    await vi.waitFor(async () => expect(await leads()).toHaveLength(1), 10_000);
+    const read = vi.spyOn(site.database, 'selectFrom');
+    const second = send();
+    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1), 10_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FIRST_LEAD_WAIT_MS });
+    expect(await (await second).json()).toMatchObject({ success: true, state: 'received' });
+    release(Response.json({ success: true, data: { id: 99 } }));
+    expect((await (await first).json()).data.id).toBe('99');
   });
 
   it('makes one lead of a double click', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS } from '@/lib/config/limits';
+import { deleteOrder, findOrder } from '@/lib/store/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { CONSENT, houseBody, NAME, NEW_IIN, orderIn, orderVisitor, stepRoutes, TARIFF, type AnsweredStep } from '../support/order-visitor';
@@ -9,6 +10,7 @@ import { databaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 vi.mock('@/lib/config/env', () => import('../support/environment'));
+vi.mock('@/lib/store/orders', { spy: true });
 
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 const laterSteps: AnsweredStep[] = ['address', 'identity', 'phone', 'code', 'summary'];
@@ -248,6 +250,19 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
         expect(response.status).toBe(200);
         expect(response.headers.getSetCookie()).toEqual([]);
       }
+    });
+
+    it('is not there when it ends while it is read', async () => {
+      const visitor = orderVisitor();
+      await visitor.answers.tariff();
+      vi.mocked(findOrder).mockImplementationOnce(async (database, id) => {
+        const session = await findOrder(database, id);
+        await deleteOrder(database, id);
+        return session;
+      });
+      const response = await visitor.read();
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ data: null });
     });
 
     it('is not read from another site', async () => {

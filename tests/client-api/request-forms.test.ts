@@ -138,7 +138,7 @@ describe.each(cases)('$kind on $databaseKind', ({ databaseKind, kind, path, rout
     const [waiting] = await leads();
     expect(answer).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
     provider.answer = () => null;
-    expect(await drainOutbox(site.database, deliverToCrm, Date.now() + 60_000)).toEqual({ answered: 1, failed: 0 });
+    expect(await drainOutbox(site.database, deliverToCrm, new AbortController().signal, () => Date.now() + 60_000)).toEqual({ answered: 1, failed: 0 });
     expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
     expect((await delivered())[0]?.kind).toBe(kind);
   });

@@ -24,6 +24,13 @@ export function embeddedProvider(request: Request): Promise<Response> {
   return provider.answer(request) ?? real.embeddedProvider(request);
 }
 
+/** Answers nothing until the call is given up. */
+export function hanging({ signal }: Request): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
 /** From now on nothing may be asked of the provider; the returned function expects that nothing was. */
 export function expectNothingAsked(): () => void {
   const asked = vi.fn(byItself);

@@ -53,3 +53,11 @@ it('is stopped when what is under way has ended, and not begun again', async () 
   await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+it('tells what is under way that it is to end', async () => {
+  const work = vi.fn((signal: AbortSignal) => new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  }));
+  await repeatWork('work', PAUSE_MS, work)();
+  expect(work.mock.calls.map(([signal]) => signal.aborted)).toEqual([true]);
+});

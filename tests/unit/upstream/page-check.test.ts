@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleSections } from '@/lib/contracts/article';
 import { createPageCheck, listParameterisedPages } from '@/lib/upstream/page-check';
 
@@ -13,6 +13,10 @@ function newCheck() {
 beforeEach(() => {
   clock.now = 1_000_000;
   listPages.mockReset();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('createPageCheck', () => {
@@ -58,7 +62,8 @@ describe('createPageCheck', () => {
     expect(await check('/news/old')).toBe(false);
   });
 
-  it('keeps the old list through an outage and asks again a minute later', async () => {
+  it('keeps the old list through an outage, says so and asks again a minute later', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listPages.mockResolvedValueOnce(['/news/a']).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(['/news/b']);
     const check = newCheck();
     await check('/news/a');
@@ -66,6 +71,7 @@ describe('createPageCheck', () => {
     expect(await check('/news/a')).toBe(true);
     expect(await check('/news/b')).toBe(false);
     expect(listPages).toHaveBeenCalledTimes(2);
+    expect(logged.mock.calls).toEqual([['page check: the old list stays: down']]);
     clock.now += A_MINUTE_MS + 1;
     expect(await check('/news/b')).toBe(true);
   });

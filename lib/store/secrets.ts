@@ -1,0 +1,14 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database';
+
+/** A secret shared by all processes of the site, made on first use. */
+export async function sharedSecret(database: Database, name: string): Promise<string> {
+  const query = database.selectFrom('secrets').select('value').where('name', '=', name);
+  // Reading goes on while another process writes to SQLite; writing has to wait for it.
+  const kept = await query.executeTakeFirst();
+  if (kept !== undefined) return kept.value;
+  const value = randomBytes(32).toString('hex');
+  await database.insertInto('secrets').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+  return (await query.executeTakeFirstOrThrow()).value;
+}
