@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Combobox } from '@/components/ui/combobox';
-import { foldHouse } from '@/lib/address-search';
+import { cutFor, foldHouse } from '@/lib/address-search';
 import type { House, Street } from '@/lib/contracts/address';
 import { KeptAddressOffer } from './kept-address-offer';
 import type { AddressInputs } from './use-address-focus';
@@ -51,8 +51,9 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
   const chooseStreet = (id: string) => {
     const chosen = streets.find((candidate) => candidate.id === id);
     if (chosen === undefined) return;
-    const known = houseOf(chosen, loose ? typed.house : broughtHouse);
-    onTyped({ street: chosen.street, house: known?.house ?? (loose ? typed.house : '') });
+    const entered = typed.house || (cutFor(typed.street, chosen)?.house ?? '');
+    const known = houseOf(chosen, entered || broughtHouse);
+    onTyped({ street: chosen.street, house: known?.house ?? entered });
     onSelection({ street: chosen, house: known });
   };
   const setHouse = (text: string, fromList: boolean) => {
@@ -62,10 +63,13 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
   };
   const streetSearchText = () => {
     if (search.isError) return t('searchFailed');
-    if (!search.isEnabled) return null;
     if (search.slow) return t('searchSlow');
-    return search.isFetching ? t('searching') : t('notFound');
+    if (search.isFetching) return t('searching');
+    return search.foundNothing ? t('notFound') : null;
   };
+  const closed = street === null && !loose;
+  const inWords = street === null && loose && typed.street.trim() !== '';
+  const isMissing = inWords ? typed.house.trim() === '' : street !== null && house === null;
   const houses = (street?.houses ?? []).filter((candidate) => foldHouse(candidate.house).startsWith(foldHouse(typed.house)));
 
   return (
@@ -109,13 +113,14 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
         choicesText={t('choices', { count: streets.length })}
         closeLabel={t('closeList')}
         required
-        error={demanded && street === null ? t('streetRequired') : undefined}
+        error={demanded && street === null && !inWords ? t('streetRequired') : undefined}
       />
       <Combobox
         id={`${idPrefix}-house`}
         name="house"
         inputRef={inputs.house}
         label={t('house')}
+        {...(closed ? { hint: t('houseHint') } : {})}
         items={houses.map((candidate) => ({ id: candidate.house, text: candidate.house }))}
         selectedId={listedHouse === typed.house ? listedHouse : null}
         inputValue={typed.house}
@@ -127,8 +132,8 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
         choicesText={t('choices', { count: houses.length })}
         closeLabel={t('closeList')}
         required={!loose}
-        disabled={street === null && !loose}
-        error={demanded && street !== null && house === null ? t('houseRequired') : undefined}
+        disabled={closed}
+        error={demanded && isMissing ? t(inWords ? 'freeAddressRequired' : 'houseRequired') : undefined}
       />
     </>
   );

@@ -3,11 +3,12 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSlow } from '@/components/dialogs/use-slow';
+import { foldBegunStreet } from '@/lib/address-search';
 import { searchStreets } from '@/lib/client-api/addresses';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
 
 /** Letters, from which on streets are looked for. */
-export const SHORTEST_SEARCH = 2;
+const SHORTEST_SEARCH = 2;
 
 /** Streets for a text. */
 export function streetsQuery(text: string) {
@@ -31,7 +32,9 @@ export function useStreetSearch(text: string) {
     // Not refetch(): that would go on waiting for a call that hangs.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
   };
-  return { data, isError, isEnabled, isFetching, slow, again };
+  // Of «просп» nobody can say that there is no such street.
+  const foundNothing = isEnabled && !isError && !isFetching && data?.length === 0 && foldBegunStreet(settled) !== '';
+  return { data, isError, isFetching, foundNothing, slow, again };
 }
 
 function useSettled(value: string): string {

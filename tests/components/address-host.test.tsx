@@ -192,6 +192,22 @@ describe('the house', () => {
   });
 });
 
+describe('a whole address in the field of the street', () => {
+  it('gives its house to the other field, unless there is one', async () => {
+    playStreets(() => [abaya]);
+    const { user, turnTo, search, field } = openForm();
+    turnTo('street', 'Абая 17');
+    await search();
+    const house = field('house');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    expect(house.value).toBe('17');
+    await user.clear(field('street'));
+    await user.paste('Абая 150/230');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    expect(house.value).toBe('17');
+  });
+});
+
 describe('the search of a page', () => {
   it('has other ids than that of the dialogs', async () => {
     const { turnTo, search, field } = openForm();

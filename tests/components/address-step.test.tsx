@@ -113,6 +113,40 @@ describe.each(languages)('the address step in $language', (language) => {
     expect(screen.getByRole('button', { name: connection.byHand })).toBeDefined();
   });
 
+  it('says why there is no house to choose yet', async () => {
+    playStreets(() => [abaya]);
+    const { user, street, house } = openAddress(language);
+    expect(screen.getByRole('combobox', { name: connection.house, description: connection.houseHint })).toBe(house);
+    await user.click(street);
+    await user.paste('абая');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    expect(house.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it.each(['ул', 'просп', 'Алматы', 'даң'])('says nothing of «%s», which may go on', async (typed) => {
+    const searches = playStreets(() => []);
+    const { user, street } = openAddress(language);
+    await user.type(street, typed);
+    await waitFor(() => expect(searches).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(plain(connection.searching))).toBeNull());
+    expect(screen.queryByText(plain(connection.notFound))).toBeNull();
+    await user.type(street, ' ъъ');
+    await screen.findByText(plain(connection.notFound));
+  });
+
+  it.each([
+    ['Абая 17а', '17А'],
+    ['пр-т Абая, 17, кв. 5', '17'],
+    ['Абая 18', '18'],
+  ])('takes the house along from «%s» in the field of the street', async (typed, number) => {
+    playStreets(() => [abaya]);
+    const { user, street, house } = openAddress(language);
+    await user.click(street);
+    await user.paste(typed);
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    expect([street.value, house.value]).toEqual([abaya.street, number]);
+  });
+
   it('names what is missing: first the street, then the house', async () => {
     playStreets(() => [abaya]);
     const { user, street, house, apply } = openAddress(language);

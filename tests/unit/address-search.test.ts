@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldHouse, foldStreet, matchQuality, readAddress, russianLayout } from '@/lib/address-search';
+import { cutFor, foldBegunStreet, foldHouse, foldStreet, kazakhLayout, matchQuality, readAddress, russianLayout } from '@/lib/address-search';
 
 describe('foldStreet', () => {
   it.each([
@@ -87,6 +87,36 @@ describe('russianLayout', () => {
   });
 });
 
+describe('kazakhLayout', () => {
+  it.each([
+    ['n-kt ,b', 'төле би'],
+    ['ljcns0', 'достық'],
+    ['0f,fy,fq', 'қабанбай'],
+    [')f,fy,fq', 'қабанбай'],
+    ['_ntuty', 'өтеген'],
+    ['досты0', 'достық'],
+  ])('reads %s as %s', (typed, meant) => {
+    expect(kazakhLayout(typed)).toBe(meant);
+  });
+});
+
+describe('foldBegunStreet', () => {
+  it.each([
+    ['Абай д', 'абаи'],
+    ['Абай даң', 'абаи'],
+    ['Абая проспе', 'абая'],
+    ['Ақсай-4 ы', 'аксаи 4'],
+    ['проспе', ''],
+    ['ул', ''],
+    ['мкр.', ''],
+    ['г. Алматы, у', ''],
+    ['Абая', 'абая'],
+    ['д Абая', 'д абая'],
+  ])('makes «%s» to «%s»', (typed, name) => {
+    expect(foldBegunStreet(typed)).toBe(name);
+  });
+});
+
 describe('matchQuality', () => {
   it.each([
     ['the same name', 'толе би', 'толе би', 3],
@@ -134,6 +164,18 @@ describe('foldHouse', () => {
     ['59', 'Дом 59'],
     ['59', '59-үй'],
     ['59', '59 үй'],
+    ['17/2', '17.2'],
+    ['1', 'д. 1'],
+    ['1', 'д1'],
+    ['58Д', '58 д'],
+    ['27', '27 кв 5'],
+    ['27', '27, кв. 5'],
+    ['59', '59-үй, 25-пәтер'],
+    ['58А', '58F'],
+    ['58А', '58 f'],
+    ['58В', '58B'],
+    ['17к2', '17r2'],
+    ['59', 'ljv 59'],
   ])('takes %s and «%s» for one house', (house, typed) => {
     expect(foldHouse(typed)).toBe(foldHouse(house));
   });
@@ -144,6 +186,12 @@ describe('foldHouse', () => {
     ['17', '17А'],
     ['58А', '58Б'],
     ['150/230', '150'],
+    ['2-7', '27'],
+    ['2-7', '2/7'],
+    ['2 7', '27'],
+    ['2, 7', '27'],
+    ['2.1', '21'],
+    ['8-6', '86'],
   ])('keeps %s and %s apart', (one, other) => {
     expect(foldHouse(one)).not.toBe(foldHouse(other));
   });
@@ -176,7 +224,7 @@ describe('readAddress', () => {
 
   it('gives every cut where a number could be the house, the longest street first', () => {
     expect(readings('8 Марта 12')).toEqual(['8 марта|12']);
-    expect(readings('мкр Аксай 4, 17')).toEqual(['аксаи 4|17', 'аксаи|417']);
+    expect(readings('мкр Аксай 4, 17')).toEqual(['аксаи 4|17', 'аксаи|4-17']);
     expect(readings('Абая 17 к 2')).toEqual(['абая 17|2', 'абая|17к2']);
   });
 
@@ -191,5 +239,33 @@ describe('readAddress', () => {
 
   it('reads a long text of numbers at once', () => {
     expect(readAddress('5 '.repeat(100))).toHaveLength(99);
+  });
+});
+
+describe('cutFor', () => {
+  const house = (text: string, street: string, former: string | null = null) => cutFor(text, { street, former_name: former })?.house;
+
+  it.each([
+    ['Абая 27', 'пр-т Абая', '27'],
+    ['Абай даңғылы, 17 к 2', 'пр-т Абая', '17к2'],
+    ['Аксай-4, 17', 'мкр Аксай-4', '17'],
+    ['аксай 4 17', 'Ақсай-4 ықшамауданы', '17'],
+    ['n-kt ,b 59', 'Төле би көшесі', '59'],
+    ['0f,fy,fq ,fnsh, 59', 'Қабанбай батыр көшесі', '59'],
+  ])('knows the house of «%s» in %s', (text, street, number) => {
+    expect(house(text, street)).toBe(number);
+  });
+
+  it('knows the number of a former name', () => {
+    expect(house('8 Марта 12', 'ул. Калдаякова', '8 Марта')).toBe('12');
+    expect(house('Дубок 2 12', 'мкр Атамекен', 'Дубок-2')).toBe('12');
+  });
+
+  it.each([
+    ['аксай 4', 'мкр Аксай-4'],
+    ['Аксай 17', 'мкр Аксай-4'],
+    ['Абая', 'пр-т Абая'],
+  ])('takes no part of the name «%s» of %s for a house', (text, street) => {
+    expect(house(text, street)).toBeUndefined();
   });
 });

@@ -21,6 +21,8 @@ const streetSchema = z.object({
   name: localizedSchema,
   full: localizedSchema,
   old_names: z.array(z.string()),
+  /** The name with the person's first name, in both languages. */
+  long_names: z.array(z.string()).default([]),
   district: localizedSchema,
   /** Latitude, longitude; of a microdistrict its outline, which ends where it begins. */
   line: z.array(z.tuple([z.number(), z.number()])).min(2),

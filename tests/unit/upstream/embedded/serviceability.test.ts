@@ -68,7 +68,7 @@ describe('zone-allow', () => {
   it.each([
     'пр-т Абая, 150/230', 'пр-т Абая 150/230', 'Абай даңғылы, 150/230', 'Абай даңғылы 150/230', 'абая 150/230', 'Абая проспект 150 / 230', 'проспект Абая, дом 150/230',
     'г. Алматы, пр-т Абая, д. 150/230', 'Алматы қ., Абай даңғылы, 150/230-үй', 'Абая, №150/230', 'f,fz 150/230', 'пр-т Абая, 150/230, кв. 25', 'Абай даңғылы, 150/230-үй, 25-пәтер',
-    'Абая 150/230 подъезд 2 этаж 5 кв 25А', 'Абай даңғылы 150/230, 2-кіреберіс, 5-қабат',
+    'f,fz, 150/230', 'Абая 150.230', 'Абая 150/230 подъезд 2 этаж 5 кв 25А', 'Абай даңғылы 150/230, 2-кіреберіс, 5-қабат',
   ])('reads «%s»', async (typed) => {
     expect(await foundId(typed)).toBe('abaya:150/230');
   });
@@ -85,6 +85,10 @@ describe('zone-allow', () => {
     ['толеби №', 'tole-bi'],
     ['Наурызбай №', 'nauryzbay-batyra'],
     ['Гагарина №', 'gagarina'],
+    ['n-kt ,b №', 'tole-bi'],
+    ['ljcns0, №', 'dostyk'],
+    ['0f,fy,fq ,fnsh №', 'kabanbay-batyra'],
+    ['Нурсултана Назарбаева, №', 'nazarbaeva'],
   ])('reads «%s» as a house of %s, whatever its number', async (typed, streetId) => {
     const numbers = streets.find(({ id }) => id === streetId)?.houses.map(({ number }) => number) ?? [];
     expect(numbers.length).toBeGreaterThan(0);
@@ -125,6 +129,12 @@ describe('address/check', () => {
   it('answers as zone-allow does', async () => {
     const response = await check({ street: 'Абай даңғылы', house: '150 / 230', flat: '25' }, 'kk');
     expect(await response.json()).toEqual({ data: await ask('пр-т Абая, 150/230', 'kk') });
+  });
+
+  it.each(['8-6', '8 6', '8, 6', '8.6'])('takes house «%s» for no 86', async (house) => {
+    expect(streets.find(({ id }) => id === 'rozybakieva')?.houses.map(({ number }) => number)).toContain('86');
+    expect(await (await check({ street: 'Розыбакиева', house })).json()).toMatchObject({ data: { code: 0, address: null } });
+    expect(await ask(`Розыбакиева, ${house}`)).toMatchObject({ code: 0, address: null });
   });
 
   it.each([
