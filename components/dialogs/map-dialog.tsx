@@ -2,44 +2,42 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { MapView } from '@/components/map/map-view';
+import mapStyles from '@/components/map/map-view.module.css';
+import { MapWords } from '@/components/map/map-words';
 import { Button } from '@/components/ui/button';
 import { fetchCoverage } from '@/lib/client-api/coverage';
 import { Dialog } from './dialog';
 import type { DialogProps } from './dialog-props';
-import styles from './map-dialog.module.css';
-import { useSlow } from './use-slow';
 
-/** The map of the zones with its legend. */
+/**
+ * The map of the zones with its legend, to look at: a zone is no answer about a house. The way on is the check of an
+ * address, which has a map whose clicks find the house.
+ */
 export function MapDialog({ onClose }: DialogProps) {
-  const t = useTranslations('map');
+  const t = useTranslations();
   const queryClient = useQueryClient();
-  const [attempt, setAttempt] = useState(0);
-  const { data, error, isError } = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => fetchCoverage(signal) });
-  const waiting = data === undefined && !isError;
-  const slow = useSlow(waiting, attempt);
+  const { data, error } = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => fetchCoverage(signal) });
 
   useEffect(() => {
     if (error !== null) console.error('The zones did not come', error);
   }, [error]);
 
-  const retry = () => {
-    setAttempt(attempt + 1);
-    // Not refetch(): that would go on waiting for a call that hangs.
-    void queryClient.resetQueries({ queryKey: ['coverage'] });
-  };
   return (
-    <Dialog title={t('title')} onClose={onClose} contacts={isError || slow} step={isError ? 'problem' : 'map'}>
-      <p>{t('dialogLead')}</p>
-      {data !== undefined && <MapView {...data} marker={null} view={null} interactive={false} title={t('title')} />}
-      {waiting && (
-        <p className={slow ? undefined : styles['loading']} role="status">
-          {t(slow ? 'slow' : 'loading')}
-        </p>
+    <Dialog title={t('map.title')} onClose={onClose} step={error === null ? 'map' : 'problem'}>
+      <p>{t('map.dialogLead')}</p>
+      {data === undefined ? (
+        <div className={mapStyles['view']}>
+          {/* Not refetch(): that would go on waiting for a call that hangs. */}
+          <MapWords failed={error !== null} onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })} />
+        </div>
+      ) : (
+        <MapView {...data} marker={null} view={null} interactive={false} title={t('map.title')} />
       )}
-      {isError && <p role="alert">{t('failed')}</p>}
-      {(isError || slow) && <Button onClick={retry}>{t('retry')}</Button>}
+      <Button wide data-dialog="check-connectivity" aria-haspopup="dialog">
+        {t('connectivity.submit')}
+      </Button>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { isCarried } from '@/lib/house-tariffs';
 import { TIME_ZONE } from '@/lib/i18n/format';
+import { forgetAddress } from '@/lib/kept-address';
 import { addressOfVisit, forgetVisitHouse, type VisitHouse } from '@/lib/visit-house';
 import { useVisitPlaces } from './visit-house-places';
 
@@ -32,6 +33,7 @@ function ShownHouse() {
   if (house === null) return null;
   const forget = () => {
     forgetVisitHouse();
+    forgetAddress();
     if (line !== null) focusAfter(line);
   };
   return (

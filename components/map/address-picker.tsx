@@ -7,13 +7,15 @@ import { useContacts } from '@/components/dialogs/contacts';
 import { useSlow } from '@/components/dialogs/use-slow';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { Zone } from '@/lib/contracts/zone';
-import { ADDRESS_ZOOM, DEFAULT_VIEW, zoneKind, zonesBounds } from '@/lib/map-scene';
-import { dialablePhone } from '@/lib/phone';
+import { ADDRESS_ZOOM, DEFAULT_VIEW, zonesBounds } from '@/lib/map-scene';
 import styles from './address-picker.module.css';
+import { FoundAddress } from './found-address';
+import type { FoundOnMap } from './found-on-map';
 import { MapView } from './map-view';
 import { useAddressAtPoint, type PointAddress } from './use-address-at-point';
 import { useLocation, type VisitorLocation } from './use-location';
@@ -21,7 +23,7 @@ import { useLocation, type VisitorLocation } from './use-location';
 interface AddressPickerProps {
   /** The house that was chosen by typing; the map goes there. */
   chosen: Coordinates | null;
-  onFound: (found: PointAddress) => void;
+  onFound: (found: FoundOnMap) => void;
   /** Somebody wanted to apply. */
   demanded: boolean;
 }
@@ -55,9 +57,13 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
 
   // A click that finds no house lets the chosen one go; the map stays where it is.
   const [anchor, setAnchor] = useState(chosen);
-  if (chosen !== null && chosen !== anchor) setAnchor(chosen);
+  if (chosen !== null && chosen !== anchor) {
+    setAnchor(chosen);
+    // What is typed after a click takes its place.
+    if (chosen !== found.data?.selection.house) setPoint(null);
+  }
 
-  const tell = useEffectEvent((address: PointAddress) => onFound(address));
+  const tell = useEffectEvent(({ typed, selection, point: place }: PointAddress) => onFound({ typed, selection, point: place }));
   useEffect(() => {
     if (found.data) tell(found.data);
   }, [found.data]);
@@ -68,7 +74,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
   }, [anchor, near]);
   const marker = useMemo(() => {
     const place = chosen ?? point;
-    return place === null ? null : { latitude: place.latitude, longitude: place.longitude, ...(found.data?.check.color ? { color: found.data.check.color } : {}) };
+    return place === null ? null : { latitude: place.latitude, longitude: place.longitude, ...(found.data?.color ? { color: found.data.color } : {}) };
   }, [chosen, point, found.data]);
 
   const retry = () => {
@@ -77,23 +83,27 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     for (const queryKey of [['zones'], ['map-streets']]) void queryClient.resetQueries({ queryKey });
   };
   if (failed || slow) return <NoMap failed={failed} onRetry={retry} />;
+  const isMissing = demanded && chosen === null && !found.data;
   return (
     <div className={styles['picker']}>
+      <div className={styles['words']}>
+        <p role="status">
+          {point === null && !isMissing && t(locationWords(location, near))}
+          {found.isFetching && t('searching')}
+          {found.error !== null && !found.isFetching && t(problemWords(found.error))}
+        </p>
+        {found.data && !found.isFetching && <FoundAddress found={found.data} />}
+        {isMissing && (
+          <p role="alert" className={styles['missing']}>
+            <Icon name="warning" size={20} />
+            {t('noDateSelected')}
+          </p>
+        )}
+      </div>
       {zones.data === undefined || streets.data === undefined ? (
         <p className={styles['loading']}>{t('loading')}</p>
       ) : (
         <MapView title={t('title')} zones={zones.data} streets={streets.data} marker={marker} view={view} interactive onClick={setPoint} />
-      )}
-      <p role="status" className={styles['words']}>
-        {point === null ? t(locationWords(location, near)) : found.isFetching ? t('searching') : null}
-        {found.error !== null && !found.isFetching && t(problemWords(found.error))}
-      </p>
-      {found.data && !found.isFetching && <FoundAddress found={found.data} />}
-      {demanded && chosen === null && (
-        <p role="alert" className={styles['missing']}>
-          <Icon name="warning" size={20} />
-          {t('noDateSelected')}
-        </p>
       )}
     </div>
   );
@@ -105,7 +115,7 @@ function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <div className={styles['problem']} role={failed ? 'alert' : 'status'}>
       <p>{t(failed ? 'addressPicker.failed' : 'addressPicker.slow')}</p>
-      <a href={`tel:${dialablePhone(salesPhone)}`}>{t('map.call', { phone: salesPhone })}</a>
+      <PhoneLink phone={salesPhone}>{t('map.call', { phone: salesPhone })}</PhoneLink>
       <Button look="secondary" onClick={onRetry}>
         {t('addressPicker.retry')}
       </Button>
@@ -124,19 +134,4 @@ function problemWords(error: Error) {
   const status = error instanceof RequestError ? error.status : null;
   if (status === OUTSIDE) return 'outside';
   return status === NO_HOUSE_CAN_STAND ? 'noHouseHere' : 'checkFailed';
-}
-
-function FoundAddress({ found: { check, address, house } }: { found: PointAddress }) {
-  const t = useTranslations('addressPicker');
-  const kind = check.color === null ? 'unavailable' : zoneKind(check.color);
-  return (
-    <div className={styles['found']} data-kind={kind} role="status">
-      <Icon name={kind === 'available' ? 'check' : 'warning'} size={20} />
-      <p>
-        <strong>{address.address_string}</strong>
-        <span>{t(kind)}</span>
-        {house === null && <span>{t('noHouse')}</span>}
-      </p>
-    </div>
-  );
 }

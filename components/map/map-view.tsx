@@ -28,6 +28,7 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
   const { zones, streets, marker, view, interactive, inPage, small } = scene;
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<State>('waiting');
+  const [attempt, setAttempt] = useState(0);
   const source = localizedPath(useLocale(), MAP_FRAME_PATH) + HOSTED_MAP_HASH;
 
   const show = useEffectEvent(() => {
@@ -58,12 +59,16 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
     if (state !== 'waiting') return;
     const timer = setTimeout(() => fail(), MAP_FRAME_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, attempt]);
 
+  const retry = () => {
+    setState('waiting');
+    setAttempt(attempt + 1);
+  };
   return (
     <div className={styles['view']}>
-      <iframe ref={frame} src={source} title={title} hidden={state === 'failed'} />
-      {state !== 'ready' && <MapWords failed={state === 'failed'} failedWords={failedWords} />}
+      <iframe key={attempt} ref={frame} src={source} title={title} hidden={state === 'failed'} />
+      {state !== 'ready' && <MapWords failed={state === 'failed'} failedWords={failedWords} onRetry={retry} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useContacts } from '@/components/dialogs/contacts';
 import { useSlow } from '@/components/dialogs/use-slow';
 import { Button } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { PhoneLink } from '@/components/ui/phone-link';
 import styles from './map-view.module.css';
 
 interface MapWordsProps {
@@ -36,7 +36,7 @@ export function MapWords({ failed, failedWords, onRetry }: MapWordsProps) {
   return (
     <div className={styles['words']}>
       <p role={failed && failedWords === undefined ? 'alert' : 'status'}>{failed ? (failedWords ?? t('failed')) : t('slow')}</p>
-      <a href={`tel:${dialablePhone(salesPhone)}`}>{t('call', { phone: salesPhone })}</a>
+      <PhoneLink phone={salesPhone}>{t('call', { phone: salesPhone })}</PhoneLink>
       {onRetry !== undefined && (
         <Button look="quiet" onClick={retry}>
           {t('retry')}

@@ -1,24 +1,46 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { AddressSelection } from '@/components/address/address-search';
+import { foldHouse, foldStreet } from '@/lib/address-search';
 import { searchStreets } from '@/lib/client-api/addresses';
 import { fetchAddressAt } from '@/lib/client-api/serviceability';
-import type { Coordinates, House, Street } from '@/lib/contracts/address';
+import type { Coordinates } from '@/lib/contracts/address';
 import type { AddressAt } from '@/lib/contracts/serviceability';
+import type { FoundOnMap } from './found-on-map';
 
-/** What stands at a point of the map: its zone, and the street and house as the address fields know them. */
-export interface PointAddress {
-  check: AddressAt['check'];
-  address: AddressAt['data']['full_address'];
-  street: Street | null;
-  house: House | null;
+/** What stands at a point of the map: its zone, its address in words, and what goes into the address fields. */
+export interface PointAddress extends FoundOnMap {
+  color: string | null;
+  line: string;
+}
+
+/** A street and, after a comma, a house: «пр-т Абая, 17», «пр-т Абая, д. 17». */
+const STREET_AND_HOUSE = /^(.+), *(?:(?:дом|д)[. ]*)?(\d\S*)$/;
+
+function partsOf({ street, house, address_string: line }: AddressAt['data']['full_address']) {
+  if (street !== null) return { street, house: house ?? '' };
+  const [, named = line, number = ''] = STREET_AND_HOUSE.exec(line) ?? [];
+  return { street: named, house: number };
 }
 
 async function findAddress(point: Coordinates, signal: AbortSignal): Promise<PointAddress> {
-  const { check, data } = await fetchAddressAt(point, signal);
-  const { full_address: address } = data;
-  const street = (await searchStreets(address.street, signal)).find(({ id }) => id === address.street_id) ?? null;
-  return { check, address, street, house: street?.houses.find(({ house }) => house === address.house) ?? null };
+  const {
+    check: { color, points },
+    data: { full_address: address },
+  } = await fetchAddressAt(point, signal);
+  const told = partsOf(address);
+  const isMeant = ({ id, street }: { id: string; street: string }) => (address.street_id === null ? foldStreet(street) === foldStreet(told.street) : id === address.street_id);
+  const street = (await searchStreets(told.street, signal)).find(isMeant) ?? null;
+  const house = street?.houses.find((known) => foldHouse(known.house) === foldHouse(told.house)) ?? null;
+  const selection: AddressSelection = { street, house };
+  return {
+    color,
+    line: address.address_string,
+    typed: { street: street?.street ?? told.street, house: house?.house ?? told.house },
+    selection,
+    point: house === null ? { latitude: points.from, longitude: points.to } : null,
+  };
 }
 
 /** The address at the point that was clicked last: an earlier call is cancelled, a late answer belongs to its own point. */

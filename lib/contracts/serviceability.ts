@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
 import { coordinatesSchema, degreesSchema, houseIdSchema, streetIdSchema } from './address';
+import { recaptcha } from './fields';
 
 /**
  * Codes of an address check. That 1 means connectable is the specification's (section 3); the others are the embedded
@@ -18,7 +18,7 @@ const housePart = z.string().trim().min(1).max(20);
 export const zoneAllowSchema = z.strictObject({
   build_number: z.literal('-'),
   street: streetText,
-  recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
+  recaptcha,
 });
 export type ZoneAllow = z.infer<typeof zoneAllowSchema>;
 
@@ -77,6 +77,8 @@ export const addressAtSchema = z.strictObject({
 /**
  * Answer of `address-info-by-coordinates` (specification, section 3): the zone's colour (null outside all zones), and
  * the address; without a house near the point it is the nearest street alone. `from` is a latitude, `to` a longitude.
+ * Of the address the specification promises the words only («пр-т Абая, 17»); its parts are null where the provider does
+ * not tell them.
  */
 export const addressAtAnswerSchema = z.object({
   check: z.object({
@@ -87,10 +89,11 @@ export const addressAtAnswerSchema = z.object({
   data: z.object({
     full_address: z.object({
       address_string: z.string(),
-      street: z.string(),
-      house: z.string().nullable(),
-      street_id: z.string(),
-      ...coordinatesSchema.shape,
+      street: z.string().nullable().default(null),
+      house: z.string().nullable().default(null),
+      street_id: z.string().nullable().default(null),
+      latitude: coordinatesSchema.shape.latitude.nullable().default(null),
+      longitude: coordinatesSchema.shape.longitude.nullable().default(null),
     }),
   }),
 });

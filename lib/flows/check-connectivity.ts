@@ -1,3 +1,4 @@
+import type { House } from '../contracts/address';
 import type { FullAddress } from '../contracts/lead';
 import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
@@ -8,6 +9,8 @@ import type { AddressStatus } from './connection';
 export interface AskedAddress {
   street: string;
   house: string;
+  /** The house at a point of the map, where it is in no list. */
+  place?: House | null;
 }
 
 /** Street and house as one string, as `zone-allow` takes it (specification, section 3). */
@@ -16,7 +19,7 @@ export function addressLine({ street, house }: AskedAddress): string {
 }
 
 /** The same of a house that the provider knows, in a language; in the answer's own where the street has but one name. */
-export function addressLineIn(locale: Locale, { street, house, street_names: names }: KnownHouse): string {
+export function addressLineIn(locale: Locale, { street, house, street_names: names }: Pick<KnownHouse, 'street' | 'house' | 'street_names'>): string {
   return addressLine({ street: names?.[locale] ?? street, house });
 }
 

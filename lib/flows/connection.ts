@@ -21,7 +21,8 @@ export interface AcceptedLead {
 
 interface Kept {
   address: FullAddress | null;
-  addressStatus: AddressStatus;
+  /** The others are those of a check, which has a dialog of its own. */
+  addressStatus: Extract<AddressStatus, 'none' | 'missing'>;
 }
 
 export type ConnectionState = Kept &

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SmallHouseMap } from '@/components/map/small-house-map';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
-import { MAP_MESSAGE_SOURCE, pageMessageSchema } from '@/lib/contracts/map-message';
 import { GREEN_ZONE, type Zone } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM } from '@/lib/map-scene';
 import { available, openCheck, unknown } from './support/connectivity';
 import { filled, languages, plain, russian, type Language } from './support/languages';
+import { readyFrame } from './support/map';
 import { renderInSite, salesPhoneLink } from './support/render';
 import { answers, held, playChecks, playMap, playSite, playStreets, playTariffOffers } from './support/site';
 
@@ -28,17 +28,6 @@ const ADDRESS = 'пр-т Абая, 17';
 const openMap = (language: Language = russian, at = place) => renderInSite(<SmallHouseMap place={at} address={ADDRESS} />, language);
 const title = ({ words }: Language) => filled(words.map.house, { address: ADDRESS });
 
-/** The frame, ready; returns what it was told. */
-async function readyFrame(language: Language = russian) {
-  const frame = await screen.findByTitle<HTMLIFrameElement>(title(language));
-  const inside = frame.contentWindow;
-  if (inside === null) throw new Error('there is no frame');
-  const posted = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
-  const tell = (message: object) => act(() => window.dispatchEvent(new MessageEvent('message', { data: { source: MAP_MESSAGE_SOURCE, ...message }, origin: location.origin, source: inside })));
-  tell({ type: 'ready' });
-  return { tell, shown: pageMessageSchema.parse(posted.mock.lastCall?.[0]) };
-}
-
 describe.each(languages)('the map of a house in $language', (language) => {
   const { map } = language.words;
 
@@ -52,8 +41,8 @@ describe.each(languages)('the map of a house in $language', (language) => {
 
   it('shows the house in the colour of its zone, and no other zone; it is there to look at', async () => {
     openMap(language);
-    const { shown } = await readyFrame(language);
-    expect(shown).toMatchObject({ zones: [green], marker: { ...place, color: GREEN_ZONE }, view: { ...place, zoom: ADDRESS_ZOOM }, interactive: false, inPage: true, small: true });
+    const { shown } = await readyFrame(title(language));
+    expect(shown()).toMatchObject({ zones: [green], marker: { ...place, color: GREEN_ZONE }, view: { ...place, zoom: ADDRESS_ZOOM }, interactive: false, inPage: true, small: true });
   });
 
   it('that did not come says so without interrupting, and names the phone', async () => {
@@ -90,18 +79,21 @@ describe.each(languages)('the map of a house in $language', (language) => {
 it('a house outside all zones has a marker of its own colour', async () => {
   playMap([red]);
   openMap();
-  const { shown } = await readyFrame();
-  expect(shown).toMatchObject({ zones: [], marker: place });
-  expect(shown.marker).not.toHaveProperty('color');
+  const { shown } = await readyFrame(title(russian));
+  expect(shown()).toMatchObject({ zones: [], marker: place });
+  expect(shown().marker).not.toHaveProperty('color');
 });
 
 it('a frame that fails is told like a map that did not come', async () => {
   playMap([green]);
   openMap();
-  const { tell } = await readyFrame();
+  const { tell } = await readyFrame(title(russian));
   tell({ type: 'failed', reason: 'map' });
   expect(screen.getByRole('status').textContent).toBe(russian.words.map.houseFailed);
   expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
+  await readyFrame(title(russian));
+  expect(screen.queryByText(plain(russian.words.map.houseFailed))).toBeNull();
 });
 
 describe('an answer', () => {

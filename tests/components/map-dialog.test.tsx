@@ -7,6 +7,7 @@ import { RequestError } from '@/lib/client-api/request';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../support/dom';
 import { languages, plain, type Language } from './support/languages';
+import { readyFrame } from './support/map';
 import { renderInSite, salesPhoneLink } from './support/render';
 
 vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
@@ -64,6 +65,24 @@ describe.each(languages)('the map dialog in $language', (language) => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByTitle(map.title)).toBeDefined();
     expect(screen.queryByRole('button', { name: plain(map.retry) })).toBeNull();
+  });
+
+  it('says that its frame failed, with another try', async () => {
+    coverage.mockResolvedValue({ zones: [], streets: [] });
+    const { user } = open(language);
+    const { tell } = await readyFrame(map.title);
+    tell({ type: 'failed', reason: 'map' });
+    expect(screen.getByRole('alert').textContent).toBe(map.failed);
+    await user.click(screen.getByRole('button', { name: plain(map.retry) }));
+    await readyFrame(map.title);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads to the check of an address, whatever came of the map', async () => {
+    coverage.mockReturnValue(new Promise(() => undefined));
+    open(language);
+    const check = screen.getByRole('button', { name: language.words.connectivity.submit });
+    expect([check.dataset['dialog'], check.getAttribute('aria-haspopup')]).toEqual(['check-connectivity', 'dialog']);
   });
 
   it('closes in the middle without a word', async () => {

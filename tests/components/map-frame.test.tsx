@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FrameApp } from '@/components/map/frame/frame-app';
 import { fetchCoverage } from '@/lib/client-api/coverage';
-import { fetchMapConfig } from '@/lib/client-api/map-config';
+import { fetchConfig } from '@/lib/client-api/config';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchMapHouses } from '@/lib/client-api/zones';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import type { ClientConfig } from '@/lib/contracts/config';
 import { MAP_MESSAGE_SOURCE } from '@/lib/contracts/map-message';
 import { GREEN_ZONE, type Zone } from '@/lib/contracts/zone';
 import { HOSTED_MAP_HASH } from '@/lib/map-frame';
@@ -14,11 +16,18 @@ import { plain, russian } from './support/languages';
 import { renderInSite, salesPhoneLink } from './support/render';
 
 vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
-vi.mock('@/lib/client-api/map-config', () => ({ fetchMapConfig: vi.fn<() => void>() }));
+vi.mock('@/lib/client-api/config', () => ({ fetchConfig: vi.fn<() => void>() }));
 vi.mock('@/lib/client-api/zones', () => ({ fetchMapHouses: vi.fn<() => void>() }));
+vi.mock('@pbe/react-yandex-maps', () => ({
+  YMaps: ({ children }: { children: ReactNode }) => children,
+  Map: ({ children }: { children: ReactNode }) => children,
+  Polygon: () => null,
+  Placemark: ({ options }: { options: { preset: string } }) => <i role="img" aria-label={options.preset} />,
+}));
 const coverage = vi.mocked(fetchCoverage);
-const config = vi.mocked(fetchMapConfig);
+const config = vi.mocked(fetchConfig);
 const mapHouses = vi.mocked(fetchMapHouses);
+const withTiles = (tiles: string | null): ClientConfig => ({ captcha: { kind: 'proof-of-work' }, map: { kind: 'leaflet', tiles } });
 
 const { map } = russian.words;
 const words = {
@@ -48,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   delete document.documentElement.dataset['theme'];
-  config.mockReset().mockResolvedValue({ kind: 'leaflet', tiles: null });
+  config.mockReset().mockResolvedValue(withTiles(null));
   coverage.mockReset().mockResolvedValue({ zones, streets: [{ id: 'abaya', name: 'пр-т Абая', line: [[43.24, 76.9], [43.24, 76.95]] }] });
 });
 
@@ -154,6 +163,20 @@ describe('a frame that a page holds', () => {
   });
 });
 
+describe('the marker of Yandex', () => {
+  it.each([
+    ['green', GREEN_ZONE],
+    ['yellow', 'Желтая зона'],
+    ['red', 'Красная зона'],
+    ['blue', undefined],
+  ])('has the colour of its zone: %s', async (preset, color) => {
+    config.mockResolvedValue({ captcha: { kind: 'proof-of-work' }, map: { kind: 'yandex', key: 'key' } });
+    await holdFrame();
+    show({ marker: { latitude: 43.24, longitude: 76.9, color } });
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(`islands#${preset}DotIcon`);
+  });
+});
+
 describe('the houses of the drawn map', () => {
   const houses = [
     { house: '17', latitude: 43.245, longitude: 76.905 },
@@ -255,7 +278,7 @@ describe('the houses of the drawn map', () => {
   });
 
   it('are not asked for where tiles have them', async () => {
-    config.mockResolvedValue({ kind: 'leaflet', tiles: 'https://tiles.example/{z}/{x}/{y}.png' });
+    config.mockResolvedValue(withTiles('https://tiles.example/{z}/{x}/{y}.png'));
     await holdFrame();
     look(18);
     await waitFor(() => expect(polygons()).toHaveLength(zones.length));

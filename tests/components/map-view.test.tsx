@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MapView } from '@/components/map/map-view';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { MAP_MESSAGE_SOURCE, pageMessageSchema, type FrameMessage, type MapScene } from '@/lib/contracts/map-message';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_WAIT_MS } from '@/lib/map-frame';
@@ -73,6 +74,17 @@ describe.each(languages)('the map in $language', (language) => {
   });
 });
 
+it('is waited for as long at another try as at the first', () => {
+  vi.useFakeTimers();
+  const { onFailed } = openMap();
+  act(() => vi.advanceTimersByTime(STILL_WORKING_AFTER_MS));
+  fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
+  act(() => vi.advanceTimersByTime(MAP_FRAME_WAIT_MS - 1));
+  expect(onFailed).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(onFailed).toHaveBeenCalledOnce();
+});
+
 describe('what the frame is told', () => {
   it('comes after it is ready, for this site alone, and at every change', () => {
     document.documentElement.dataset['theme'] = 'dark';
@@ -117,6 +129,18 @@ describe('what the frame tells', () => {
     tell({ type: 'failed', reason: 'map' });
     expect(onFailed).toHaveBeenCalledOnce();
     expect(screen.getByRole('alert').textContent).toBe(russian.words.map.failed);
+  });
+
+  it('of a map that failed can be tried again, in a frame of its own', () => {
+    const { frame, tell, onClick } = openMap();
+    tell({ type: 'failed', reason: 'map' });
+    fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
+    expect(screen.getByRole('status').textContent).toBe(russian.words.map.loading);
+    const another = screen.getByTitle<HTMLIFrameElement>('map');
+    expect([another === frame, another.hidden]).toEqual([false, false]);
+    // The one that failed is not heard any more.
+    tell({ type: 'clicked', ...marker });
+    expect(onClick).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { showVisitHouse } from '@/components/layout/visit-house-shown';
 import { HouseFitSlot, VisitHouseSlot } from '@/components/layout/visit-house-slots';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { verdictOf } from '@/lib/flows/check-connectivity';
+import { keepAddress } from '@/lib/kept-address';
 import { forgetVisitHouse, keepVisitHouse, readVisitHouse } from '@/lib/visit-house';
 import { VISIT_HOUSE } from '@/lib/visit-house-name';
 import { available, engineer, notYet, offers, unknown } from './support/connectivity';
@@ -113,15 +114,16 @@ describe.each(languages)('a house that is kept for the visit, in $language', (la
     expect(fits()).toEqual(none);
   });
 
-  it('can be changed by the dialog and be forgotten', async () => {
+  it('can be changed by the dialog and be forgotten, on the device too', async () => {
     keep(available, language);
+    keepAddress({ street: 'пр-т Абая', house: '17' });
     render(<Page />);
     const other = await screen.findByRole('button', { name: visitHouse.other });
     expect([other.dataset['dialog'], other.getAttribute('aria-haspopup')]).toEqual(['check-connectivity', 'dialog']);
     await userEvent.setup().click(screen.getByRole('button', { name: visitHouse.forget }));
     expect(line(language)).toBeNull();
     expect(fits()).toEqual(none);
-    expect(sessionStorage).toHaveLength(0);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     // The button has gone: the way goes on from its place.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Город 100' }));
   });

@@ -53,7 +53,7 @@ export function FormStep({ form, state, submission, cardName, addressButton, onS
       <Checkbox {...form.register('consent')} id="connection-consent" required error={errors.consent && t('consentRequired')}>
         <ConsentLabel />
       </Checkbox>
-      <Button type="submit" wide loading={submission.pending || state.addressStatus === 'processing'}>
+      <Button type="submit" wide loading={submission.pending}>
         {submission.pending ? t('sending') : t('submit')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { fetchMapConfig } from '@/lib/client-api/map-config';
+import { fetchConfig } from '@/lib/client-api/config';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { ClientConfig } from '@/lib/contracts/config';
 import type { FrameWords } from './frame-words';
@@ -27,8 +27,8 @@ function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) 
   const [config, setConfig] = useState<MapConfig | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    fetchMapConfig(controller.signal)
-      .then(setConfig)
+    fetchConfig(controller.signal)
+      .then(({ map }) => setConfig(map))
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
         console.info('The configuration of the map did not come', error);

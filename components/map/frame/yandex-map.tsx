@@ -15,7 +15,7 @@ const zoneTokens: Record<ZoneKind, string> = { available: '--brand', engineer: '
 const zoneStrokes: Record<ZoneKind, string> = { available: 'solid', engineer: 'dash', unavailable: 'dot' };
 /** What moves a map in a page that is scrolled: the wheel and one finger are the page's. Each list is one object always. */
 const pageBehaviors = { mouse: ['drag', 'dblClickZoom'], touch: ['dblClickZoom', 'multiTouch'] };
-const MARKER_PRESET = 'islands#greenDotIcon';
+const markerColors: Record<ZoneKind, string> = { available: 'green', engineer: 'yellow', unavailable: 'red' };
 const clickSchema = z.tuple([coordinatesSchema.shape.latitude, coordinatesSchema.shape.longitude]);
 
 interface YandexMapProps {
@@ -36,7 +36,6 @@ export function YandexMap({ scene, words, apiKey, inPage, waiting, onClick, onDr
   const { loaded, finish } = useYandexLoad(onDrawn, onFailed);
   const [query] = useState({ apikey: encodeURIComponent(apiKey), lang: 'ru_RU' } as const);
   const state = useMapState(scene, inPage);
-  const point = useMemo(() => (marker === null ? null : [marker.latitude, marker.longitude]), [marker]);
 
   const choose = (event: { get: (name: string) => unknown }) => {
     const coordinates = clickSchema.safeParse(event.get('coords'));
@@ -53,7 +52,7 @@ export function YandexMap({ scene, words, apiKey, inPage, waiting, onClick, onDr
           {zones.map((zone) => (
             <ZonePolygon key={zone.id} zone={zone} onClick={choose} />
           ))}
-          {point !== null && <Placemark geometry={point} options={{ preset: MARKER_PRESET }} />}
+          {marker !== null && <Marker marker={marker} />}
         </Map>
       </YMaps>
     </div>
@@ -67,6 +66,12 @@ function ZonePolygon({ zone, onClick }: { zone: MapScene['zones'][number]; onCli
     return { geometry: zoneRings(zone), options: { fillColor: color, fillOpacity: 0.25, strokeColor: color, strokeWidth: 2, strokeStyle: zoneStrokes[kind] } };
   }, [zone, kind]);
   return <Polygon geometry={geometry} options={options} properties={{ hintContent: `${zoneSigns[kind]} ${zone.name}` }} modules={['geoObject.addon.hint']} onClick={onClick} />;
+}
+
+function Marker({ marker: { latitude, longitude, color } }: { marker: NonNullable<MapScene['marker']> }) {
+  const geometry = useMemo(() => [latitude, longitude], [latitude, longitude]);
+  const options = useMemo(() => ({ preset: `islands#${color === undefined ? 'blue' : markerColors[zoneKind(color)]}DotIcon` }), [color]);
+  return <Placemark geometry={geometry} options={options} />;
 }
 
 /** The same object as long as the place is the same: Yandex goes there anew with every other one. */

@@ -1,6 +1,6 @@
 /**
  * As much of Yandex Maps 2.1 as the site uses: the script that its address answers with. Objects on the map are elements
- * with `data-yandex`; a click on the map is one at 43.25, 76.93.
+ * with `data-yandex`, and with `data-preset` where they have one; a click on the map is one at 43.25, 76.93.
  */
 export const yandexMapsScript = `(() => {
   const events = () => {
@@ -30,13 +30,15 @@ export const yandexMapsScript = `(() => {
     }
   }
   const geoObject = (kind) => class {
-    constructor() {
+    constructor(geometry, properties, options) {
       this.element = document.createElement('i');
       this.element.dataset.yandex = kind;
+      const wear = ({ preset }) => preset && (this.element.dataset.preset = preset);
+      wear(options);
       this.events = events();
       this.geometry = { setCoordinates: nothing };
       this.properties = { set: nothing };
-      this.options = { set: nothing };
+      this.options = { set: wear };
     }
   };
   const api = { Map: Map_, Polygon: geoObject('polygon'), Placemark: geoObject('placemark'), ready: (done) => Promise.resolve(done()) };

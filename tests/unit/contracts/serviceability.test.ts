@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { addressAtSchema, addressCheckSchema, availabilitySchema, serviceabilityAnswerSchema, shownServiceabilityAnswerSchema, zoneAllowSchema } from '@/lib/contracts/serviceability';
+import { addressAtAnswerSchema, addressAtSchema, addressCheckSchema, availabilitySchema, serviceabilityAnswerSchema, shownServiceabilityAnswerSchema, zoneAllowSchema } from '@/lib/contracts/serviceability';
 
 function faults(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
@@ -56,6 +56,12 @@ describe('what is asked', () => {
 });
 
 describe('what is answered', () => {
+  it('of a point may name its address in words alone (specification, section 3)', () => {
+    const check = { color: null, connect_access: false, points: { from: 43.24, to: 76.9 } };
+    const parts = { street: null, house: null, street_id: null, latitude: null, longitude: null };
+    expect(addressAtAnswerSchema.parse({ check, data: { full_address: { address_string: 'пр-т Абая, 17' } } })).toEqual({ check, data: { full_address: { address_string: 'пр-т Абая, 17', ...parts } } });
+  });
+
   const nothingMore = { reason: '', address: null, technology: null, max_speed: null, flats: null };
 
   it('needs no more than the code of the specification', () => {

@@ -7,7 +7,6 @@ import {
   openConnection,
   stepNumbers,
   type AcceptedLead,
-  type AddressStatus,
   type ConnectionEvent,
   type ConnectionState,
   type ConnectionStep,
@@ -43,7 +42,7 @@ const transitions: Record<ConnectionStep, Partial<Record<ConnectionEvent['type']
   referral: { back: 'options' },
 };
 
-function stateAt(step: ConnectionStep, kept: { address: FullAddress | null; addressStatus: AddressStatus } = { address, addressStatus: 'none' }): ConnectionState {
+function stateAt(step: ConnectionStep, kept: Pick<ConnectionState, 'address' | 'addressStatus'> = { address, addressStatus: 'none' }): ConnectionState {
   if (step === 'success') return { ...kept, step, lead };
   if (step === 'failure') return { ...kept, step, reason: 'первая причина' };
   return { ...kept, step };
@@ -153,8 +152,8 @@ describe('submitting without an address', () => {
     expect(connectionReducer(stateAt(step, { address: null, addressStatus: 'missing' }), events.addressFlagExpired).addressStatus).toBe('none');
   });
 
-  it.each(['none', 'connectable', 'processing'] as const)('the expiry leaves the status %s alone', (addressStatus) => {
-    const state = stateAt('form', { address, addressStatus });
+  it('the expiry leaves another status alone', () => {
+    const state = stateAt('form');
     expect(connectionReducer(state, events.addressFlagExpired)).toBe(state);
   });
 
