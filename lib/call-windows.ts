@@ -1,11 +1,11 @@
 /** When a visitor can ask to be called: times of day in Almaty, UTC+5 the whole year (`TIME_ZONE`). */
 
 import { COMMENT_MAXIMUM_LENGTH } from './config/limits';
+import { TIME_ZONE_OFFSET_MS } from './i18n/format';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const ALMATY_MS = 5 * HOUR_MS;
 const WINDOW_MS = 2 * HOUR_MS;
 /** A window is offered while this much of it is left. */
 const LEAST_LEFT_MS = 30 * MINUTE_MS;
@@ -43,7 +43,7 @@ export function workingHours(text: string): WorkingHours {
 }
 
 function midnightBefore(moment: number): number {
-  return Math.floor((moment + ALMATY_MS) / DAY_MS) * DAY_MS - ALMATY_MS;
+  return Math.floor((moment + TIME_ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - TIME_ZONE_OFFSET_MS;
 }
 
 function windowsOfDay(midnight: number, { opens, closes }: WorkingHours): Span[] {
@@ -89,13 +89,13 @@ export function offeredChoices(now: number, hours: WorkingHours): [string, ...st
 
 /** A time of day in Almaty such as `9:00`, as working hours are written. */
 export function timeOfDay(moment: number): string {
-  const local = new Date(moment + ALMATY_MS);
+  const local = new Date(moment + TIME_ZONE_OFFSET_MS);
   return `${local.getUTCHours()}:${String(local.getUTCMinutes()).padStart(2, '0')}`;
 }
 
 /** Day and month (from 1) in Almaty. */
 export function dayAndMonth(moment: number): { day: string; month: string } {
-  const local = new Date(moment + ALMATY_MS);
+  const local = new Date(moment + TIME_ZONE_OFFSET_MS);
   return { day: String(local.getUTCDate()), month: String(local.getUTCMonth() + 1) };
 }
 

@@ -1,5 +1,5 @@
 import { HANDLED_NOTE_MAXIMUM_LENGTH } from './config/limits';
-import { words } from './contracts/lead';
+import { words } from './contracts/fields';
 import { readRequestNumber } from './request-number';
 import type { Database } from './store/database';
 import { findByNumber, recordHandled, siteNumber } from './store/leads';

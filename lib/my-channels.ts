@@ -1,23 +1,12 @@
 import { z } from 'zod';
+import { keptInBrowser } from './kept';
 
-const STORAGE_KEY = 'my-channels';
-const idsSchema = z.array(z.string());
+const channels = keptInBrowser('my-channels', z.array(z.string()), 'The channels of this device');
 
 /** Ids of the channels that the visitor has chosen on this device; none when nothing readable is kept. */
 export function readMyChannels(): string[] {
-  try {
-    return idsSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
-  } catch (error) {
-    console.info('The channels kept on this device could not be read', error);
-    return [];
-  }
+  return channels.read() ?? [];
 }
 
 /** Keeps the ids on this device, where it can. */
-export function keepMyChannels(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(ids));
-  } catch (error) {
-    console.info('The chosen channels could not be kept on this device', error);
-  }
-}
+export const keepMyChannels = channels.keep;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressLine, verdicts, type CheckResult } from './flows/check-connectivity';
 import { locales, type Locale } from './i18n/routing';
+import { keptInBrowser } from './kept';
 import { VISIT_HOUSE } from './visit-house-name';
 
 const streetSchema = z.string().min(1).max(200);
@@ -18,26 +19,16 @@ const visitHouseSchema = z.object({
 });
 export type VisitHouse = z.infer<typeof visitHouseSchema>;
 
+const lastHouse = keptInBrowser(VISIT_HOUSE, visitHouseSchema, 'The house of this visit', 'sessionStorage');
+
 /** The house that was last asked about in this visit; null when nothing readable is kept. */
-export function readVisitHouse(): VisitHouse | null {
-  try {
-    const kept = sessionStorage.getItem(VISIT_HOUSE);
-    return kept === null ? null : visitHouseSchema.parse(JSON.parse(kept));
-  } catch (error) {
-    console.info('The house of this visit could not be read', error);
-    return null;
-  }
-}
+export const readVisitHouse = lastHouse.read;
 
 /** Keeps the house of an answer in `locale` until the visit ends, where it can; a house that is not known, or of which nothing is known, is not kept. */
 export function keepVisitHouse({ answer: { address, max_speed }, verdict }: CheckResult, locale: Locale): void {
   if (address === null || verdict === 'unknown') return;
   const { street, street_names, house } = address;
-  try {
-    sessionStorage.setItem(VISIT_HOUSE, JSON.stringify({ street, street_names, house, locale, max_speed, verdict } satisfies VisitHouse));
-  } catch (error) {
-    console.info('The house of this visit could not be kept', error);
-  }
+  lastHouse.keep({ street, street_names, house, locale, max_speed, verdict });
   window.dispatchEvent(new Event(VISIT_HOUSE));
 }
 
@@ -65,11 +56,7 @@ export function isHouseOfVisit({ street, street_names: names, house }: VisitHous
 
 /** Forgets it. */
 export function forgetVisitHouse(): void {
-  try {
-    sessionStorage.removeItem(VISIT_HOUSE);
-  } catch (error) {
-    console.info('The house of this visit could not be removed', error);
-  }
+  lastHouse.forget();
   window.dispatchEvent(new Event(VISIT_HOUSE));
 }
 

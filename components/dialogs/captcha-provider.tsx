@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, Suspense, use, useCallback, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { fetchConfig, solveProofOfWork } from '@/lib/client-api/captcha';
+import { cancellation, solveProofOfWork } from '@/lib/client-api/captcha';
+import { fetchConfig } from '@/lib/client-api/config';
 import { createRecaptcha } from '@/lib/client-api/recaptcha';
 import { RequestError } from '@/lib/client-api/request';
 import type { RecaptchaBridge as Bridge } from './recaptcha-bridge';
@@ -26,7 +27,7 @@ const RecaptchaBridge = lazy<ComponentType<ComponentProps<typeof Bridge>>>(() =>
 const CaptchaContext = createContext<GetToken | null>(null);
 const configQuery = { queryKey: ['config'], queryFn: () => fetchConfig() };
 
-/** Gets a token for one action. Throws CaptchaError, or RequestError when the site cannot be reached. */
+/** Gets a token for one action. Throws CaptchaError, or RequestError when the site cannot be reached or the signal is aborted. */
 export function useCaptcha(): GetToken {
   const getToken = use(CaptchaContext);
   if (getToken === null) throw new Error('useCaptcha needs a CaptchaProvider above it');
@@ -55,9 +56,10 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
 
   const getToken = useCallback<GetToken>(
     async (signal) => {
-      const { captcha } = await queryClient.fetchQuery(configQuery);
+      const stop = cancellation(signal);
+      const { captcha } = await Promise.race([stop, queryClient.fetchQuery(configQuery)]);
       try {
-        return await (captcha.kind === 'recaptcha' ? recaptcha.token() : solveProofOfWork(signal));
+        return await (captcha.kind === 'recaptcha' ? Promise.race([stop, recaptcha.token()]) : solveProofOfWork(signal));
       } catch (error) {
         if (error instanceof RequestError) throw error;
         throw new CaptchaError('No captcha token', { cause: error });
@@ -70,7 +72,7 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
     <CaptchaContext value={getToken}>
       {siteKey !== null && (
         <Suspense fallback={null}>
-          <RecaptchaBridge siteKey={siteKey} onReady={recaptcha.announce} />
+          <RecaptchaBridge siteKey={siteKey} recaptcha={recaptcha} />
         </Suspense>
       )}
       {children}

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { whatsappLink, webWhatsappLink } from '@/lib/messenger-links';
-import { dialablePhone, readablePhone } from '@/lib/phone';
+import { readablePhone } from '@/lib/phone';
 import styles from './contact-phones.module.css';
 
 interface ContactPhonesProps {
@@ -18,9 +19,9 @@ export function ContactPhones({ phones, chats }: ContactPhonesProps) {
     <ul className={styles['phones']} aria-label={t('phones')}>
       {phones.map((phone) => (
         <li key={phone}>
-          <a className={styles['phone']} href={`tel:${dialablePhone(phone)}`}>
+          <PhoneLink className={styles['phone']} phone={phone}>
             {readablePhone(phone)}
-          </a>
+          </PhoneLink>
           {chats && <ChatLink phone={phone} />}
         </li>
       ))}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { CallDialog } from './call-dialog';
 import { CaptchaProvider } from './captcha-provider';
 import styles from './contacts-block.module.css';
@@ -28,7 +28,7 @@ function Contacts() {
     <div className={styles['block']}>
       <p>
         <span>{t('contacts', { hours: salesHours })}</span>
-        <a href={`tel:${dialablePhone(salesPhone)}`}>{salesPhone}</a>
+        <PhoneLink phone={salesPhone} />
       </p>
       <div className={styles['actions']}>
         <Button look="secondary" aria-haspopup="dialog" onClick={() => setCalling(true)}>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
-import { dialablePhone } from '@/lib/phone';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { useContacts } from './contacts';
 import { Dialog } from './dialog';
 import type { DialogProps } from './dialog-props';
@@ -61,7 +61,7 @@ export function DnsDialog({ onClose }: DialogProps) {
         ))}
       </div>
       <p className={styles['help']}>
-        {t.rich('help', { number: supportPhone, phone: (words) => <a href={`tel:${dialablePhone(supportPhone)}`}>{words}</a> })}
+        {t.rich('help', { number: supportPhone, phone: (words) => <PhoneLink phone={supportPhone}>{words}</PhoneLink> })}
       </p>
     </Dialog>
   );

@@ -1,11 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
-import { useContacts } from './contacts';
-import type { SubmissionProblem } from './submission-problem';
-import styles from './submission-status.module.css';
+import { RequestProblem, RequestProgress } from '@/components/requests/request-progress';
 import type { Submission } from './use-submission';
 
 interface SubmissionStatusProps {
@@ -14,35 +10,22 @@ interface SubmissionStatusProps {
   labels?: Record<string, string>;
 }
 
-/** A failed submit never looks like nothing: what happened, what to do, the phone; and a way out of a long wait. */
-export function SubmissionStatus({ submission, labels = {} }: SubmissionStatusProps) {
+/** How a submit goes, and which field was wrong. */
+export function SubmissionStatus({ submission: { slow, problem, cancel }, labels = {} }: SubmissionStatusProps) {
   const t = useTranslations('connection');
+  const fieldWords = (field: string) => {
+    const known = { phone: t('phone'), firstname: t('firstname'), full_address: t('address'), ...labels };
+    return Object.entries(known).find(([name]) => field.startsWith(name))?.[1] ?? field;
+  };
   return (
-    <div aria-live="polite" className={styles['status']}>
-      {submission.slow && (
-        <div className={styles['waiting']}>
-          <p>{t('stillWorking')}</p>
-          <Button look="quiet" onClick={submission.cancel}>
-            {t('cancel')}
-          </Button>
-        </div>
+    <RequestProgress slow={slow} stillWorking={t('stillWorking')} onCancel={cancel}>
+      {problem !== null && (
+        <RequestProblem>
+          <p>
+            {problem.words !== 'cancelled' && <strong>{t('notSent')}</strong>} {t(problem.words, { field: fieldWords(problem.field) })}
+          </p>
+        </RequestProblem>
       )}
-      {submission.problem !== null && <Problem problem={submission.problem} labels={labels} />}
-    </div>
-  );
-}
-
-function Problem({ problem, labels }: { problem: SubmissionProblem; labels: Record<string, string> }) {
-  const t = useTranslations('connection');
-  const { salesPhone } = useContacts();
-  const known = { phone: t('phone'), firstname: t('firstname'), full_address: t('address'), ...labels };
-  const label = Object.entries(known).find(([name]) => problem.field.startsWith(name))?.[1];
-  return (
-    <div className={styles['problem']} role="alert">
-      <p>
-        {problem.words !== 'cancelled' && <strong>{t('notSent')}</strong>} {t(problem.words, { field: label ?? problem.field })}
-      </p>
-      <a href={`tel:${dialablePhone(salesPhone)}`}>{t('callUs', { phone: salesPhone })}</a>
-    </div>
+    </RequestProgress>
   );
 }

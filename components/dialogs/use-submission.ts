@@ -1,7 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '@/components/requests/use-one-at-a-time';
 import { sendLead } from '@/lib/client-api/leads';
 import { CONSENT_VERSION, type LeadKind, type LeadRequest } from '@/lib/contracts/lead';
 import type { ConnectionEvent } from '@/lib/flows/connection';
@@ -36,8 +37,7 @@ interface Options {
 export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
   const getToken = useCaptcha();
   const [keys, setKeys] = useState(createIdempotencyKeys);
-  const controller = useRef<AbortController>(null);
-  const sending = useRef(false);
+  const { run, cancel } = useOneAtATime();
 
   const mutation = useMutation<SubmissionOutcome, unknown, { kind: LeadKind; typed: Typed[LeadKind]; signal: AbortSignal }>({
     mutationFn: async ({ kind, typed, signal }) => {
@@ -55,29 +55,16 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
     onError: (error) => {
       if (!isCancelled(error)) console.error('The request was not sent', error);
     },
-    onSettled: () => {
-      sending.current = false;
-    },
   });
 
-  // A form that goes away in the middle must not go on.
-  useEffect(() => () => controller.current?.abort(), []);
-
   /** Whether it goes: nothing does while another is under way. */
-  const send = <Kind extends LeadKind>(kind: Kind, typed: Typed[Kind]): boolean => {
-    // A second click comes before the next render.
-    if (sending.current) return false;
-    sending.current = true;
-    controller.current = new AbortController();
-    mutation.mutate({ kind, typed, signal: controller.current.signal });
-    return true;
-  };
+  const send = <Kind extends LeadKind>(kind: Kind, typed: Typed[Kind]): boolean => run((signal) => mutation.mutateAsync({ kind, typed, signal }));
 
   const submission: Submission = {
     pending: mutation.isPending,
     slow: useSlow(mutation.isPending),
     problem: mutation.error === null ? null : submissionProblem(mutation.error),
-    cancel: () => controller.current?.abort(),
+    cancel,
   };
   return { send, submission, outcome: mutation.data ?? null };
 }

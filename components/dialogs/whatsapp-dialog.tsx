@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import { failedStatus } from '@/lib/flows/contact';
 import { CaptchaProvider } from './captcha-provider';
-import { ContactStatus } from './contact-status';
+import { ContactStatus, useContactMessage } from './contact-status';
 import { useContacts } from './contacts';
 import type { DialogProps } from './dialog-props';
 import { DialogShell } from './dialog-shell';
@@ -24,10 +24,11 @@ function WhatsappSteps({ onClose }: DialogProps) {
   const { salesHours } = useContacts();
   const action = useWhatsapp({ ahead: true });
   const errorTitle = useErrorTitle(failedStatus(action.state));
+  const message = useContactMessage(action);
   if (errorTitle !== null) {
     return (
       <DialogShell title={errorTitle} step="error" onClose={onClose} onBack={action.leave}>
-        <ErrorPanel phones={action.phones} chats onRetry={action.start} onLeave={onClose} />
+        <ErrorPanel message={message} phones={action.phones} chats onRetry={action.start} onLeave={onClose} />
       </DialogShell>
     );
   }

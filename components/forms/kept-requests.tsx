@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { formatDate } from '@/lib/i18n/format';
 import { forgetRequests, readRequests } from '@/lib/my-requests';
 import { kindWords } from './request-kind';
@@ -22,7 +23,7 @@ export function KeptRequests({ onChoose }: { onChoose: (number: string) => void 
 
   if (cleared) {
     return (
-      <p ref={focusFirst} tabIndex={-1} role="status">
+      <p ref={focusOnMount} tabIndex={-1} role="status">
         {t('requestStatus.keptCleared')}
       </p>
     );
@@ -46,9 +47,4 @@ export function KeptRequests({ onChoose }: { onChoose: (number: string) => void 
       </Button>
     </section>
   );
-}
-
-/** The button that was pressed has gone with the list. */
-function focusFirst(message: HTMLElement | null): void {
-  message?.focus();
 }

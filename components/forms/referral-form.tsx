@@ -6,6 +6,7 @@ import { PhoneStep } from '@/components/dialogs/referral/phone-step';
 import styles from '@/components/dialogs/referral/referral.module.css';
 import { useReferral } from '@/components/dialogs/referral/use-referral';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 
 /** The two steps of the referral on a page. */
 export function ReferralForm() {
@@ -15,7 +16,7 @@ export function ReferralForm() {
   if (state.step === 'phone') return <PhoneStep id="referral-form-phone" state={state} referral={referral} />;
   return (
     <div className={styles['step']}>
-      <h3 ref={focusFirst} tabIndex={-1}>
+      <h3 ref={focusOnMount} tabIndex={-1}>
         {t('connection.referralAppTitle')}
       </h3>
       <AppStep phone={referral.phone} />
@@ -24,8 +25,4 @@ export function ReferralForm() {
       </Button>
     </div>
   );
-}
-
-function focusFirst(heading: HTMLElement | null): void {
-  heading?.focus();
 }

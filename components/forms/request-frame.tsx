@@ -7,8 +7,9 @@ import { useContacts } from '@/components/dialogs/contacts';
 import { SubmissionStatus } from '@/components/dialogs/submission-status';
 import type { useSubmission } from '@/components/dialogs/use-submission';
 import { WhatsappLink } from '@/components/dialogs/whatsapp-link';
+import { CallUs } from '@/components/requests/call-us';
 import { Button, buttonClass } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import styles from './request-frame.module.css';
 
 interface RequestFieldsProps extends Pick<ReturnType<typeof useSubmission>, 'submission' | 'outcome'> {
@@ -40,7 +41,7 @@ export function RequestFrame({ asked, details = '', phone, call, next, onAnew, .
   if (outcome?.type !== 'accepted') return <RequestFields {...fields} />;
   return (
     <div className={styles['accepted']}>
-      <h3 ref={focusFirst} tabIndex={-1}>
+      <h3 ref={focusOnMount} tabIndex={-1}>
         {outcome.lead.state === 'received' ? t('connection.receivedTitle') : t('connection.successTitle')}
       </h3>
       <AcceptedRequest
@@ -73,21 +74,16 @@ export function RequestFields({ submission, outcome, labels, action, onSubmit, c
   );
 }
 
-function focusFirst(heading: HTMLElement | null): void {
-  heading?.focus();
-}
-
 /** The CRM said no: why, and what else can be done. */
 function Rejection({ reason }: { reason: string }) {
   const t = useTranslations();
-  const { salesPhone } = useContacts();
   return (
     <div className={styles['rejection']} role="alert">
       <p>
         <strong>{reason === '' ? t('connection.failNoReason') : t('connection.fail', { reason })}</strong>
       </p>
       <p>{t('requestForm.rejectedHelp')}</p>
-      <a href={`tel:${dialablePhone(salesPhone)}`}>{t('connection.callUs', { phone: salesPhone })}</a>
+      <CallUs />
       <WhatsappLink className={buttonClass('secondary')}>{t('connection.failWhatsapp')}</WhatsappLink>
     </div>
   );

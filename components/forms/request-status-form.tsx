@@ -9,10 +9,10 @@ import { useContacts } from '@/components/dialogs/contacts';
 import { personFields } from '@/components/dialogs/person-fields';
 import { Button } from '@/components/ui/button';
 import { PhoneField } from '@/components/ui/phone-field';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { TextField } from '@/components/ui/text-field';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { requestStatusQuerySchema } from '@/lib/contracts/request-status';
-import { dialablePhone } from '@/lib/phone';
 import { addressWithNumber, numberOfAddress, readRequestNumber } from '@/lib/request-number';
 import type { FormProps } from './form-props';
 import { KeptRequests } from './kept-requests';
@@ -78,7 +78,7 @@ export function RequestStatusForm({ onAnew }: FormProps) {
           />
         </div>
         <p className={styles['help']}>
-          {t.rich('requestStatus.lost', { number: salesPhone, phone: (text) => <a href={`tel:${dialablePhone(salesPhone)}`}>{text}</a> })}
+          {t.rich('requestStatus.lost', { number: salesPhone, phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink> })}
         </p>
         <RequestStatusProblem pending={pending} problem={problem} onCancel={cancel} />
         <Button type="submit" wide loading={pending}>

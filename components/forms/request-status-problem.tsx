@@ -1,11 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useContacts } from '@/components/dialogs/contacts';
-import statusStyles from '@/components/dialogs/submission-status.module.css';
 import { useSlow } from '@/components/dialogs/use-slow';
-import { Button } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { RequestProblem, RequestProgress } from '@/components/requests/request-progress';
 import type { StatusProblem } from './use-request-status';
 
 const words = {
@@ -28,24 +25,13 @@ interface RequestStatusProblemProps {
 /** Why there is no answer, what to do and the phone; a way out of a long wait. */
 export function RequestStatusProblem({ pending, problem, onCancel }: RequestStatusProblemProps) {
   const t = useTranslations();
-  const { salesPhone } = useContacts();
-  const slow = useSlow(pending);
   return (
-    <div aria-live="polite" className={statusStyles['status']}>
-      {slow && (
-        <div className={statusStyles['waiting']}>
-          <p>{t('requestStatus.stillChecking')}</p>
-          <Button look="quiet" onClick={onCancel}>
-            {t('connection.cancel')}
-          </Button>
-        </div>
-      )}
+    <RequestProgress slow={useSlow(pending)} stillWorking={t('requestStatus.stillChecking')} onCancel={onCancel}>
       {problem !== null && !pending && (
-        <div className={statusStyles['problem']} role="alert">
+        <RequestProblem>
           <p>{t(words[problem])}</p>
-          <a href={`tel:${dialablePhone(salesPhone)}`}>{t('connection.callUs', { phone: salesPhone })}</a>
-        </div>
+        </RequestProblem>
       )}
-    </div>
+    </RequestProgress>
   );
 }

@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/dialogs/contacts';
 import { WhatsappLink } from '@/components/dialogs/whatsapp-link';
 import { Button, buttonClass } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
 import type { RequestStatus } from '@/lib/contracts/request-status';
 import { requestTimeline } from '@/lib/flows/request-timeline';
 import { formatDate, formatTime } from '@/lib/i18n/format';
-import { dialablePhone } from '@/lib/phone';
 import { plainNumber, readRequestNumber } from '@/lib/request-number';
 import { kindWords } from './request-kind';
 import styles from './request-status.module.css';
@@ -28,7 +29,7 @@ export function RequestStatusResult({ status, typed, onAnew }: RequestStatusResu
   return (
     <div className={styles['result']} data-print-alone="true" data-state={state}>
       <div>
-        <h3 ref={focusFirst} tabIndex={-1}>
+        <h3 ref={focusOnMount} tabIndex={-1}>
           {t('requestStatus.title', { number })}
         </h3>
         <p className={styles['muted']}>{t(state === 'waiting' ? 'acceptedRequest.waiting' : kindWords[kind])}</p>
@@ -48,10 +49,6 @@ export function RequestStatusResult({ status, typed, onAnew }: RequestStatusResu
       <NextActions state={state} onAnew={onAnew} />
     </div>
   );
-}
-
-function focusFirst(heading: HTMLElement | null): void {
-  heading?.focus();
 }
 
 function Timeline({ status }: { status: RequestStatus }) {
@@ -76,9 +73,9 @@ function NextActions({ state, onAnew }: { state: RequestStatus['state']; onAnew:
     <div className={styles['next']}>
       <h4>{t('requestStatus.next')}</h4>
       <p>{t(`requestStatus.advice.${state}`)}</p>
-      <a className={buttonClass('primary', true)} href={`tel:${dialablePhone(salesPhone)}`}>
+      <PhoneLink className={buttonClass('primary', true)} phone={salesPhone}>
         {t('requestStatus.call', { phone: salesPhone })}
-      </a>
+      </PhoneLink>
       <div className={styles['actions']}>
         <div className={styles['chat']}>
           <WhatsappLink className={buttonClass('secondary', true)}>{t('connection.failWhatsapp')}</WhatsappLink>

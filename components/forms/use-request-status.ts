@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useCaptcha } from '@/components/dialogs/captcha-provider';
 import { isCancelled, submissionProblem, type ProblemWords } from '@/components/dialogs/submission-problem';
+import { useOneAtATime } from '@/components/requests/use-one-at-a-time';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchRequestStatus } from '@/lib/client-api/request-status';
 import type { RequestStatus, RequestStatusQuery } from '@/lib/contracts/request-status';
@@ -27,9 +27,7 @@ function isUnknown(error: unknown): boolean {
 /** Asks how a request stands, once at a time; stops with the form that it belongs to. */
 export function useRequestStatus() {
   const getToken = useCaptcha();
-  const controller = useRef<AbortController>(null);
-  const asking = useRef(false);
-
+  const { run, cancel } = useOneAtATime();
   const mutation = useMutation<Found, unknown, { asked: Asked; signal: AbortSignal }>({
     mutationFn: async ({ asked, signal }) => ({ asked, status: await fetchRequestStatus({ ...asked, recaptcha: await getToken(signal) }, signal) }),
     // Only what has proved to be a number: whatever else was typed there may be personal.
@@ -37,21 +35,10 @@ export function useRequestStatus() {
     onError: (error) => {
       if (!isCancelled(error) && !isUnknown(error)) console.error('The request was not looked up', error);
     },
-    onSettled: () => {
-      asking.current = false;
-    },
   });
-  useEffect(() => () => controller.current?.abort(), []);
-
-  const ask = (asked: Asked) => {
-    // A second click comes before the next render.
-    if (asking.current) return;
-    asking.current = true;
-    controller.current = new AbortController();
-    mutation.mutate({ asked, signal: controller.current.signal });
-  };
+  const ask = (asked: Asked) => run((signal) => mutation.mutateAsync({ asked, signal }));
 
   const { error } = mutation;
   const problem: StatusProblem | null = error === null ? null : isUnknown(error) ? 'notFound' : submissionProblem(error).words;
-  return { ask, pending: mutation.isPending, problem, found: mutation.data ?? null, cancel: () => controller.current?.abort() };
+  return { ask, pending: mutation.isPending, problem, found: mutation.data ?? null, cancel };
 }

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { PageLinks } from '@/components/sections/page-links';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Ridge } from '@/components/ui/ridge';
 import { salesPhone } from '@/lib/config/brand';
 import { errorTitleKey } from '@/lib/error-statuses';
-import { dialablePhone } from '@/lib/phone';
 import styles from './error-page.module.css';
 
 const NOT_FOUND = 404;
@@ -25,9 +25,7 @@ export async function ErrorPage({ status }: { status: number }) {
             <AppLink href="/" className={buttonClass('primary')}>
               {t('home')}
             </AppLink>
-            <a href={`tel:${dialablePhone(salesPhone())}`} className={buttonClass('secondary')}>
-              {salesPhone()}
-            </a>
+            <PhoneLink className={buttonClass('secondary')} phone={salesPhone()} />
           </div>
         </div>
         <Ridge />

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { brand, contactEmail, salesPhone } from '@/lib/config/brand';
+import { TIME_ZONE } from '@/lib/i18n/format';
 import { dialablePhone } from '@/lib/phone';
 import type { FooterGroup } from '@/lib/routes';
 import styles from './footer.module.css';
@@ -7,6 +8,7 @@ import { RouteLinks } from './route-links';
 import { SocialLinks } from './social-links';
 
 const groups: FooterGroup[] = ['individuals', 'company', 'builders'];
+const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: TIME_ZONE });
 
 export async function Footer() {
   const t = await getTranslations();
@@ -43,7 +45,7 @@ export async function Footer() {
         </section>
       </div>
       <p className={styles['copyright']}>
-        {t('footer.copyright', { year: String(new Date().getFullYear()), name: brand.legalName[locale], businessNumber: brand.businessNumber })}{' '}
+        {t('footer.copyright', { year: year.format(new Date()), name: brand.legalName[locale], businessNumber: brand.businessNumber })}{' '}
         {t('footer.sample')}
       </p>
     </footer>

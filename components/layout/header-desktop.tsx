@@ -3,6 +3,7 @@ import { DialogLink } from '@/components/dialogs/dialog-link';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/phone';
 import { LanguageSwitch } from './language-switch';
@@ -15,7 +16,6 @@ import { ThemeSwitch } from './theme-switch';
 /** Top menu with dropdown, languages and theme; main menu with phone and call button. Shown from 960 px. */
 export async function HeaderDesktop() {
   const t = await getTranslations();
-  const phoneLink = `tel:${dialablePhone(salesPhone())}`;
   return (
     <header className={styles['header']} data-header="desktop">
       <div className={styles['top']}>
@@ -47,10 +47,8 @@ export async function HeaderDesktop() {
             <RouteLinks of={(route) => route.main === true} />
           </ul>
         </nav>
-        <a href={phoneLink} className={styles['phone']}>
-          {salesPhone()}
-        </a>
-        <DialogLink dialog="call" href={phoneLink} className={styles['call']} aria-label={t('header.call')}>
+        <PhoneLink className={styles['phone']} phone={salesPhone()} />
+        <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={styles['call']} aria-label={t('header.call')}>
           <Icon name="phone" size={22} />
         </DialogLink>
         <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary')}>

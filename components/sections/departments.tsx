@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialogs/dialog-link';
 import { SocialLinks } from '@/components/layout/social-links';
 import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { contactEmail, salesPhone } from '@/lib/config/brand';
 import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/messenger-links';
@@ -21,7 +22,7 @@ export async function Departments({ departments }: { departments: Department[] }
             <h3>{title}</h3>
             <p>{text}</p>
             <p className={styles['contact']}>
-              <a href={`tel:${dialablePhone(phone ?? sales)}`}>{phone ?? sales}</a>
+              <PhoneLink phone={phone ?? sales} />
             </p>
             <p className={styles['contact']}>
               <a href={`mailto:${email ?? contactEmail()}`}>{email ?? contactEmail()}</a>

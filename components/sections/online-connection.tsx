@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/forms/form-host';
 import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { orderSteps } from '@/lib/flows/online-connection';
-import { dialablePhone } from '@/lib/phone';
 import styles from './online-connection.module.css';
 import { Section } from './section';
 import { siteContacts } from './site-contacts';
@@ -23,9 +23,7 @@ export async function OnlineConnectionSection() {
               ))}
           </ol>
           <p>{t('byPhone')}</p>
-          <a className={buttonClass('secondary')} href={`tel:${dialablePhone(contacts.salesPhone)}`}>
-            {contacts.salesPhone}
-          </a>
+          <PhoneLink className={buttonClass('secondary')} phone={contacts.salesPhone} />
         </div>
       </FormHost>
     </Section>

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { PhoneLink } from '@/components/ui/phone-link';
 import styles from './referral-placeholder.module.css';
 
 interface ReferralPlaceholderProps {
@@ -21,9 +21,7 @@ export function ReferralPlaceholder({ labels, call, phone }: ReferralPlaceholder
         ))}
       </div>
       <p className={styles['call']}>{call}</p>
-      <a className={buttonClass('secondary', true)} href={`tel:${dialablePhone(phone)}`}>
-        {phone}
-      </a>
+      <PhoneLink className={buttonClass('secondary', true)} phone={phone} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/forms/form-host';
 import formStyles from '@/components/forms/request-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { PhoneLink } from '@/components/ui/phone-link';
 import styles from './request-form.module.css';
 import { siteContacts } from './site-contacts';
 
@@ -75,9 +75,7 @@ async function Placeholder({ form, phone, hours }: { form: RequestFormName; phon
         ))}
       </div>
       <p className={styles['call']}>{t('requestSection.byPhone')}</p>
-      <a className={buttonClass('secondary', true)} href={`tel:${dialablePhone(phone)}`}>
-        {phone}
-      </a>
+      <PhoneLink className={buttonClass('secondary', true)} phone={phone} />
     </div>
   );
 }

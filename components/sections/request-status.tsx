@@ -3,7 +3,7 @@ import { FormHost } from '@/components/forms/form-host';
 import frameStyles from '@/components/forms/request-frame.module.css';
 import statusStyles from '@/components/forms/request-status.module.css';
 import { buttonClass } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { PhoneLink } from '@/components/ui/phone-link';
 import styles from './request-form.module.css';
 import { siteContacts } from './site-contacts';
 
@@ -53,11 +53,9 @@ async function Placeholder({ salesPhone, supportPhone, hours }: { salesPhone: st
         </div>
       </div>
       <p className={statusStyles['help']}>
-        {t.rich('requestPage.byPhone', { hours, number: supportPhone, phone: (number) => <a href={`tel:${dialablePhone(supportPhone)}`}>{number}</a> })}
+        {t.rich('requestPage.byPhone', { hours, number: supportPhone, phone: (number) => <PhoneLink phone={supportPhone}>{number}</PhoneLink> })}
       </p>
-      <a className={buttonClass('secondary', true)} href={`tel:${dialablePhone(salesPhone)}`}>
-        {salesPhone}
-      </a>
+      <PhoneLink className={buttonClass('secondary', true)} phone={salesPhone} />
     </div>
   );
 }

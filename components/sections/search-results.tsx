@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FoundText } from '@/components/search/found-text';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { brand } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/routing';
-import { dialablePhone } from '@/lib/phone';
 import type { FoundItem, SearchAnswer } from '@/lib/site-search';
 import { UpstreamError } from '@/lib/upstream/http';
 import { siteSearch } from '@/lib/upstream/search-items';
@@ -89,7 +89,7 @@ async function NothingFound({ query }: { query: string }) {
 function SupportPhone({ words }: { words: string }) {
   return (
     <p className={styles['phone']}>
-      {words} <a href={`tel:${dialablePhone(brand.supportPhone)}`}>{brand.supportPhone}</a>
+      {words} <PhoneLink phone={brand.supportPhone} />
     </p>
   );
 }

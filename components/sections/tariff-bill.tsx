@@ -32,7 +32,7 @@ export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; no
           ))}
         </div>
         {variants.map(({ marks, choice, bill }) => (
-          <div key={JSON.stringify(marks)} className={styles['table']} {...marks}>
+          <div key={JSON.stringify(marks)} {...marks}>
             <BillTable bill={bill} items={choice.items} referral={marks['data-referral']} />
           </div>
         ))}

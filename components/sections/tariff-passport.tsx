@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import { PrintButton } from '@/components/layout/print-button';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/config/brand';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
-import { dialablePhone } from '@/lib/phone';
 import { firstYearBill } from '@/lib/tariff-bill';
 import { tariffProduct } from '@/lib/structured-data';
 import { PageLinks } from './page-links';
@@ -110,7 +110,7 @@ async function SalesContact() {
   const t = await getTranslations('dialogs');
   return (
     <>
-      <a href={`tel:${dialablePhone(salesPhone())}`}>{salesPhone()}</a>
+      <PhoneLink phone={salesPhone()} />
       <small>{t('callSales', { hours: brand.salesHours })}</small>
     </>
   );

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { NAME_MAXIMUM_LENGTH } from '../config/limits';
 import { checkIin } from '../iin';
-import { chosenAddressSchema, senderSchema, words } from './lead';
+import { firstnameSchema, wirePhoneSchema } from './fields';
+import { chosenAddressSchema, senderSchema } from './lead';
 
 /**
  * The calls of the online connection (specification, section 7), whose bodies and answers it leaves open: this is how
  * the site makes them. Sums are whole tenge with VAT, moments ISO 8601.
  */
 
-export const wirePhoneSchema = z.string().regex(/^87\d{9}$/, 'expected 87 and nine digits');
 /** An identity number (ЖСН / ИИН): 12 digits, the last of which checks the others. */
 // The digits alone: a space in it would make another number of the same one.
 export const iinSchema = z.string().refine((text) => /^\d{12}$/.test(text) && checkIin(text) === 'valid', 'expected an identity number of 12 digits with its check digit');
@@ -62,7 +61,7 @@ export const storeClientSchema = z.strictObject({
   ...orderedTariffSchema.shape,
   ...senderSchema.shape,
   address: chosenAddressSchema,
-  firstname: words.min(1).max(NAME_MAXIMUM_LENGTH),
+  firstname: firstnameSchema,
   iin: iinSchema,
   phone: wirePhoneSchema,
   consent_version: z.iso.date(),

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
+import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '../config/limits';
 import { coordinatesSchema, houseIdSchema } from './address';
+import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
 
 /** Version of the consent text that the visitor agrees to; it travels with the request (Law 94-V, article 8). */
 export const CONSENT_VERSION = '2026-09-01';
 
 /** The longest address that mail can travel to (RFC 5321, section 4.5.3.1). */
 const EMAIL_MAXIMUM_LENGTH = 254;
-
-/** Words of a visitor; PostgreSQL stores no NUL. */
-export const words = z.string().trim().regex(/^[^\0]*$/, 'expected text');
-const addressPart = words.max(20);
 
 /** An address chosen from the provider's list: words and coordinates. */
 export const chosenAddressSchema = z.strictObject({
@@ -33,16 +30,13 @@ export function addressText(address: FullAddress): string {
   return typeof address === 'string' ? address : address.address_string;
 }
 
-const person = {
-  phone: z.string().regex(/^87\d{9}$/, 'expected 87 and nine digits'),
-  firstname: words.min(1).max(NAME_MAXIMUM_LENGTH),
-};
+const person = { phone: wirePhoneSchema, firstname: firstnameSchema };
 const ending = {
   comment: words.max(COMMENT_MAXIMUM_LENGTH),
   /** Which text the visitor agreed to; the next field says when. */
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
-  recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
+  recaptcha,
 };
 
 /** The connection request as the browser sends it (specification, section 3). */

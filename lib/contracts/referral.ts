@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
-import { wirePhoneSchema } from './connection';
+import { recaptcha, wirePhoneSchema } from './fields';
 
 /** Body of the provider's check: 87 and nine digits (specification, section 3). */
 export const referralPhoneSchema = z.strictObject({ phone: wirePhoneSchema });
 
 /** Body of the site's own check: the phone and the captcha token. */
-export const referralCheckSchema = z.strictObject({ ...referralPhoneSchema.shape, recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH) });
+export const referralCheckSchema = z.strictObject({ ...referralPhoneSchema.shape, recaptcha });
 export type ReferralCheckRequest = z.infer<typeof referralCheckSchema>;
 
 /** Answer of both checks (specification, section 3); `message` is for the visitor, in the language that was asked for. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { RECAPTCHA_MAXIMUM_LENGTH, REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
-import { leadKinds, leadRequestSchema, words } from './lead';
+import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
+import { recaptcha, wirePhoneSchema, words } from './fields';
+import { leadKinds } from './lead';
 
 /** `POST request-status`: the number that a request was given, and the phone in it. Neither alone tells anything. */
 export const requestStatusQuerySchema = z.strictObject({
   number: words.min(1).max(REQUEST_NUMBER_MAXIMUM_LENGTH),
-  phone: leadRequestSchema.shape.phone,
-  recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
+  phone: wirePhoneSchema,
+  recaptcha,
 });
 export type RequestStatusQuery = z.infer<typeof requestStatusQuerySchema>;
 

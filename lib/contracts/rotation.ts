@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
+import { recaptcha } from './fields';
 
 const OPTIONS_MAXIMUM = 100;
 
@@ -11,7 +11,7 @@ export const nextIndexQuerySchema = z.strictObject({
     .regex(/^\d{1,3}$/, `expected a whole number from 1 to ${OPTIONS_MAXIMUM}`)
     .transform(Number)
     .pipe(z.number().int().min(1).max(OPTIONS_MAXIMUM)),
-  recaptcha: z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH),
+  recaptcha,
 });
 
 /** Answer of `next-index`: whose turn it is, counted from 0. */

@@ -2,6 +2,7 @@
 
 /** Asia/Almaty, UTC+5 since 1 March 2024; by its offset, because older engines still have it at UTC+6. */
 export const TIME_ZONE = 'Etc/GMT-5';
+export const TIME_ZONE_OFFSET_MS = 5 * 60 * 60_000;
 
 const tenge = new Intl.NumberFormat('ru-RU', {
   style: 'currency',

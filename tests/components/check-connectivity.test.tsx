@@ -11,7 +11,7 @@ import { expectConsole } from '../support/dom';
 import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from './support/connectivity';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
 import { salesPhoneLink } from './support/render';
-import { abaya, answers, held, isSolved, playChecks, playLeads, playReports, playSite, playStreets, playTariffOffers } from './support/site';
+import { abaya, answers, held, isSolved, nazarbayeva, playChecks, playLeads, playReports, playSite, playStreets, playTariffOffers } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -38,10 +38,10 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 const message = () => screen.getAllByRole('status').find((status) => status.hasAttribute('data-verdict'));
 
 /** Opens the dialog on an answer. */
-async function openAnswer(answer: Serviceability, language: Language = russian) {
+async function openAnswer(answer: Serviceability, language: Language = russian, options = {}) {
   const checks = playChecks(answer);
   playTariffOffers(offers);
-  const page = openCheck(language, brought);
+  const page = openCheck(language, brought, options);
   expect(await answerTitle(answer.address === null ? 'абая, 17' : LINE)).toBe(document.activeElement);
   return { ...page, checks };
 }
@@ -146,6 +146,70 @@ describe.each(languages)('a check in $language', (language) => {
   });
 });
 
+describe('an address in one line', () => {
+  it.each([
+    ['Абая 17', abaya, '17'],
+    ['пр-т Абая, 17 а, кв. 5', abaya, '17а'],
+    ['f,fz 17', abaya, '17'],
+    ['8 Марта 12', { ...abaya, former_name: '8 Марта' }, '12'],
+  ])('is checked at once when a page brings «%s» without a house', async (street, found, number) => {
+    const searches = playStreets(() => [found]);
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    openCheck(russian, { street, house: '' });
+    await answerTitle();
+    expect(checks.map(({ query }) => query['street'])).toEqual([`пр-т Абая, ${number}`]);
+    expect(searches.map(({ text }) => text)).toEqual([street]);
+  });
+
+  it('is checked at the first of several streets when that is its name', async () => {
+    playStreets(() => [abaya, nazarbayeva]);
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    openCheck(russian, { street: 'абая 17', house: '' });
+    await answerTitle();
+    expect(checks[0]?.query['street']).toBe(LINE);
+  });
+
+  it.each([
+    ['names more than one street', 'а 17', [abaya, nazarbayeva]],
+    ['has its number in the name of the street', 'Аксай 4', [{ ...abaya, street: 'мкр Аксай-4' }]],
+    ['names no street', 'Неведомая 5', []],
+  ])('that %s is asked about', async (_what, text, streets) => {
+    const searches = playStreets(() => streets);
+    const checks = playChecks(available);
+    openCheck(russian, { street: text, house: '' });
+    await waitFor(() => expect(searches).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(plain(connection.searching))).toBeNull());
+    expect(screen.getByRole('heading', { level: 2, name: connectivity.title })).toBeDefined();
+    expect(checks).toEqual([]);
+  });
+});
+
+describe.each(languages)('while the list of streets is down in $language', (language) => {
+  const { words } = language;
+
+  it('what was typed is checked', async () => {
+    playStreets(answers.refused(500, 'internal'));
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    const { user, submit } = openCheck(language);
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house });
+    expect(field.disabled).toBe(true);
+    await user.click(screen.getByRole('combobox', { name: words.connection.street }));
+    await user.paste('Абая');
+    await waitFor(() => expect(field.disabled).toBe(false));
+    await user.click(submit());
+    expect(document.activeElement).toBe(field);
+    expect(alerts()).toEqual([words.connection.freeAddressRequired]);
+    await user.paste('17');
+    expect(alerts()).toEqual([]);
+    await user.click(submit());
+    await answerTitle();
+    expect(checks.map(({ query }) => query['street'])).toEqual(['Абая, 17']);
+  });
+});
+
 describe('while a check is under way', () => {
   it('the button shows progress and nothing is sent twice', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
@@ -174,7 +238,7 @@ describe('while a check is under way', () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(screen.getByText(plain(connectivity.stillChecking))).toBeDefined();
     vi.useRealTimers();
-    fireEvent.click(screen.getByRole('button', { name: connectivity.cancel }));
+    fireEvent.click(screen.getByRole('button', { name: connection.cancel }));
     expect(await screen.findByText(plain(connectivity.cancelledProblem), { exact: false })).toBeDefined();
     expect(screen.queryByText(plain(connectivity.stillChecking))).toBeNull();
   });
@@ -405,9 +469,9 @@ describe('a report of wrong data', () => {
     fireEvent.submit(form);
   }
 
-  it('goes out once, with the address and a captcha', async () => {
+  it.each([false, true])('goes out once, with the address and a captcha; effects run twice: %s', async (reactStrictMode) => {
     const reports = playReports();
-    const { user } = await openAnswer(notYet);
+    const { user } = await openAnswer(notYet, russian, { reactStrictMode });
     await report(user, 'Дом подключён с весны');
     expect(await screen.findByText(plain(connectivity.reportSent))).toBeDefined();
     expect(reports).toEqual([{ address: LINE, text: 'Дом подключён с весны', recaptcha: expect.any(String) }]);

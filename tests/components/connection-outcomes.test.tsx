@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
+import { CAPTCHA_WAIT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CAPTCHA_ACTION } from '@/lib/contracts/config';
 import { formatTime } from '@/lib/i18n/format';
 import { expectConsole } from '../support/dom';
 import { card, openFilledForm, WRITTEN_ADDRESS, type ConnectionPage } from './support/connection';
 import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
-import { answers, breakCaptcha, held, playBrokenChallenge, playChallenge, playConfig, playLeads, playPhones, playSite } from './support/site';
+import { recaptchaScript } from './support/recaptcha';
+import { answers, breakCaptcha, held, playBrokenChallenge, playCall, playChallenge, playConfig, playLeads, playPhones, playSite } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -204,12 +206,6 @@ describe.each(languages)('in $language', (language) => {
 });
 
 /** The script that Google's captcha asks the browser for. */
-function recaptchaScript(): Element {
-  const script = document.querySelector('script[src*="recaptcha/api.js"]');
-  if (script === null) throw new Error('No script of reCAPTCHA was asked for');
-  return script;
-}
-
 describe('without a captcha token', () => {
   const { connection } = russian.words;
 
@@ -253,6 +249,33 @@ describe('without a captcha token', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(connection.problemCaptcha);
     expect(sent).toEqual([]);
     expectEverythingKept(page);
+  });
+});
+
+describe.each(languages)('a stop while a captcha is waited for, in $language,', (language) => {
+  const { connection } = language.words;
+
+  it.each(['which captcha there is', 'the script of reCAPTCHA'])('is told as a stop: %s', async (awaited) => {
+    const config = held(() => HttpResponse.json({ captcha: { kind: 'recaptcha', site_key: 'site-key' }, map: { kind: 'leaflet', tiles: null } }));
+    playCall('get', '/config', config.answer);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledForm(language);
+    await page.user.click(page.submit());
+    await screen.findByRole('button', { name: connection.sending });
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    const stop = screen.getByRole('button', { name: connection.cancel });
+    if (awaited === 'the script of reCAPTCHA') {
+      config.letGo();
+      await waitFor(recaptchaScript);
+    }
+    await page.user.click(stop);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(connection.cancelled);
+    expect(alert.textContent).not.toContain(connection.problemCaptcha);
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+    config.letGo();
   });
 });
 

@@ -98,6 +98,7 @@ describe.each(languages)('the form in $language', (language) => {
 
   it.each<[string, RequestStatus, string[]]>([
     ['received', received, [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, toAnswer]],
+    ['received', { ...received, kind: 'call-request' }, [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, requestStatus.steps.toCall]],
     ['delivered', delivered, [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.delivered}20.11.2026, 14:35`, toAnswer]],
     [
       'answered',

@@ -1,23 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
-import { forgetRequests, keepRequest, readRequests, type KeptRequest } from '@/lib/my-requests';
+import { keepRequest, readRequests, type KeptRequest } from '@/lib/my-requests';
+import { playStorage } from '@/tests/support/browser-storage';
 
-const store = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => store.get(key) ?? null,
-  setItem: (key: string, value: string) => store.set(key, value),
-  removeItem: (key: string) => store.delete(key),
-};
-const denied = () => {
-  throw new DOMException('The operation is insecure', 'SecurityError');
-};
-
+let store: Map<string, string>;
 const request = (number: string, kind: KeptRequest['kind'] = 'store-lead'): KeptRequest => ({ number, kind, at: '2026-11-21T09:00:00.000Z' });
 const numbers = () => readRequests().map(({ number }) => number);
 
 beforeEach(() => {
-  store.clear();
-  vi.stubGlobal('localStorage', storage);
+  store = playStorage('localStorage');
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -26,11 +17,6 @@ afterEach(() => {
 });
 
 describe('the requests of this device', () => {
-  it('are none at first', () => {
-    expect(readRequests()).toEqual([]);
-    expect(console.info).not.toHaveBeenCalled();
-  });
-
   it.each(leadKinds)('may be of the kind %s', (kind) => {
     keepRequest(request('24001', kind));
     expect(readRequests()).toEqual([request('24001', kind)]);
@@ -52,29 +38,9 @@ describe('the requests of this device', () => {
     keepRequest({ ...request('24001'), at: '2026-11-21T10:00:00.000Z' });
     expect(readRequests()).toEqual([{ ...request('24001'), at: '2026-11-21T10:00:00.000Z' }, request('24002')]);
   });
-
-  it('hold nothing about who has made them', () => {
-    const visitor = { ...request('24001'), phone: '87000000001', firstname: 'Айгерім', address: 'пр-т Абая, 17' };
-    keepRequest(visitor);
-    expect([...store.values()].map((text) => JSON.parse(text))).toEqual([[request('24001')]]);
-  });
-
-  it('can be forgotten all at once', () => {
-    for (const number of ['24001', '24002']) keepRequest(request(number));
-    forgetRequests();
-    expect(readRequests()).toEqual([]);
-    expect(store.size).toBe(0);
-  });
 });
 
 describe('what cannot be read', () => {
-  it.each(['', '{', 'null', '{}', '"24001"', '1'])('counts as nothing: %s', (text) => {
-    keepRequest(request('24001'));
-    for (const key of store.keys()) store.set(key, text);
-    expect(readRequests()).toEqual([]);
-    expect(console.info).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     ['no number', { ...request(''), number: undefined }],
     ['an empty number', request('')],
@@ -91,12 +57,4 @@ describe('what cannot be read', () => {
     keepRequest(request('24003'));
     expect(numbers()).toEqual(['24003', '24002']);
   });
-});
-
-it('a device that forbids it is told of and tolerated', () => {
-  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
-  expect(() => keepRequest(request('24001'))).not.toThrow();
-  expect(() => forgetRequests()).not.toThrow();
-  expect(readRequests()).toEqual([]);
-  expect(console.info).toHaveBeenCalled();
 });

@@ -2,16 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { CheckResult } from '@/lib/flows/check-connectivity';
 import { addressOfVisit, forgetVisitHouse, isHouseOfVisit, keepVisitHouse, readVisitHouse, watchVisitHouse } from '@/lib/visit-house';
+import { playStorage } from '@/tests/support/browser-storage';
 
-const store = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => store.get(key) ?? null,
-  setItem: (key: string, value: string) => store.set(key, value),
-  removeItem: (key: string) => store.delete(key),
-};
-const denied = () => {
-  throw new DOMException('The operation is insecure', 'SecurityError');
-};
 const answer: Serviceability = {
   code: 1,
   reason: 'Наша линия уже в доме.',
@@ -25,15 +17,10 @@ const result: CheckResult = { answer, verdict: 'available' };
 const kept = { street: 'пр-т Абая', street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' }, house: '17', locale: 'ru', max_speed: 500, verdict: 'available' } as const;
 
 beforeEach(() => {
-  store.clear();
-  vi.stubGlobal('sessionStorage', storage);
+  playStorage('sessionStorage');
   vi.stubGlobal('window', new EventTarget());
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the house of a visit', () => {
   it('is the last known one that was asked about', () => {
@@ -43,11 +30,6 @@ describe('the house of a visit', () => {
     const next = { ...answer, address: { id: 'abaya:5', street: 'Абай даңғылы', street_names: null, house: '5', latitude: 43.24, longitude: 76.95 }, max_speed: null };
     keepVisitHouse({ answer: next, verdict: 'notYet' }, 'kk');
     expect(readVisitHouse()).toEqual({ street: 'Абай даңғылы', street_names: null, house: '5', locale: 'kk', max_speed: null, verdict: 'notYet' });
-  });
-
-  it('holds nothing but the house and what it can have', () => {
-    keepVisitHouse(result, 'ru');
-    expect([...store.values()].map((text) => JSON.parse(text))).toEqual([kept]);
   });
 
   it.each([
@@ -80,13 +62,6 @@ describe('the house of a visit', () => {
     expect(isHouseOfVisit({ ...kept, street_names: null, street: other.street }, other)).toBe(other.house === kept.house);
   });
 
-  it('can be forgotten', () => {
-    keepVisitHouse(result, 'ru');
-    forgetVisitHouse();
-    expect(readVisitHouse()).toBeNull();
-    expect(store.size).toBe(0);
-  });
-
   it('tells of every change, until nobody listens any more', () => {
     const seen: unknown[] = [];
     const stop = watchVisitHouse(() => seen.push(readVisitHouse()?.house ?? null));
@@ -95,22 +70,5 @@ describe('the house of a visit', () => {
     stop();
     keepVisitHouse(result, 'ru');
     expect(seen).toEqual(['17', null]);
-  });
-
-  it.each([
-    '', '{', 'null', '[]', '"Абая, 17"',
-    ...[{ street: '' }, { house: 17 }, { locale: 'en' }, { street_names: { ru: 'пр-т Абая' } }, { max_speed: '500' }, { max_speed: 0 }, { max_speed: undefined }, { verdict: 'unknown' }].map((wrong) => JSON.stringify({ ...kept, ...wrong })),
-  ])('is none when the browser has «%s»', (text) => {
-    keepVisitHouse(result, 'ru');
-    for (const key of store.keys()) store.set(key, text);
-    expect(readVisitHouse()).toBeNull();
-    expect(console.info).toHaveBeenCalledOnce();
-  });
-
-  it('is none where nothing can be kept', () => {
-    vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied });
-    expect(() => keepVisitHouse(result, 'ru')).not.toThrow();
-    expect(() => forgetVisitHouse()).not.toThrow();
-    expect(readVisitHouse()).toBeNull();
   });
 });

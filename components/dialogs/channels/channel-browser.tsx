@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { SelectField } from '@/components/ui/select-field';
 import { TabList, TabPanel } from '@/components/ui/tabs';
 import { TextField } from '@/components/ui/text-field';
 import { uniqueChannels } from '@/lib/channel-packages';
@@ -72,18 +72,13 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
           onChange={(event) => setText(event.target.value)}
           onKeyDown={clearByEscape}
         />
-        <Field id="channels-package" label={t('package')}>
-          {() => (
-            <select id="channels-package" value={packageId} onChange={(event) => setPackageId(event.target.value)}>
-              <option value="">{t('anyPackage')}</option>
-              {packages.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          id="channels-package"
+          label={t('package')}
+          value={packageId}
+          options={[{ value: '', text: t('anyPackage') }, ...packages.map(({ id, title }) => ({ value: id, text: title }))]}
+          onChange={(event) => setPackageId(event.target.value)}
+        />
       </div>
       <div className={styles['found']}>
         <p role="status">{t('found', { count: shown.length })}</p>

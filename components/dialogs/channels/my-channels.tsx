@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { cheapestPackage } from '@/lib/channel-packages';
 import type { Channel, PackageOffer } from '@/lib/contracts/channel';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
-import { dialablePhone } from '@/lib/phone';
 import { useContacts } from '../contacts';
 import styles from './my-channels.module.css';
 
@@ -50,9 +50,7 @@ export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsPro
       {chosen.length > 0 && (
         <div className={styles['actions']}>
           {tariff === null ? (
-            <a href={`tel:${dialablePhone(salesPhone)}`} className={buttonClass('primary')}>
-              {salesPhone}
-            </a>
+            <PhoneLink className={buttonClass('primary')} phone={salesPhone} />
           ) : (
             <a href={localizedPath(locale, `/cards/${tariff.tariff_id}`)} className={buttonClass('primary')} onClick={onClose}>
               {t('tariff', { tariff: tariff.tariff_name })}

@@ -32,7 +32,8 @@ export function AnswerStep({ asked, home, result: { answer, verdict }, dispatch,
   const { address: known } = answer;
 
   const requestAddress = (): FullAddress | null => {
-    const address = known === null ? withHome(addressLine(asked), home, words) : chosenAddress(known.street, known, home, words);
+    const place = known ?? asked.place ?? null;
+    const address = place === null ? withHome(addressLine(asked), home, words) : chosenAddress((known ?? asked).street, place, home, words);
     return fullAddressSchema.safeParse(address).data ?? null;
   };
   const request = (card: { type: string; name: string } | null) => {

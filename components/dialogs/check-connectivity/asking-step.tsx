@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { AddressSearch } from '@/components/address/address-search';
 import { HomeFields } from '@/components/address/home-fields';
 import { useAddressFocus } from '@/components/address/use-address-focus';
+import { useStreetSearch } from '@/components/address/use-street-search';
 import { AddressMap } from '@/components/map/address-map';
+import { knownAddress } from '@/components/map/found-on-map';
 import { Button } from '@/components/ui/button';
 import type { AskedAddress, CheckProblem } from '@/lib/flows/check-connectivity';
 import styles from './asking-step.module.css';
@@ -28,16 +30,21 @@ interface AskingStepProps {
 export function AskingStep({ fields, onFields, processing, problem, onCheck, onRetry, onCancel, onByHand }: AskingStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);
-  const { typed, selection, home } = fields;
-  const { inputs, submit: submitButton, toNext } = useAddressFocus(selection);
+  const { typed, selection, home, found } = fields;
+  const known = knownAddress(found, typed, selection);
+  // Without a list, what was typed is checked.
+  const { isError: loose } = useStreetSearch(selection.street === null ? typed.street : '');
+  const street = known.street ?? (loose ? typed.street.trim() : '');
+  const house = known.house?.house ?? (loose ? typed.house.trim() : '');
+  const isMissing = demanded && (street === '' || house === '');
+  const { inputs, submit: submitButton, toNext } = useAddressFocus({ street: street || null, house: house || null });
   const change = (changed: Partial<AddressFields>) => onFields((present) => ({ ...present, ...changed }));
 
   const submit = () => {
-    const { street, house } = selection;
     setDemanded(true);
     if (processing) return;
-    if (street === null || house === null) toNext();
-    else onCheck({ street: street.street, house: house.house });
+    if (street === '' || house === '') toNext();
+    else onCheck({ street, house, place: selection.house === null ? known.house : null });
   };
 
   return (
@@ -55,17 +62,12 @@ export function AskingStep({ fields, onFields, processing, problem, onCheck, onR
         onTyped={(next) => change({ typed: next })}
         selection={selection}
         onSelection={(next) => change({ selection: next })}
-        demanded={demanded}
+        demanded={isMissing}
         inputs={inputs}
         onKeptLeft={toNext}
+        loose={loose || known.byPoint}
       />
-      <AddressMap
-        chosen={selection.house}
-        demanded={demanded}
-        onFound={({ address, street, house }) =>
-          change({ typed: { street: street?.street ?? address.street, house: house?.house ?? '' }, selection: { street, house } })
-        }
-      />
+      <AddressMap chosen={selection.house} demanded={isMissing} onFound={(next) => change({ typed: next.typed, selection: next.selection, found: next })} />
       <HomeFields value={home} onChange={(next) => change({ home: next })} />
       <Button ref={submitButton} type="submit" wide loading={processing}>
         {processing ? t('connectivity.checking') : t('connectivity.submit')}

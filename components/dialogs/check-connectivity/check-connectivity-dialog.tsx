@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { AddressSelection } from '@/components/address/address-search';
+import type { FoundOnMap } from '@/components/map/found-on-map';
 import { addressLine, addressStatus, checkReducer, firstCheckState } from '@/lib/flows/check-connectivity';
 import { noHomeDetails, type HomeDetails } from '@/lib/home-details';
 import { keepAddress } from '@/lib/kept-address';
@@ -14,12 +15,14 @@ import type { DialogProps } from '../dialog-props';
 import { AnswerStep } from './answer-step';
 import { AskingStep } from './asking-step';
 import { useAddressCheck } from './use-address-check';
+import { useBroughtAddress } from './use-brought-address';
 
 /** What stands in the fields; it stays for the way back from an answer. */
 export interface AddressFields {
   typed: { street: string; house: string };
   selection: AddressSelection;
   home: HomeDetails;
+  found: FoundOnMap | null;
 }
 
 export function CheckConnectivityDialog(props: DialogProps) {
@@ -34,19 +37,21 @@ function CheckSteps({ request, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
   const locale = useLocale();
   const [state, dispatch] = useReducer(checkReducer, firstCheckState);
+  const [brought] = useState(request.typedAddress ?? { street: '', house: '' });
   const [fields, setFields] = useState<AddressFields>({
-    typed: request.typedAddress ?? { street: '', house: '' },
+    typed: brought,
     selection: { street: null, house: null },
     home: noHomeDetails,
+    found: null,
   });
   const { start, stop } = useAddressCheck(dispatch);
 
-  // A page or a link that brings both is answered at once.
+  const whole = useBroughtAddress(brought);
   const checkBrought = useEffectEvent(() => {
-    const { street, house } = fields.typed;
-    if (street !== '' && house !== '') start({ street, house });
+    if (whole !== null && fields.typed === brought && state.step === 'asking') start(whole);
   });
-  useEffect(() => checkBrought(), []);
+  const isWhole = whole !== null;
+  useEffect(() => checkBrought(), [isWhole]);
 
   const result = state.step === 'answered' ? state.result : null;
   const known = result?.answer.address ?? null;

@@ -2,7 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '@/components/requests/use-one-at-a-time';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { reportAddress } from '@/lib/client-api/serviceability';
@@ -17,24 +18,17 @@ export function ReportForm({ address }: { address: string }) {
   const getToken = useCaptcha();
   const [text, setText] = useState('');
   const [demanded, setDemanded] = useState(false);
-  const [controller] = useState(() => new AbortController());
-  const sending = useRef(false);
+  const { run } = useOneAtATime();
   const report = useMutation({
-    mutationFn: async () => reportAddress({ address, text: text.trim(), recaptcha: await getToken(controller.signal) }, controller.signal),
+    mutationFn: async (signal: AbortSignal) => reportAddress({ address, text: text.trim(), recaptcha: await getToken(signal) }, signal),
     onError: (error) => {
       if (!isCancelled(error)) console.error('The report was not sent', error);
     },
-    onSettled: () => {
-      sending.current = false;
-    },
   });
-  useEffect(() => () => controller.abort(), [controller]);
 
   const submit = () => {
     setDemanded(true);
-    if (text.trim() === '' || sending.current) return;
-    sending.current = true;
-    report.mutate();
+    if (text.trim() !== '') run(report.mutateAsync);
   };
 
   return (

@@ -7,6 +7,7 @@ import { HomeFields } from '@/components/address/home-fields';
 import { useAddressFocus } from '@/components/address/use-address-focus';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { AddressMap } from '@/components/map/address-map';
+import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
@@ -35,31 +36,33 @@ export function AddressStep({ typed: brought, home: broughtHome, inWords, dispat
   const [byHand, setByHand] = useState(inWords);
   const [typed, setTyped] = useState(brought ?? { street: '', house: '' });
   const [selection, setSelection] = useState<AddressSelection>({ street: null, house: null });
+  const [found, setFound] = useState<FoundOnMap | null>(null);
   const [home, setHome] = useState(broughtHome);
   const line = inOneLine(typed);
   const begun = line === '' ? '' : withHome(line, home, addressWords);
   const [words, setWords] = useState(inWords ? begun : '');
   const [demanded, setDemanded] = useState(false);
-  const { inputs, submit, toNext } = useAddressFocus(selection);
+  const known = knownAddress(found, typed, selection);
+  const { inputs, submit, toNext } = useAddressFocus(known);
   const wordsInput = useRef<HTMLInputElement>(null);
 
   const composed = (): FullAddress | null => {
     if (byHand) return words.trim() === '' ? null : words;
-    const { street, house } = selection;
-    if (street === null || house === null) return null;
-    return chosenAddress(street.street, house, home, addressWords);
+    const { street, house } = known;
+    return street === null || house === null ? null : chosenAddress(street, house, home, addressWords);
   };
+  const address = fullAddressSchema.safeParse(composed()).data;
+  const isMissing = demanded && address === undefined;
 
   const apply = () => {
-    const address = fullAddressSchema.safeParse(composed());
-    if (!address.success) {
+    if (address === undefined) {
       setDemanded(true);
       if (byHand) wordsInput.current?.focus();
       else toNext();
       return;
     }
-    if (typeof address.data !== 'string') keepAddress(address.data);
-    dispatch({ type: 'addressApplied', address: address.data });
+    if (typeof address !== 'string') keepAddress(address);
+    dispatch({ type: 'addressApplied', address });
   };
 
   return (
@@ -80,7 +83,7 @@ export function AddressStep({ typed: brought, home: broughtHome, inWords, dispat
           hint={t('freeAddressHint')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          error={demanded ? t('freeAddressRequired') : undefined}
+          error={isMissing ? t('freeAddressRequired') : undefined}
           autoComplete="street-address"
         />
       ) : (
@@ -90,16 +93,18 @@ export function AddressStep({ typed: brought, home: broughtHome, inWords, dispat
             onTyped={setTyped}
             selection={selection}
             onSelection={setSelection}
-            demanded={demanded}
+            demanded={isMissing}
             inputs={inputs}
             onKeptLeft={toNext}
+            loose={known.byPoint}
           />
           <AddressMap
             chosen={selection.house}
-            demanded={demanded}
-            onFound={({ address, street, house }) => {
-              setTyped({ street: street?.street ?? address.street, house: house?.house ?? '' });
-              setSelection({ street, house });
+            demanded={isMissing}
+            onFound={(next) => {
+              setTyped(next.typed);
+              setSelection(next.selection);
+              setFound(next);
             }}
           />
           <HomeFields value={home} onChange={setHome} />

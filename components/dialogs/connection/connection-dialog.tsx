@@ -116,7 +116,7 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
       {state.step === 'referral' && (
         <ReferralStep
           referral={referral}
-          code={request.referral}
+          link={request.referral}
           onOtherWays={() => {
             setReferralFirst(false);
             leaveStep();

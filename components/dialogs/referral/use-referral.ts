@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
+import { useOneAtATime } from '@/components/requests/use-one-at-a-time';
 import { checkReferral } from '@/lib/client-api/referral';
 import { firstReferralState, referralReducer, type ReferralProblem, type ReferralState } from '@/lib/flows/referral';
 import { wirePhone } from '@/lib/phone';
 import { useCaptcha } from '../captcha-provider';
-import { submissionProblem, type ProblemWords } from '../submission-problem';
+import { isCancelled, submissionProblem, type ProblemWords } from '../submission-problem';
 
 type FailureCause = Extract<ReferralProblem, { type: 'failed' }>['cause'];
 const causes: Partial<Record<ProblemWords, FailureCause>> = { problemNetwork: 'network', problemLimit: 'limit' };
@@ -25,24 +26,20 @@ export function useReferral(): Referral {
   const getToken = useCaptcha();
   const [state, dispatch] = useReducer(referralReducer, firstReferralState);
   const [phone, setPhone] = useState('');
-  const running = useRef<AbortController>(null);
+  const { run, cancel } = useOneAtATime();
   const lastCheck = useRef(0);
 
-  const stop = () => {
-    running.current?.abort();
-    running.current = null;
-  };
-  useEffect(() => stop, []);
-
-  const ask = async (check: number, wire: string, { signal }: AbortController) => {
+  const ask = async (signal: AbortSignal) => {
+    const check = (lastCheck.current += 1);
+    dispatch({ type: 'submitted', typed: phone, check });
+    const wire = wirePhone(phone);
+    if (wire === null) return;
     try {
       const answer = await checkReferral({ phone: wire, recaptcha: await getToken(signal) }, signal);
       dispatch({ type: 'answered', check, answer });
     } catch (error) {
-      if (!signal.aborted) console.error('The phone was not checked', error);
+      if (!isCancelled(error)) console.error('The phone was not checked', error);
       dispatch({ type: 'failed', check, cause: causes[submissionProblem(error).words] ?? null });
-    } finally {
-      if (running.current?.signal === signal) running.current = null;
     }
   };
 
@@ -51,26 +48,17 @@ export function useReferral(): Referral {
     phone,
     type: (typed) => {
       if (typed === phone) return;
-      stop();
+      cancel();
       setPhone(typed);
       dispatch({ type: 'typed' });
     },
-    submit: () => {
-      // A second press comes before the next render.
-      if (running.current !== null) return;
-      const check = (lastCheck.current += 1);
-      dispatch({ type: 'submitted', typed: phone, check });
-      const wire = wirePhone(phone);
-      if (wire === null) return;
-      running.current = new AbortController();
-      void ask(check, wire, running.current);
-    },
+    submit: () => run(ask),
     cancel: () => {
-      stop();
+      cancel();
       dispatch({ type: 'cancelled' });
     },
     back: () => {
-      stop();
+      cancel();
       dispatch({ type: 'back' });
     },
   };

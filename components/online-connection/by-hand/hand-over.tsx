@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { OrderStep } from '@/lib/flows/online-connection';
 import styles from './hand-over.module.css';
 import { RequestByHand } from './request-by-hand';
@@ -14,25 +15,20 @@ export interface KnownOfVisitor {
   address: string;
   firstname: string;
   phone: string;
+  /** What else is worth knowing, in words. */
+  note?: string | undefined;
 }
 
 /** "Leave it to us": whatever goes wrong, what is known becomes an ordinary request. */
-export function HandOver({ step, known: { tariff, address, firstname, phone } }: { step: OrderStep; known: KnownOfVisitor }) {
+export function HandOver({ step, known: { tariff, address, firstname, phone, note } }: { step: OrderStep; known: KnownOfVisitor }) {
   const t = useTranslations('order');
-  const comment = [t('handOverComment', { step: t(`steps.${step}`) }), ...(tariff === null ? [] : [t('handOverTariff', { name: tariff })])];
+  const comment = [t('handOverComment', { step: t(`steps.${step}`) }), tariff !== null && t('handOverTariff', { name: tariff }), note].filter(Boolean).join(' ');
   /** Null before anybody has touched it. */
   const [open, setOpen] = useState<boolean | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // The button that was pressed has gone.
-  useEffect(() => {
-    if (open !== null) (open ? heading : opener).current?.focus();
-  }, [open]);
 
   if (open !== true) {
     return (
-      <Button look="quiet" ref={opener} onClick={() => setOpen(true)}>
+      <Button look="quiet" ref={open === null ? null : focusOnMount} onClick={() => setOpen(true)}>
         {t('handOver')}
       </Button>
     );
@@ -43,13 +39,13 @@ export function HandOver({ step, known: { tariff, address, firstname, phone } }:
         asked={t('handOverAsked')}
         action={t('handOverSubmit')}
         next={t('handOverNext')}
-        comment={comment.join(' ')}
+        comment={comment}
         address={address}
         waitingList={null}
         person={{ phone, firstname }}
         intro={
           <>
-            <h3 ref={heading} tabIndex={-1}>
+            <h3 ref={focusOnMount} tabIndex={-1}>
               {t('handOver')}
             </h3>
             <p>{t('handOverText')}</p>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { isCancelled } from '@/components/dialogs/submission-problem';
 import { useSlow } from '@/components/dialogs/use-slow';
+import { useOneAtATime } from '@/components/requests/use-one-at-a-time';
 import { orderProblem, type OrderProblem } from './order-problem';
 
 export type Action = (signal: AbortSignal) => Promise<void>;
@@ -26,34 +26,25 @@ interface Actions {
 
 /** Runs one action at a time and says how it goes; it stops with the component that it belongs to. */
 export function useAction(): Actions {
-  const present = useRef<AbortController>(null);
-  const mutation = useMutation<void, unknown, { action: Action; controller: AbortController }>({
-    mutationFn: ({ action, controller }) => action(controller.signal),
+  const { run, cancel } = useOneAtATime();
+  const mutation = useMutation<void, unknown, { action: Action; signal: AbortSignal }>({
+    mutationFn: ({ action, signal }) => action(signal),
     onError: (error) => {
       if (!isCancelled(error)) console.error('A step of the order failed', error);
     },
-    onSettled: (_nothing, _error, { controller }) => {
-      if (present.current === controller) present.current = null;
-    },
   });
 
-  useEffect(() => () => present.current?.abort(), []);
-
-  const run = (action: Action) => {
-    // A second click comes before the next render; what was cancelled is out of the way at once.
-    if (present.current !== null && !present.current.signal.aborted) return;
-    const controller = new AbortController();
-    present.current = controller;
-    mutation.mutate({ action, controller });
+  const runAction = (action: Action) => {
+    run((signal) => mutation.mutateAsync({ action, signal }));
   };
   const submission: OrderSubmission = {
     pending: mutation.isPending,
     slow: useSlow(mutation.isPending),
     problem: mutation.error === null ? null : orderProblem(mutation.error),
-    cancel: () => present.current?.abort(),
+    cancel,
   };
   const clear = () => {
     if (!mutation.isPending) mutation.reset();
   };
-  return { run, submission, clear };
+  return { run: runAction, submission, clear };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { iinSchema, wirePhoneSchema } from '../../contracts/connection';
+import { iinSchema } from '../../contracts/connection';
+import { wirePhoneSchema } from '../../contracts/fields';
 import customersData from './data/customers.json';
 import { parseData } from './localized';
 

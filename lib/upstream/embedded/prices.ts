@@ -1,17 +1,16 @@
 import 'server-only';
 import type { z } from 'zod';
 import { calculateSchema, type calculateAnswerSchema, type Calculation, type OrderedTariff } from '../../contracts/connection';
+import { TIME_ZONE_OFFSET_MS } from '../../i18n/format';
 import { hasTwoOfKind } from '../../order';
 import { referralDiscount } from '../../tariff-bill';
 import { readJson } from './read-input';
 import { ProviderRefusal, respond } from './respond';
 import { orderableTariff } from './tariffs';
 
-const ALMATY_OFFSET_MS = 5 * 60 * 60_000;
-
 /** The day so many months after a moment, in Almaty; the last of its month when the month is too short. */
 function dayAfterMonths(moment: number, months: number): string {
-  const day = new Date(moment + ALMATY_OFFSET_MS);
+  const day = new Date(moment + TIME_ZONE_OFFSET_MS);
   const dayOfMonth = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() + months, 1);
   const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
