@@ -7,7 +7,7 @@ import styles from './call-dialog.module.css';
 import { CallbackOption, CallOption, CallOptionInTurn } from './call-dialog-option';
 import { CaptchaProvider } from './captcha-provider';
 import { prepareCall } from './contact-openings';
-import { ContactStatus } from './contact-status';
+import { ContactStatus, useContactMessage } from './contact-status';
 import { useContacts } from './contacts';
 import type { DialogProps } from './dialog-props';
 import { DialogShell } from './dialog-shell';
@@ -32,11 +32,12 @@ function CallSteps({ onClose, callback = true }: CallDialogProps) {
   const { salesPhone, supportPhone } = useContacts();
   const action = useContactAction(() => prepareCall(byPhone), { ahead: true });
   const errorTitle = useErrorTitle(failedStatus(action.state));
+  const message = useContactMessage(action);
   const { sales, support } = callOptions(action.phones, salesPhone, supportPhone);
   if (errorTitle !== null) {
     return (
       <DialogShell title={errorTitle} step="error" onClose={onClose} onBack={action.leave}>
-        <ErrorPanel phones={action.phones} onRetry={action.start} onLeave={onClose} />
+        <ErrorPanel message={message} phones={action.phones} onRetry={action.start} onLeave={onClose} />
       </DialogShell>
     );
   }

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { PhoneLink } from '@/components/ui/phone-link';
 import type { ContactReason, ContactState } from '@/lib/flows/contact';
-import { dialablePhone, readablePhone } from '@/lib/phone';
+import { readablePhone } from '@/lib/phone';
 import { ContactPhones } from './contact-phones';
 import styles from './contact-status.module.css';
 import type { ContactAction } from './use-contact-action';
@@ -47,10 +49,16 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
   );
 }
 
+/** What the error page of a contact says beside its status; without it the general words. */
+export function useContactMessage({ state }: ContactAction): string | undefined {
+  const t = useTranslations('dialogs');
+  return state.step === 'failed' && state.failure.reason === 'captcha' ? t('captchaProblem') : undefined;
+}
+
 /** On a computer without a telephone nothing happens: the number stands there to be dialled by hand. */
 function Dialled({ phone }: { phone: string }) {
   const t = useTranslations('dialogs');
-  return t.rich('dialled', { number: readablePhone(phone), phone: (number) => <a href={`tel:${dialablePhone(phone)}`}>{number}</a> });
+  return t.rich('dialled', { number: readablePhone(phone), phone: (number) => <PhoneLink phone={phone}>{number}</PhoneLink> });
 }
 
 /** The chat in a link, because the browser let no window open. */
@@ -59,13 +67,9 @@ function Ready({ state: { link } }: { state: Extract<ContactState, { step: 'bloc
   return (
     <div className={styles['waiting']}>
       <p>{t('chatBlocked')}</p>
-      <a ref={focusLink} className={buttonClass('primary', true)} href={link} target="_blank" rel="noopener">
+      <a ref={focusOnMount} className={buttonClass('primary', true)} href={link} target="_blank" rel="noopener">
         {t('chatLink')}
       </a>
     </div>
   );
-}
-
-function focusLink(link: HTMLAnchorElement | null): void {
-  link?.focus();
 }

@@ -16,7 +16,7 @@ export function useErrorTitle(status: number | null): string | null {
 
 interface ErrorPanelProps {
   /** What happened; without it the general words. */
-  message?: string;
+  message?: string | undefined;
   phones: readonly string[];
   chats?: boolean;
   onRetry: () => void;

@@ -1,14 +1,15 @@
 import type { DialogRequest } from '@/lib/dialogs';
-import { readReferralCode, REFERRAL_PARAMETER } from '@/lib/referral-code';
+import { readReferralCode, REFERRAL_PARAMETER, type ReadReferralCode } from '@/lib/referral-code';
 
 const opened = new Set<string>();
 
-const markOf = (code: string) => `referral-opened-${code}`;
+/** Nothing of what is no code. */
+const markOf = (read: ReadReferralCode) => `referral-opened-${'code' in read ? read.code : read.fault}`;
 
-function wasOpened(code: string): boolean {
-  if (opened.has(code)) return true;
+function wasOpened(mark: string): boolean {
+  if (opened.has(mark)) return true;
   try {
-    return sessionStorage.getItem(markOf(code)) !== null;
+    return sessionStorage.getItem(mark) !== null;
   } catch (error) {
     console.info('The marks of the visit could not be read', error);
     return false;
@@ -16,17 +17,19 @@ function wasOpened(code: string): boolean {
 }
 
 /** Remembers for this visit that the dialog of a code was opened; until the next page also where the browser keeps nothing. */
-export function markOpened(code: string): void {
-  opened.add(code);
+export function markOpened(read: ReadReferralCode): void {
+  const mark = markOf(read);
+  opened.add(mark);
   try {
-    sessionStorage.setItem(markOf(code), '1');
+    sessionStorage.setItem(mark, '1');
   } catch (error) {
     console.info('The visit could not be marked', error);
   }
 }
 
-/** The dialog that a link with a referral code opens, once in a visit for each code; null without a well-formed code. */
+/** The dialog that a link with a referral code opens, once in a visit for each code and for each fault of one; null without a code. */
 export function linkedReferral(search: string): DialogRequest | null {
-  const read = readReferralCode(new URLSearchParams(search).get(REFERRAL_PARAMETER) ?? '');
-  return 'code' in read && !wasOpened(read.code) ? { name: 'referral', card: null, typedAddress: null, referral: read.code } : null;
+  const referral = readReferralCode(new URLSearchParams(search).get(REFERRAL_PARAMETER) ?? '');
+  const isNone = 'fault' in referral && referral.fault === 'empty';
+  return isNone || wasOpened(markOf(referral)) ? null : { name: 'referral', card: null, typedAddress: null, referral };
 }

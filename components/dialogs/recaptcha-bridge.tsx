@@ -1,27 +1,38 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
-import type { ExecuteRecaptcha } from '@/lib/client-api/recaptcha';
+import type { Recaptcha } from '@/lib/client-api/recaptcha';
 
-interface RecaptchaBridgeProps {
-  siteKey: string;
-  onReady: (execute: ExecuteRecaptcha) => void;
-}
+/** The id that the library gives to Google's script. */
+const SCRIPT_ID = 'google-recaptcha-v3';
 
-/** Loads Google's script and hands over its `execute`. */
-export function RecaptchaBridge({ siteKey, onReady }: RecaptchaBridgeProps) {
+/** Loads Google's script and hands over its `execute`, or that the script did not come. */
+export function RecaptchaBridge({ siteKey, recaptcha }: { siteKey: string; recaptcha: Recaptcha }) {
+  const [load, setLoad] = useState(1);
   return (
-    <GoogleReCaptchaProvider reCaptchaKey={siteKey}>
-      <Announce onReady={onReady} />
+    <GoogleReCaptchaProvider key={load} reCaptchaKey={siteKey}>
+      <Announce recaptcha={recaptcha} onLoadAgain={() => setLoad(load + 1)} />
     </GoogleReCaptchaProvider>
   );
 }
 
-function Announce({ onReady }: Pick<RecaptchaBridgeProps, 'onReady'>) {
+function Announce({ recaptcha, onLoadAgain }: { recaptcha: Recaptcha; onLoadAgain: () => void }) {
   const { executeRecaptcha } = useGoogleReCaptcha();
   useEffect(() => {
-    if (executeRecaptcha !== undefined) onReady(executeRecaptcha);
-  }, [executeRecaptcha, onReady]);
+    if (executeRecaptcha !== undefined) {
+      recaptcha.announce(executeRecaptcha);
+      return;
+    }
+    // The library tells nobody of an error; one of a script does not bubble.
+    const onError = ({ target }: Event) => {
+      if (!(target instanceof HTMLScriptElement) || target.id !== SCRIPT_ID) return;
+      // The library takes a script that stands there for one that has come.
+      target.remove();
+      recaptcha.fail(onLoadAgain);
+    };
+    document.addEventListener('error', onError, { capture: true });
+    return () => document.removeEventListener('error', onError, { capture: true });
+  }, [executeRecaptcha, recaptcha, onLoadAgain]);
   return null;
 }

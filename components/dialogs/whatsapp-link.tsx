@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { failedStatus } from '@/lib/flows/contact';
 import { webWhatsappLink } from '@/lib/messenger-links';
 import { prepareChat } from './contact-openings';
-import { ContactStatus } from './contact-status';
+import { ContactStatus, useContactMessage } from './contact-status';
 import { useContacts } from './contacts';
 import { ErrorDialog } from './error-panel';
 import { useContactAction, type ContactAction } from './use-contact-action';
@@ -62,10 +62,11 @@ export function WhatsappButton({ action: { state, start }, className, children }
 /** What came of it, below the link. */
 export function WhatsappOutcome({ action }: { action: ContactAction }) {
   const status = failedStatus(action.state);
+  const message = useContactMessage(action);
   return (
     <>
       <ContactStatus action={action} by="chat" />
-      {status !== null && <ErrorDialog status={status} phones={action.phones} chats onRetry={action.start} onClose={action.leave} />}
+      {status !== null && <ErrorDialog status={status} message={message} phones={action.phones} chats onRetry={action.start} onClose={action.leave} />}
     </>
   );
 }

@@ -6,8 +6,9 @@ import { environment } from '../config/env';
 import { CAPTCHA_CHALLENGE_LIFETIME_MS, RECAPTCHA_VERIFICATION_TIMEOUT_MS } from '../config/limits';
 import { challengeSchema } from '../contracts/captcha';
 import { CAPTCHA_ACTION } from '../contracts/config';
-import { sharedSecret, spendChallenge } from '../store/captcha';
+import { spendChallenge } from '../store/captcha';
 import { siteDatabase } from '../store/database';
+import { sharedSecret } from '../store/secrets';
 import { ApiError } from './api-error';
 
 /** Work for a browser: 40 to 120 derivations of 4,000 rounds each, well under a second on a phone. */
@@ -33,6 +34,7 @@ const recaptchaAnswerSchema = z.object({
   action: z.string().optional(),
   score: z.number().optional(),
   hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).default([]),
 });
 
 async function captchaSecret(): Promise<string> {
@@ -79,17 +81,28 @@ function decodeToken(token: string) {
 }
 
 async function verifyRecaptcha(token: string, secret: string, hostname: string): Promise<boolean> {
-  const { RECAPTCHA_VERIFY_URL, RECAPTCHA_MIN_SCORE } = environment();
+  const { RECAPTCHA_VERIFY_URL } = environment();
   try {
     const response = await fetch(RECAPTCHA_VERIFY_URL, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
       signal: AbortSignal.timeout(RECAPTCHA_VERIFICATION_TIMEOUT_MS),
     });
-    const answer = recaptchaAnswerSchema.parse(await response.json());
-    return answer.success && answer.action === CAPTCHA_ACTION && (answer.score ?? 0) >= RECAPTCHA_MIN_SCORE && answer.hostname === hostname;
+    const reason = refusalOf(recaptchaAnswerSchema.parse(await response.json()), hostname);
+    if (reason !== null) console.error(`captcha: refused: ${reason}`);
+    return reason === null;
   } catch (error) {
     console.error(`captcha: verification failed: ${error instanceof Error ? error.message : 'unknown'}`);
     throw new ApiError(503, 'captcha', 'the captcha could not be verified', 'recaptcha');
   }
+}
+
+/** Why Google's answer is not good enough, or null. A proxy may have put a host of its own in the place of the public one. */
+function refusalOf({ success, action, score = 0, hostname, 'error-codes': codes }: z.infer<typeof recaptchaAnswerSchema>, requested: string): string | null {
+  const { RECAPTCHA_MIN_SCORE, SITE_URL } = environment();
+  if (!success) return `Google says no (${codes.join(', ')})`;
+  if (action !== CAPTCHA_ACTION) return `the action is "${action}"`;
+  if (score < RECAPTCHA_MIN_SCORE) return `the score is ${score} < ${RECAPTCHA_MIN_SCORE}`;
+  const isOwn = hostname === requested || (SITE_URL !== undefined && hostname === new URL(SITE_URL).hostname);
+  return isOwn ? null : `the host is "${hostname}"`;
 }

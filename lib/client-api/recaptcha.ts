@@ -3,18 +3,39 @@ import { CAPTCHA_ACTION } from '../contracts/config';
 
 export type ExecuteRecaptcha = (action?: string) => Promise<string>;
 
+export type Recaptcha = ReturnType<typeof createRecaptcha>;
+
 /**
  * Hands Google's `execute` from the component that loads the script to whoever needs a token, whenever it comes.
- * `token` gives up after eight seconds, so that a blocked script never leaves a button waiting.
+ * `token` gives up at once when the script did not come, and the next one has it loaded again; and after eight seconds,
+ * so that a silent script never leaves a button waiting.
  */
 export function createRecaptcha() {
-  let announce: (execute: ExecuteRecaptcha) => void = () => undefined;
-  const ready = new Promise<ExecuteRecaptcha>((resolve) => {
-    announce = resolve;
-  });
+  let settle: (execute: ExecuteRecaptcha | null) => void = () => undefined;
+  const script = () => new Promise<ExecuteRecaptcha | null>((resolve) => (settle = resolve));
+  let loading = script();
+  let loadAgain: (() => void) | null = null;
+
+  const token = async (): Promise<string> => {
+    const again = loadAgain;
+    if (again !== null) {
+      loadAgain = null;
+      loading = script();
+      again();
+    }
+    const execute = await loading;
+    if (execute === null) throw new Error('the script of reCAPTCHA did not come');
+    return execute(CAPTCHA_ACTION);
+  };
+
   return {
-    announce: (execute: ExecuteRecaptcha) => announce(execute),
-    token: () => Promise.race([ready.then((execute) => execute(CAPTCHA_ACTION)), giveUp()]),
+    announce: (execute: ExecuteRecaptcha) => settle(execute),
+    /** The script did not come; `again` has it loaded once more. */
+    fail: (again: () => void) => {
+      loadAgain = again;
+      settle(null);
+    },
+    token: () => Promise.race([token(), giveUp()]),
   };
 }
 

@@ -10,7 +10,7 @@ export const contactReasons = ['captcha', 'index', 'phone', 'network', 'server',
 export type ContactReason = (typeof contactReasons)[number];
 
 /** Why nobody was reached: in words, or by the HTTP status that is to be shown as an error page. */
-export type ContactFailure = { reason: ContactReason; status: null } | { reason: 'status'; status: number };
+export type ContactFailure = { reason: ContactReason; status: null } | { reason: 'status' | 'captcha'; status: number };
 
 export type ContactState =
   | { step: 'idle' }
@@ -45,15 +45,15 @@ const FIRST_ERROR_STATUS = 400;
 
 /**
  * What the failure of a stage means; `failed` is null for whatever is no failure of a request. A list or an index that
- * comes with an HTTP error gets the error page with its status (section 8); without a captcha token the contact is
- * given up in words, whatever the cause.
+ * comes with an HTTP error gets the error page with its status (section 8), which tells of a token that was refused;
+ * without a captcha token the contact is given up in words, whatever the cause.
  */
-export function contactFailure(stage: ContactStage, failed: { failure: string; status: number | null } | null): ContactFailure {
+export function contactFailure(stage: ContactStage, failed: { failure: string; status: number | null; code?: string | null } | null): ContactFailure {
   if (failed?.failure === 'network') return { reason: 'network', status: null };
   if (failed?.failure === 'timeout') return { reason: 'slow', status: null };
   if (stage === 'captcha') return { reason: 'captcha', status: null };
   const status = failed?.status ?? null;
-  if (status !== null && status >= FIRST_ERROR_STATUS) return { reason: 'status', status };
+  if (status !== null && status >= FIRST_ERROR_STATUS) return { reason: failed?.code === 'captcha' ? 'captcha' : 'status', status };
   return { reason: stage === 'index' ? 'index' : 'server', status: null };
 }
 

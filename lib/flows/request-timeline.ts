@@ -1,7 +1,8 @@
+import type { LeadKind } from '../contracts/lead';
 import type { RequestStatus } from '../contracts/request-status';
 
 /** What has happened to a request, and what is still to come (`to…`). The screen has words for each. */
-export type TimelineStepName = 'received' | 'delivered' | 'toDeliver' | 'answered' | 'toAnswer' | 'toWait' | 'refused';
+export type TimelineStepName = 'received' | 'delivered' | 'toDeliver' | 'answered' | 'toAnswer' | 'toCall' | 'toWait' | 'refused';
 
 export interface TimelineStep {
   name: TimelineStepName;
@@ -9,8 +10,11 @@ export interface TimelineStep {
   at: string | null;
 }
 
+/** In these the visitor has chosen when to be called. */
+const withChosenTime: LeadKind[] = ['call-request', 'update-by-consultation'];
+
 /** The way of a request in order, behind it and ahead. */
-export function requestTimeline({ state, created_at: createdAt, delivered_at: deliveredAt, answered_at: answeredAt }: RequestStatus): TimelineStep[] {
+export function requestTimeline({ state, kind, created_at: createdAt, delivered_at: deliveredAt, answered_at: answeredAt }: RequestStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
   const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: 'delivered', at: deliveredAt }];
   const toDeliver: TimelineStep[] = deliveredAt === null ? [{ name: 'toDeliver', at: null }] : [];
@@ -24,6 +28,6 @@ export function requestTimeline({ state, created_at: createdAt, delivered_at: de
       return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];
     case 'received':
     case 'delivered':
-      return [received, ...delivered, ...toDeliver, { name: 'toAnswer', at: null }];
+      return [received, ...delivered, ...toDeliver, { name: withChosenTime.includes(kind) ? 'toCall' : 'toAnswer', at: null }];
   }
 }

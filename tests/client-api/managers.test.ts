@@ -26,9 +26,10 @@ it('answers with the phones of the server\'s start, in the order of their turns,
   expect(calls).not.toHaveBeenCalled();
 });
 
-it.each(providerFailures)('has no phone when the CRM %s at the start, and still answers', async (_name, failing) => {
+it.each(providerFailures)('has no phone when the CRM %s at the start, logs one line, and still answers', async (_name, failing) => {
   provider.answer = failing;
   await loadPhoneList();
+  expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(/^sales phones: the list could not be loaded: ./)]]);
   provider.answer = () => null;
   const response = await get();
   expect(response.status).toBe(200);

@@ -1,79 +1,105 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '@/lib/store/database';
-import { leadBody, leadRequest } from '../support/lead-request';
-import { useSiteDatabase } from '../support/site-database';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as callRequests } from '@/app/client-api/v1/call-requests/route';
+import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
+import { GET as config } from '@/app/client-api/v1/config/route';
+import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
+import { POST as referralCheck } from '@/app/client-api/v1/referral/check/route';
+import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
+import { settings } from '../support/environment';
+import { callRequestBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { expectNothingAsked } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
 
+vi.mock('@/lib/config/env', () => import('../support/environment'));
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+
+const API = 'http://localhost:3000/client-api/v1';
 const VERIFY_URL = 'http://127.0.0.1:9/siteverify';
+const recaptcha = 'google-token';
 const good = { success: true, action: 'login', score: 0.9, hostname: 'localhost' };
 
-describe('with reCAPTCHA keys', () => {
-  let database: Database;
-  let close: () => Promise<void>;
+/** The calls with a captcha; the last is what each comes to once its token is accepted. */
+const calls: [call: string, send: (headers?: Record<string, string>) => Promise<Response>, status: number][] = [
+  ['store-lead', (headers) => storeLead(leadRequest(leadBody({ recaptcha }), headers)), 200],
+  ['call-requests', (headers) => callRequests(leadRequest(callRequestBody({ recaptcha }), headers)), 200],
+  ['next-index', (headers) => nextIndex(new Request(`${API}/next-index?total=3&recaptcha=${recaptcha}`, { headers: { host: 'localhost:3000', ...headers } })), 200],
+  // Nobody has this number: a token that is refused does not come so far.
+  ['request-status', (headers) => requestStatus(leadRequest({ number: 'S-999999', phone: freshPhone(), recaptcha }, headers)), 404],
+  ['referral/check', (headers) => referralCheck(leadRequest({ phone: freshPhone(), recaptcha }, headers)), 200],
+];
+
+describe.each(databaseKinds)('with reCAPTCHA keys on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'counters', 'rate_limits', 'provider_leads']);
   const google = vi.fn<(url: string, init: { body: URLSearchParams }) => Promise<Response>>();
 
-  beforeAll(async () => {
-    vi.stubEnv('RECAPTCHA_SITE_KEY', 'site-key');
-    vi.stubEnv('RECAPTCHA_SECRET_KEY', 'secret-key');
-    vi.stubEnv('RECAPTCHA_VERIFY_URL', VERIFY_URL);
-    vi.resetModules();
-    ({ database, close } = await useSiteDatabase('sqlite'));
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-    await close();
-  });
   beforeEach(() => {
-    vi.stubGlobal('fetch', google);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(async () => {
+    settings.current = { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key', RECAPTCHA_VERIFY_URL: VERIFY_URL };
     google.mockReset();
-    await database.deleteFrom('leads').execute();
+    vi.stubGlobal('fetch', google);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
   });
 
-  const post = async () => {
-    const { POST } = await import('@/app/client-api/v1/clients/ext/store-lead/route');
-    return POST(leadRequest(leadBody({ recaptcha: 'google-token' })));
+  const expectNothingDone = async () => {
+    for (const table of ['leads', 'counters'] as const) expect(await site.database.selectFrom(table).selectAll().execute()).toEqual([]);
   };
+  const logged = () => vi.mocked(console.error).mock.calls;
 
-  it('verifies the token with the secret and accepts the lead', async () => {
-    google.mockResolvedValue(Response.json(good));
-    const response = await post();
-    expect(response.status).toBe(200);
-    expect(google.mock.calls[0]?.[0]).toBe(VERIFY_URL);
-    expect(google.mock.calls[0]?.[1].body.toString()).toBe('secret=secret-key&response=google-token');
-    expect(await database.selectFrom('leads').selectAll().execute()).toHaveLength(1);
+  describe.each(calls)('the call %s', (_call, send, status) => {
+    it('has the token verified with the secret, and goes on', async () => {
+      google.mockResolvedValue(Response.json(good));
+      expect((await send()).status).toBe(status);
+      expect(google.mock.calls[0]?.[0]).toBe(VERIFY_URL);
+      expect(google.mock.calls[0]?.[1].body.toString()).toBe(`secret=secret-key&response=${recaptcha}`);
+      expect(logged()).toEqual([]);
+    });
+
+    it.each([
+      ['Google says no', { success: false, 'error-codes': ['timeout-or-duplicate', 'bad-request'] }, 'Google says no (timeout-or-duplicate, bad-request)'],
+      ['Google gives no reason', { success: false }, 'Google says no ()'],
+      ['the action is another', { ...good, action: 'homepage' }, 'the action is "homepage"'],
+      ['the score is too low', { ...good, score: 0.4 }, 'the score is 0.4 < 0.5'],
+      ['there is no score', { ...good, score: undefined }, 'the score is 0 < 0.5'],
+      ['the token is from another site', { ...good, hostname: 'evil.example' }, 'the host is "evil.example"'],
+    ])('is refused when %s, and the log says why', async (_name, answer, reason) => {
+      const expectSo = expectNothingAsked();
+      google.mockResolvedValue(Response.json(answer));
+      const response = await send({ 'x-forwarded-for': '192.0.2.7' });
+      expect(response.status).toBe(403);
+      expect((await response.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
+      expect(logged()).toEqual([[`captcha: refused: ${reason}`]]);
+      expectSo();
+      await expectNothingDone();
+    });
+
+    it.each([
+      ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+      ['answers nonsense', () => Promise.resolve(new Response('<html>'))],
+    ])('says that the captcha could not be verified when Google %s', async (_name, failing) => {
+      const expectSo = expectNothingAsked();
+      google.mockImplementation(failing);
+      const response = await send();
+      expect(response.status).toBe(503);
+      expect((await response.json()).error.code).toBe('captcha');
+      expectSo();
+      await expectNothingDone();
+    });
   });
 
   it.each([
-    ['Google says no', { ...good, success: false }],
-    ['the action is another', { ...good, action: 'homepage' }],
-    ['the score is too low', { ...good, score: 0.4 }],
-    ['there is no score', { ...good, score: undefined }],
-    ['the token is from another site', { ...good, hostname: 'evil.example' }],
-  ])('refuses when %s', async (_name, answer) => {
-    google.mockResolvedValue(Response.json(answer));
-    const response = await post();
-    expect(response.status).toBe(403);
-    expect((await response.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
-    expect(await database.selectFrom('leads').selectAll().execute()).toHaveLength(0);
-  });
-
-  it.each([
-    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-    ['answers nonsense', () => Promise.resolve(new Response('<html>'))],
-  ])('says that the captcha could not be verified when Google %s', async (_name, failing) => {
-    google.mockImplementation(failing);
-    const response = await post();
-    expect(response.status).toBe(503);
-    expect((await response.json()).error.code).toBe('captcha');
-    expect(await database.selectFrom('leads').selectAll().execute()).toHaveLength(0);
+    ['the public host', 'qosyl.example', 200],
+    ['the host of the request', 'localhost', 200],
+    ['another host', 'evil.example', 403],
+  ])('behind a proxy that rewrites the host takes a token of %s: %s', async (_what, hostname, status) => {
+    settings.current = { ...settings.current, SITE_URL: 'https://qosyl.example:8443' };
+    google.mockResolvedValue(Response.json({ ...good, hostname }));
+    expect((await storeLead(leadRequest(leadBody({ recaptcha })))).status).toBe(status);
   });
 
   it('tells the browser the site key and which map, and nothing else', async () => {
-    const { GET } = await import('@/app/client-api/v1/config/route');
-    const answer = await GET(new Request('http://localhost:3000/client-api/v1/config'));
+    const answer = await config(new Request(`${API}/config`));
     expect(await answer.json()).toEqual({ captcha: { kind: 'recaptcha', site_key: 'site-key' }, map: { kind: 'leaflet', tiles: null } });
   });
 });

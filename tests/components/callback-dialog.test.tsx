@@ -9,7 +9,7 @@ import { WORKING_MOMENT } from './support/clock';
 import { keptRequests, playDownloads } from './support/kept';
 import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
-import { answers, held, isSolved, playLeads, playSite } from './support/site';
+import { answers, held, isSolved, playBrokenChallenge, playChallenge, playLeads, playSite } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -151,6 +151,7 @@ describe.each(languages)('in $language', (language) => {
 
   it.each([
     ['an error of the server', answers.refused(500, 'internal'), connection.problemServer],
+    ['a captcha that was refused', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
     ['a refused address', answers.refused(400, 'invalid', 'address'), filled(connection.problemInvalid, { field: callback.address })],
   ])('%s is told in words with the phone, keeps everything, and the same request goes again', async (_what, answer, words) => {
     expectConsole(/The request was not sent/);
@@ -162,6 +163,22 @@ describe.each(languages)('in $language', (language) => {
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.successTitle });
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+    expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
+  });
+
+  it('a captcha that fails is told in words with the phone, keeps everything, and the next try has one', async () => {
+    expectConsole(/The request was not sent/);
+    playBrokenChallenge();
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledCallback(language);
+    await page.user.click(page.submit());
+    expect((await screen.findByRole('alert')).textContent).toBe(`${connection.notSent} ${connection.problemCaptcha}${filled(connection.callUs, { phone: contacts.salesPhone })}`);
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+    playChallenge();
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent).toHaveLength(1);
   });
 });
 

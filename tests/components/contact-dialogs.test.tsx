@@ -5,6 +5,7 @@ import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
 import { expectConsole } from '../support/dom';
 import { blockTabs, call, chat, openContacts, phoneLinks, phones, playTabs, playTelephone, readPhones, ways } from './support/contact';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
+import { recaptchaScript } from './support/recaptcha';
 import { contacts, salesPhoneLink } from './support/render';
 import { answers, breakCaptcha, held, isSolved, playBrokenChallenge, playChallenge, playConfig, playPhones, playSite, playTurns } from './support/site';
 
@@ -140,6 +141,7 @@ describe.each(languages)('in $language', (language) => {
     [500, 'internal', call, error.titles.s500],
     [502, 'upstream', chat, error.titles.s502],
     [429, 'limit', call, error.titles.s429],
+    [403, 'captcha', call, error.titles.s403],
     [403, 'captcha', chat, error.titles.s403],
   ] as const)('the status %i of the index shows the error page, and a way on', async (status, code, { way, open, start, title: titleOf }, title) => {
     expectConsole(/The index of the next phone did not come/);
@@ -150,7 +152,7 @@ describe.each(languages)('in $language', (language) => {
     await user.click(start(language));
     const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByRole('alert').textContent).toBe(`${error.message}. ${error.failed}`);
+    expect(screen.getByRole('alert').textContent).toBe(code === 'captcha' ? dialogs.captchaProblem : `${error.message}. ${error.failed}`);
     expectPhones(language, way);
     expect(screen.getByRole('link', { name: error.home }).getAttribute('href')).toBe(language.language === 'kk' ? '/kk' : '/');
     expect(tabs.every(({ closed }) => closed)).toBe(true);
@@ -352,6 +354,29 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
     playChallenge();
     await user.click(start(russian));
     await waitFor(() => expect(turns).toHaveLength(1));
+  });
+
+  it('with a blocked script of reCAPTCHA it ends at once with words and all phones, and the next try loads it again', async () => {
+    expectConsole(/No captcha token/);
+    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    playTabs();
+    playTelephone();
+    const turns = playTurns(0);
+    const { user } = open();
+    // What was asked for ahead of the click fails without a word to the visitor.
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    fireEvent.error(await waitFor(recaptchaScript));
+    await waitFor(() => expect(console.info).toHaveBeenCalledTimes(1));
+    await user.click(start(russian));
+    fireEvent.error(await waitFor(recaptchaScript));
+    expect((await screen.findByRole('alert')).textContent).toContain(dialogs.captchaProblem);
+    expectPhones(russian, way);
+    expect(turns).toEqual([]);
+
+    await user.click(start(russian));
+    vi.stubGlobal('grecaptcha', { ready: (work: () => void) => work(), execute: () => Promise.resolve('token') });
+    fireEvent.load(await waitFor(recaptchaScript));
+    await waitFor(() => expect(turns.map(({ query }) => query['recaptcha'])).toEqual(['token']));
   });
 
   it('without the script of reCAPTCHA it ends with words and all phones', async () => {

@@ -61,6 +61,13 @@ describe.each(languages)('a page in $language with ?referral=', (language) => {
     expect(screen.getByText(plain(filled(referral.code, { code: 'QOSYL-1' })))).toBeDefined();
     expect(window.location.search).toBe('?referral=qosyl-1&utm_source=telegram');
   });
+
+  it.each(['QO1', 'Q'.repeat(21), 'QOSYL 1', '«ДРУГ»', '----'])('opens step 10 and says that the code is written wrongly: %s', async (code) => {
+    await load(`${base}/cards?${new URLSearchParams({ referral: code })}`, language);
+    expect(await screen.findByRole('heading', { level: 2, name: connection.referralTitle })).toBeDefined();
+    expect(screen.getByText(plain(referral.wrongCode))).toBeDefined();
+    expect(JSON.stringify(sessionStorage)).not.toContain(code);
+  });
 });
 
 describe('a visit', () => {
@@ -74,6 +81,19 @@ describe('a visit', () => {
     unmount();
     await load('/contacts?referral=qosyl-1');
     await expectNothingOpens();
+  });
+
+  it('sees it once for a code that is written wrongly, and again for a right one', async () => {
+    const { unmount } = await load('/?referral=QO1');
+    await title();
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: dialogs.close }));
+    unmount();
+    const later = await load('/contacts?referral=QO1');
+    await expectNothingOpens();
+    later.unmount();
+    await load('/contacts?referral=QO1X');
+    await title();
+    expect(screen.getByText(/QO1X/)).toBeDefined();
   });
 
   it('sees it again for another code', async () => {
@@ -137,7 +157,7 @@ describe('a visit', () => {
   });
 });
 
-it.each(['/', '/?referral=', '/?referral=QO1', `/?referral=${'Q'.repeat(21)}`, '/?referral=QOSYL%201', '/?referral=%D0%94%D0%A0%D0%A3%D0%93', '/?utm_source=referral'])(
+it.each(['/', '/?referral=', '/?referral=%20%C2%AB%C2%BB.', '/?utm_source=referral'])(
   'a page at %s opens nothing and keeps nothing',
   async (path) => {
     await load(path);

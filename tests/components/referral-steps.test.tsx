@@ -133,7 +133,7 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
     expect(screen.getByRole('button', { name: referral.checking }).getAttribute('aria-disabled')).toBe('true');
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
     expect(screen.getByText(plain(referral.stillChecking))).toBeDefined();
-    await page.user.click(screen.getByRole('button', { name: referral.cancel }));
+    await page.user.click(screen.getByRole('button', { name: connection.cancel }));
     expect(screen.getByText(plain(referral.cancelled))).toBeDefined();
     expect(sent[0]?.signal.aborted).toBe(true);
     expect(page.field().value).toBe(phone.masked);
@@ -206,7 +206,7 @@ describe('a check', () => {
 });
 
 describe.each(languages)('step 10 of the connection dialog in $language', (language) => {
-  const { connection, referral } = language.words;
+  const { connection, dns, referral } = language.words;
 
   it('closes by Back when the dialog was opened there', async () => {
     const page = openReferralDialog(language);
@@ -239,18 +239,37 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('names the code of the link that brought the visitor, and none otherwise', async () => {
+  it('counts the code of the link in a request of the site, and gives it to be told in the application', async () => {
     playReferrals(accepted);
-    const page = openReferralDialog(language, { referral: 'QOSYL-1' });
-    const words = plain(filled(referral.code, { code: 'QOSYL-1' }));
-    expect(screen.getByText(words)).toBeDefined();
+    const page = openReferralDialog(language, { referral: { code: 'QOSYL-1' } });
+    const counted = plain(filled(referral.code, { code: 'QOSYL-1' }));
+    expect(screen.getByText(counted)).toBeDefined();
     await pastePhone(page);
     await page.user.click(page.next());
     await screen.findByRole('heading', { name: connection.referralAppTitle });
-    expect(screen.getByText(words)).toBeDefined();
-    page.unmount();
-    openReferralDialog(language);
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(counted)).toBeNull();
+    expect(document.body.textContent).toContain(filled(referral.appCode, { value: 'QOSYL-1' }).replaceAll(/<\/?code>/g, ''));
+    await page.user.click(screen.getByRole('button', { name: `${dns.copy} QOSYL-1` }));
+    expect(await navigator.clipboard.readText()).toBe('QOSYL-1');
+  });
+
+  it('says of a code that is no code that it is written wrongly', () => {
+    openReferralDialog(language, { referral: { fault: 'short' } });
+    expect(screen.getByText(plain(referral.wrongCode))).toBeDefined();
+  });
+
+  it('has no word of a code without a link', async () => {
+    playReferrals(accepted);
+    const page = openReferralDialog(language);
+    const codeWords = [referral.code, referral.appCode, referral.wrongCode].map((words) => words.split(/<code>|\{code\}/)[0] ?? '');
+    const expectNone = () => {
+      for (const words of codeWords) expect(document.body.textContent).not.toContain(words);
+    };
+    expectNone();
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await screen.findByRole('heading', { name: connection.referralAppTitle });
+    expectNone();
   });
 });
 

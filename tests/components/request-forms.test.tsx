@@ -7,9 +7,10 @@ import { expectConsole } from '../support/dom';
 import { WORKING_MOMENT } from './support/clock';
 import { keptRequests, playDownloads } from './support/kept';
 import { filled, languages, plain, russian } from './support/languages';
+import { recaptchaScript } from './support/recaptcha';
 import { contacts, salesPhoneLink } from './support/render';
 import { builder, forms, openFilledRequestForm, openRequestForm, type RequestPage } from './support/request-form';
-import { answers, held, isSolved, playConfig, playLeads, playSite } from './support/site';
+import { answers, held, isSolved, playBrokenChallenge, playChallenge, playConfig, playLeads, playSite } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -164,18 +165,37 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 
-  it('that did not get through says so with the phone, keeps everything and sends the same request again', async () => {
+  const notSent = (problem: string) => `${connection.notSent} ${problem}${filled(connection.callUs, { phone: contacts.salesPhone })}`;
+
+  it.each([
+    ['an error of the server', answers.refused(500, 'internal'), connection.problemServer],
+    ['a captcha that was refused', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
+  ])('that met %s says so with the phone, keeps everything and sends the same request again', async (_what, answer, words) => {
     expectConsole(/The request was not sent/);
-    const sent = playLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
+    const sent = playLeads(answer, answers.delivered('24001'));
     const page = await openFilledRequestForm(formCase, language);
     await page.user.click(page.submit());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      `${connection.notSent} ${connection.problemServer}${filled(connection.callUs, { phone: contacts.salesPhone })}`,
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(notSent(words));
     expectEverythingKept(page);
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.successTitle });
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+    expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
+  });
+
+  it('whose captcha fails says so with the phone, keeps everything and gets one for the next try', async () => {
+    expectConsole(/The request was not sent/);
+    playBrokenChallenge();
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledRequestForm(formCase, language);
+    await page.user.click(page.submit());
+    expect((await screen.findByRole('alert')).textContent).toBe(notSent(connection.problemCaptcha));
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+    playChallenge();
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent).toHaveLength(1);
   });
 
   it('calls a field that the site refused by its label', async () => {
@@ -242,10 +262,9 @@ describe.each(forms)('the form $form', (formCase) => {
   it('asks Google for nothing before somebody turns to it', async () => {
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     const page = await openRequestForm(formCase);
-    const script = () => document.querySelector('script[src*="recaptcha/api.js"]');
-    expect(script()).toBeNull();
+    expect(recaptchaScript).toThrow();
     fireEvent.focus(page.field('phone'));
-    await waitFor(() => expect(script()).not.toBeNull());
+    await waitFor(recaptchaScript);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
 import { dialogOf, fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
-import { expect, languages, openPage, test } from './support/test';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 test.use({
   baseURL: `http://localhost:${sitePorts.recaptcha}`,
@@ -11,6 +12,7 @@ test.use({
 // One Google for all tests of the file.
 test.describe.configure({ mode: 'serial' });
 
+const googleScript = /^https:\/\/www\.google\.com\/recaptcha\//;
 /** Google's script, as far as the site uses it: a token that names its action. */
 const script = `window.grecaptcha = {
   ready: (work) => work(),
@@ -48,7 +50,7 @@ test.beforeEach(() => {
 });
 
 async function serveScript(page: Page): Promise<void> {
-  await page.route(/^https:\/\/www\.google\.com\/recaptcha\//, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.route(googleScript, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
 }
 
 for (const language of languages) {
@@ -74,15 +76,19 @@ for (const language of languages) {
       await openPage(page, path('/'));
       await page.getByRole('link', { name: words.header.call, exact: true }).filter({ visible: true }).first().click();
     };
-    await page.route(/^https:\/\/www\.google\.com\/recaptcha\//, (route) => route.abort());
+    await page.route(googleScript, (route) => route.abort());
     await page.clock.install();
     await openCall();
     await dialogOf(page).getByRole('button', { name: option }).click();
-    await page.clock.runFor(20_000);
-    await expect(dialogOf(page).getByRole('list', { name: words.dialogs.phones }).getByRole('link')).toHaveCount(3);
+    const phones = dialogOf(page).getByRole('list', { name: words.dialogs.phones }).getByRole('link');
+    // The wait for the token may begin after the clock was moved.
+    await expect(async () => {
+      await page.clock.runFor(CAPTCHA_WAIT_MS);
+      await expect(phones).toHaveCount(3, { timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
     expect(verified).toEqual([]);
 
-    await page.unroute(/^https:\/\/www\.google\.com\/recaptcha\//);
+    await page.unroute(googleScript);
     await serveScript(page);
     const turn = page.waitForResponse('**/next-index*');
     await openCall();
@@ -114,4 +120,119 @@ for (const language of languages) {
     for (const phone of phones) expect(phone).toMatch(/^77270000\d{3}$/);
     expect(verified.map((form) => form.get('response'))).toEqual(['token of site-key for login', 'token of site-key for login']);
   });
+}
+
+interface FormCase {
+  form: string;
+  /** Opens the form and fills it in. */
+  open: (page: Page, language: Language) => Promise<Locator>;
+  submit: (language: Language) => string;
+  problem: (language: Language) => string;
+  /** What it says once the token is accepted. */
+  done: (language: Language) => string;
+}
+
+const problemCaptcha = ({ words }: Language) => words.connection.problemCaptcha;
+const accepted = ({ words }: Language) => words.connection.successTitle;
+
+async function openSection(page: Page, { path }: Language, plainPath: string, selector: string): Promise<Locator> {
+  await openPage(page, path(plainPath));
+  const section = page.locator(selector);
+  await section.scrollIntoViewIfNeeded();
+  return section;
+}
+
+async function fillPerson(root: Locator, { words }: Language): Promise<void> {
+  await root.getByLabel(words.connection.phone).fill(freshPhone().typed);
+  await root.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+  await root.getByRole('checkbox').check();
+}
+
+const formCases: FormCase[] = [
+  {
+    form: 'callback',
+    open: async (page, language) => {
+      const departments = await openSection(page, language, '/contacts', '#departments');
+      await departments.getByRole('link', { name: language.words.callback.open }).click();
+      await fillPerson(dialogOf(page), language);
+      return dialogOf(page);
+    },
+    submit: ({ words }) => words.callback.submit,
+    problem: problemCaptcha,
+    done: accepted,
+  },
+  {
+    form: 'consultation',
+    open: async (page, language) => {
+      const section = await openSection(page, language, '/consultation', '#request');
+      await fillPerson(section, language);
+      return section;
+    },
+    submit: ({ words }) => words.consultationForm.submit,
+    problem: problemCaptcha,
+    done: accepted,
+  },
+  {
+    form: 'builder',
+    open: async (page, language) => {
+      const { builderForm, connection } = language.words;
+      const section = await openSection(page, language, '/internet-for-builders', '#request');
+      const typed = [[connection.phone, freshPhone().typed], [builderForm.firstname, 'Айгерім'], [builderForm.company, 'ТОО «Құрылыс»'], [builderForm.object, 'ЖК «Алатау»']] as const;
+      for (const [label, text] of typed) await section.getByLabel(label, { exact: true }).fill(text);
+      await section.getByRole('checkbox').check();
+      return section;
+    },
+    submit: ({ words }) => words.builderForm.submit,
+    problem: problemCaptcha,
+    done: accepted,
+  },
+  {
+    form: 'request status',
+    open: async (page, language) => {
+      const { requestStatus } = language.words;
+      const section = await openSection(page, language, '/request', '#request-status');
+      await section.getByLabel(requestStatus.number).fill('S-999999999');
+      await section.getByLabel(requestStatus.phone).fill(freshPhone().typed);
+      return section;
+    },
+    submit: ({ words }) => words.requestStatus.submit,
+    problem: problemCaptcha,
+    done: ({ words }) => words.requestStatus.notFound,
+  },
+  {
+    form: 'referral check',
+    open: async (page, language) => {
+      const section = await openSection(page, language, '/referal', '#referral-check');
+      await section.getByLabel(language.words.connection.phone).fill(freshPhone().typed);
+      return section;
+    },
+    submit: ({ words }) => words.referral.next,
+    problem: ({ words }) => words.referral.failed,
+    done: ({ words }) => words.connection.referralAppTitle,
+  },
+];
+
+for (const { form, open, submit, problem, done } of formCases) {
+  for (const language of languages) {
+    // Each outcome on one side of 768 px in one language, on the other side in the other.
+    const widths = { ru: [767, 768], kk: [768, 767] } as const;
+    const [blockedWidth, goodWidth] = widths[language.language];
+
+    test(`the form ${form} says at once that Google's script is blocked, and takes its token when it comes, in ${language.language}`, async ({ page }) => {
+      await page.setViewportSize({ width: blockedWidth, height: 800 });
+      await page.route(googleScript, (route) => route.abort());
+      const root = await open(page, language);
+      const button = root.getByRole('button', { name: submit(language) });
+      await button.click();
+      await expect(root.getByRole('alert')).toContainText(problem(language));
+      expect(verified).toEqual([]);
+
+      await page.unroute(googleScript);
+      await serveScript(page);
+      await page.setViewportSize({ width: goodWidth, height: 800 });
+      await button.click();
+      await expect(root.getByText(done(language)).filter({ visible: true })).toHaveCount(1);
+      expect(verified.map((token) => token.get('response'))).toEqual(['token of site-key for login']);
+    });
+  }
 }

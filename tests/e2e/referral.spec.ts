@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { pngSize } from './support/site-walk';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
@@ -9,7 +9,6 @@ import { expect, freshPhone, languages, openPage, test, type Language } from './
 const CALL = '**/client-api/v1/referral/check';
 /** What the embedded provider says of its customers. */
 const refusals = { ru: /новых абонентов/, kk: /жаңа абоненттерге/ };
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Opens the dialog at step 10, from the page of the referral. */
 async function openDialog(page: Page, { words, path }: Language): Promise<Locator> {
@@ -45,10 +44,6 @@ async function expectNothingOpen(page: Page, { words }: Language): Promise<void>
   await expect(dialog.getByRole('heading', { name: words.connection.optionsTitle })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-}
-
-async function faultsIn(page: Page, selector: string) {
-  return (await new AxeBuilder({ page }).include(selector).withTags(wcag).analyze()).violations;
 }
 
 for (const language of languages) {
@@ -110,7 +105,7 @@ for (const language of languages) {
       await expect(dialog).toBeHidden();
     });
 
-    test('a link with a code opens it once in a visit', async ({ page }) => {
+    test('a link with a code opens it once in a visit', { tag: '@phone' }, async ({ page }) => {
       const dialog = dialogOf(page);
       await openPage(page, path('/cards?referral=qosyl-1&utm_source=telegram'));
       await expect(dialog.getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
@@ -125,10 +120,10 @@ for (const language of languages) {
       await page.goBack();
       await expectNothingOpen(page, language);
       await openPage(page, path('/cards?referral=QO1'));
-      await expectNothingOpen(page, language);
+      await expect(dialog.getByText(referral.wrongCode)).toBeVisible();
     });
 
-    test('a link with a code and a house opens it after the answer for the house', async ({ page }) => {
+    test('a link with a code and a house opens it after the answer for the house', { tag: '@phone' }, async ({ page }) => {
       const house = { ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28' }[language.language];
       const dialog = dialogOf(page);
       await openPage(page, `${path('/')}?${new URLSearchParams({ address: house, referral: 'qosyl-1' })}`);
@@ -139,7 +134,7 @@ for (const language of languages) {
       await expectNothingOpen(page, language);
     });
 
-    test('makes a link that is copied, saved and opened', async ({ page, context }) => {
+    test('makes a link that is copied, saved and opened', { tag: '@phone' }, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const told: string[] = [];
       await openPage(page, path('/referal'));

@@ -449,6 +449,10 @@ describe('a visitor that somebody recommended', () => {
     },
   );
 
+  it.each(['qosyl-1.', '«QOSYL-1»', 'QOSYL-1,'])('is remembered by a code that a messenger has decorated: %s', async (code) => {
+    expect((await visit(`/contacts?${new URLSearchParams({ referral: code })}`)).cookies.get('referral')?.value).toBe('QOSYL-1');
+  });
+
   it('is known by the first of several codes', async () => {
     expect((await visit('/contacts?referral=FIRST&referral=SECOND')).cookies.get('referral')?.value).toBe('FIRST');
     expect((await visit('/contacts?referral=%3Cb%3E&referral=SECOND')).headers.get('set-cookie')).toBeNull();

@@ -108,6 +108,16 @@ describe.each(cases)('a request %s', (_what, change, inList, shown, steps) => {
   });
 });
 
+it.each([
+  ['store-lead', 'toAnswer'],
+  ['re-application-lead', 'toAnswer'],
+  ['store-lead-from-site', 'toAnswer'],
+  ['update-by-consultation', 'toCall'],
+  ['call-request', 'toCall'],
+] as const)('%s ends with %s: who has chosen a time is called then', (kind, step) => {
+  expect(requestTimeline(requestStatus({ ...received, ...delivered, kind }))).toEqual(way(start, deliveredStep, [step, null]));
+});
+
 it('every state is reached', () => {
   expect(new Set(cases.map(([, change]) => requestStatus({ ...received, ...change }).state))).toEqual(new Set(requestStates));
 });

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { FormRoot } from '@/components/forms/form-root';
+import type { DialogRequest } from '@/lib/dialogs';
 import { openConnection } from './connection';
 import { russian, type Language } from './languages';
 import { contacts } from './render';
@@ -28,7 +29,7 @@ function pageIn({ words }: Language, user: UserEvent, unmount: () => void): Refe
 }
 
 /** Opens the dialog at step 10. */
-export function openReferralDialog(language: Language = russian, request: { referral?: string } = {}) {
+export function openReferralDialog(language: Language = russian, request: Pick<DialogRequest, 'referral'> = {}) {
   const { user, unmount, onClose } = openConnection(language, { name: 'referral', ...request });
   return { ...pageIn(language, user, unmount), onClose };
 }

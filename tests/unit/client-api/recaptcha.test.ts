@@ -35,6 +35,19 @@ describe('createRecaptcha', () => {
     expect(await outcome).toEqual(new Error('reCAPTCHA did not answer'));
   });
 
+  it('says at once that the script did not come, and loads it again for the next question', async () => {
+    const recaptcha = createRecaptcha();
+    const waiting = recaptcha.token();
+    const loadAgain = vi.fn<() => void>();
+    recaptcha.fail(loadAgain);
+    await expect(waiting).rejects.toThrow('the script of reCAPTCHA did not come');
+    expect(loadAgain).not.toHaveBeenCalled();
+    const next = Promise.all([recaptcha.token(), recaptcha.token()]);
+    expect(loadAgain).toHaveBeenCalledTimes(1);
+    recaptcha.announce(() => Promise.resolve('token'));
+    expect(await next).toEqual(['token', 'token']);
+  });
+
   it('gives up after eight seconds when the script is there but says nothing', async () => {
     const recaptcha = createRecaptcha();
     recaptcha.announce(() => new Promise(() => undefined));

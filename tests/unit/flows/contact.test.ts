@@ -119,8 +119,12 @@ describe('a failure', () => {
     expect(contactFailure(stage, null)).toEqual({ reason, status: null });
   });
 
-  it('has the screen when it has a status', () => {
-    expect(failedStatus({ step: 'failed', failure: { reason: 'status', status: 502 } })).toBe(502);
+  it('of the index that is a refused captcha is told as one, with its status', () => {
+    expect(contactFailure('index', { failure: 'refused', status: 403, code: 'captcha' })).toEqual({ reason: 'captcha', status: 403 });
+  });
+
+  it.each(['status', 'captcha'] as const)('has the screen when it has a status: %s', (reason) => {
+    expect(failedStatus({ step: 'failed', failure: { reason, status: 502 } })).toBe(502);
     for (const state of Object.values(states)) expect(failedStatus(state)).toBeNull();
   });
 });
