@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CODE_RESEND_MS, CODE_TRIES } from './config/limits';
 import { coordinatesSchema } from './contracts/address';
-import { iinSchema, orderedTariffSchema, storeClientSchema, wirePhoneSchema } from './contracts/connection';
+import { iinSchema, orderedTariffSchema, storeClientSchema } from './contracts/connection';
+import { wirePhoneSchema } from './contracts/fields';
 import { orderViewSchema, paymentTokenSchema, type OrderView } from './contracts/order';
 import type { Nomenclature } from './contracts/tariff';
 import { verdictOf } from './flows/check-connectivity';

@@ -1,8 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { addressLineIn } from '@/lib/flows/check-connectivity';
 import type { OrderDraft } from '@/lib/order-draft';
+import { orderPlace } from '@/lib/order-place';
 import styles from './online-connection.module.css';
 import type { OrderControl } from './state/order-control';
 import { useOrderedTariff } from './state/use-tariff-choices';
@@ -11,11 +14,16 @@ import { useOrderedTariff } from './state/use-tariff-choices';
 export function DraftOffer({ order, draft }: { order: OrderControl; draft: OrderDraft }) {
   const t = useTranslations('order');
   const { tariff } = useOrderedTariff(draft.tariff);
-  const parts = [tariff?.name, draft.address?.address_string].filter((part) => part !== undefined);
+  const locale = useLocale();
+  const { address, street_names: names = null } = draft;
+  const parts = [tariff?.name, address && addressLineIn(locale, { ...address, street_names: names })].filter(Boolean);
+  // A link to a later step, as a reload has it, was one of a session that has ended.
+  const [asked] = useState(() => orderPlace(window.location.search).step ?? 'tariff');
   return (
     <section className={styles['draft']} aria-labelledby="order-draft">
       <h3 id="order-draft">{t('draftTitle')}</h3>
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
+      {asked !== 'tariff' && order.state.notice === null && <p>{t('expired')}</p>}
       <p>{t('draftKept')}</p>
       <div className={styles['actions']}>
         <Button loading={order.submission.pending} onClick={order.continueDraft}>

@@ -9,7 +9,7 @@ import { DraftOffer } from './draft-offer';
 import { IdentityStep } from './steps/identity-step';
 import styles from './online-connection.module.css';
 import { OpenPayment } from './open-payment';
-import type { StepProps } from './state/order-control';
+import type { ContractsBefore, StepProps } from './state/order-control';
 import { OrderLoading } from './order-loading';
 import { OrderInView } from './panel/order-panel';
 import { OrderStatus } from './order-status';
@@ -36,6 +36,7 @@ const linkedPayment = () => orderPlace(window.location.search).payment;
 export function OnlineConnection() {
   const [payment, setPayment] = useState(linkedPayment);
   const [anew, setAnew] = useState(false);
+  const [openPayment, setOpenPayment] = useState<string | null>(null);
   const [moved, setMoved] = useState(false);
   const { place, show: showFirst } = useFirstView();
 
@@ -54,14 +55,15 @@ export function OnlineConnection() {
     setMoved(true);
     setPayment(token);
   };
-  const begin = () => {
+  const begin = (left: string | null) => {
+    setOpenPayment(left);
     setAnew(true);
     setPayment(null);
   };
   return (
     <div ref={place}>
       {payment === null ? (
-        <Order anew={anew} onPayment={show} onThere={showFirst} />
+        <Order anew={anew} openPayment={openPayment} onLeft={setOpenPayment} onPayment={show} onThere={showFirst} />
       ) : (
         <LinkedPayment key={payment} token={payment} moved={moved} onAnew={begin} onThere={showFirst} />
       )}
@@ -72,7 +74,7 @@ export function OnlineConnection() {
 interface LinkedPaymentProps {
   token: string;
   moved: boolean;
-  onAnew: () => void;
+  onAnew: (openPayment: string | null) => void;
   onThere: () => void;
 }
 
@@ -81,20 +83,23 @@ function LinkedPayment({ onThere, ...payment }: LinkedPaymentProps) {
   return <PaymentStep {...payment} />;
 }
 
-interface OrderProps {
-  anew: boolean;
+interface OrderProps extends ContractsBefore {
   /** Shows a payment of before; an order that is begun after it has the tariff. */
   onPayment: (token: string, tariffId: number | null) => void;
   onThere: () => void;
 }
 
-function Order({ anew, onPayment, onThere }: OrderProps) {
-  const order = useOrder(anew);
+function Order({ onPayment, onThere, ...before }: OrderProps) {
+  const order = useOrder(before);
   useThere(order.ready || order.submission.problem !== null, onThere);
   const { step, order: view } = order.state;
   if (!order.ready) return <OrderLoading order={order} />;
   if (step === 'payment') {
-    return <PaymentStep token={view?.stored?.payment ?? ''} moved={order.moves > 0} onAnew={order.beginAnew} status={<OrderStatus submission={order.submission} />} />;
+    const beginAnew = (left: string | null) => {
+      before.onLeft(left);
+      order.beginAnew();
+    };
+    return <PaymentStep token={view?.stored?.payment ?? ''} moved={order.moves > 0} onAnew={beginAnew} status={<OrderStatus submission={order.submission} />} />;
   }
   const Step = steps[step];
   return (

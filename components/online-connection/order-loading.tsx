@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useContacts } from '@/components/dialogs/contacts';
 import { Button } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { HandOver } from './by-hand/hand-over';
 import styles from './online-connection.module.css';
 import type { OrderControl } from './state/order-control';
@@ -40,7 +40,7 @@ export function OrderLoading({ order: { submission, reload, draft, firstname } }
           >
             {t('retry')}
           </Button>
-          <a href={`tel:${dialablePhone(salesPhone)}`}>{salesPhone}</a>
+          <PhoneLink phone={salesPhone} />
           <HandOver step="tariff" known={{ tariff: null, address: draft?.address?.address_string ?? '', firstname, phone: '' }} />
         </>
       )}

@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import styles from '@/components/dialogs/submission-status.module.css';
-import { Button } from '@/components/ui/button';
+import { RequestProblem, RequestProgress } from '@/components/requests/request-progress';
 import { formatDate, formatTime } from '@/lib/i18n/format';
-import { CallUs } from './by-hand/call-us';
 import type { OrderProblem } from './state/order-problem';
 import type { OrderSubmission } from './state/use-action';
 
@@ -20,17 +18,9 @@ const MINUTE_MS = 60_000;
 export function OrderStatus({ submission: { slow, problem, cancel }, labels = {} }: OrderStatusProps) {
   const t = useTranslations();
   return (
-    <div aria-live="polite" className={styles['status']}>
-      {slow && (
-        <div className={styles['waiting']}>
-          <p>{t('order.stillWorking')}</p>
-          <Button look="quiet" onClick={cancel}>
-            {t('connection.cancel')}
-          </Button>
-        </div>
-      )}
+    <RequestProgress slow={slow} stillWorking={t('order.stillWorking')} onCancel={cancel}>
       {problem !== null && <Problem problem={problem} labels={labels} />}
-    </div>
+    </RequestProgress>
   );
 }
 
@@ -53,10 +43,9 @@ function Problem({ problem: { words, field, retryAt }, labels }: { problem: Orde
     }
   };
   return (
-    <div className={styles['problem']} role="alert">
+    <RequestProblem>
       <p>{text()}</p>
-      <CallUs />
-    </div>
+    </RequestProblem>
   );
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import styles from './online-connection.module.css';
 import type { StepProps } from './state/order-control';
 
@@ -11,24 +12,17 @@ export function StartAnew({ order: { submission, beginAnew } }: StepProps) {
   const t = useTranslations('order');
   /** Null before anybody has touched it. */
   const [asked, setAsked] = useState<boolean | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLParagraphElement>(null);
-
-  // The button that was pressed has gone.
-  useEffect(() => {
-    if (asked !== null) (asked ? question : opener).current?.focus();
-  }, [asked]);
 
   if (asked !== true) {
     return (
-      <Button look="quiet" ref={opener} onClick={() => setAsked(true)}>
+      <Button look="quiet" ref={asked === null ? null : focusOnMount} onClick={() => setAsked(true)}>
         {t('draftForget')}
       </Button>
     );
   }
   return (
     <section className={styles['draft']} aria-label={t('draftForget')}>
-      <p ref={question} tabIndex={-1}>
+      <p ref={focusOnMount} tabIndex={-1}>
         {t('anewAsk')}
       </p>
       <div className={styles['actions']}>

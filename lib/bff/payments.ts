@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environment } from '../config/env';
-import { ORDER_CALLS_PER_CLIENT_ADDRESS, REQUEST_TIMEOUT_MS } from '../config/limits';
+import { FIRST_CONTRACT_WAIT_MS, ORDER_CALLS_PER_CLIENT_ADDRESS } from '../config/limits';
 import { orderedTariffSchema, type Calculation, type StoreClient } from '../contracts/connection';
 import { orderConsentSchema, paymentQuerySchema, type OrderStoredAnswer, type Payment } from '../contracts/order';
 import { requestLocale } from '../i18n/request-locale';
@@ -18,7 +18,8 @@ import { change, enterStep, orderRoute, sessionEnded, type OrderResult } from '.
 import { checkOrigin } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
 import { readBody } from './read-body';
-import { senderOf } from './sender';
+import { removingSpoiledCookies, senderOf } from './sender';
+import { waysToPay } from './ways-to-pay';
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -27,7 +28,7 @@ const UNPROCESSABLE = 422;
 const OTHER_SUBMIT_POLL_MS = 100;
 
 /** What an order costs; it needs no session, so that the price is always in view. Throws ApiError 422 for what cannot be ordered. */
-export const calculateOrder = handler(async (request): Promise<{ data: Calculation }> => {
+export const calculateOrder = removingSpoiledCookies(handler(async (request): Promise<{ data: Calculation }> => {
   checkOrigin(request);
   const ordered = await readBody(request, orderedTariffSchema);
   await enforceLimit('calculate', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
@@ -38,7 +39,7 @@ export const calculateOrder = handler(async (request): Promise<{ data: Calculati
     const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
     throw isRefused ? new ApiError(UNPROCESSABLE, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids') : error;
   }
-});
+}));
 
 /**
  * Makes the contract of what its visitor saw, once for a session: a second click and a second tab get the first one's
@@ -46,12 +47,12 @@ export const calculateOrder = handler(async (request): Promise<{ data: Calculati
  * sent (no answer, or one that says nothing of it), the order cannot be changed and the next call sends exactly the same
  * again, whatever its consent and sender: so it finds the contract that was made, if one was.
  */
-export const storeOrder = orderRoute(async (request, known) => {
+export const storeOrder = removingSpoiledCookies(orderRoute(async (request, known) => {
   // For another while: the provider may take its time.
   const session = known === null ? null : await change(known, (order) => order);
   if (session === null || session.order.payment === null) return storeOpenOrder(request, enterStep('summary', session));
   return { answer: { success: true, data: { payment: session.order.payment } } satisfies OrderStoredAnswer, session };
-});
+}));
 
 async function storeOpenOrder(request: Request, session: OrderSession): Promise<OrderResult> {
   const { version, ...consent } = await readBody(request, orderConsentSchema);
@@ -92,7 +93,7 @@ function definedOf(parts: Record<string, string | undefined>): Record<string, st
 async function contractOf(session: OrderSession, client: StoreClient, request: Request): Promise<OrderStoredAnswer> {
   const database = await siteDatabase();
   const named = await nameContract(database, client);
-  const giveUpAt = Date.now() + REQUEST_TIMEOUT_MS;
+  const giveUpAt = Date.now() + FIRST_CONTRACT_WAIT_MS;
   while (Date.now() < giveUpAt) {
     const claim = await claimContract(database, session, named);
     if (claim === null) throw sessionEnded();
@@ -133,7 +134,7 @@ function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.failure === 'status' && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
 }
 
-/** The payment of a link, asked for at the provider until it is made. Throws ApiError 404 for a link that names none. */
+/** The payment of a link, asked for at the provider until it is made; what the provider does not tell is unknown. Throws ApiError 404 for a link that names none. */
 export const checkPayment = handler(async (request): Promise<{ data: Payment }> => {
   checkOrigin(request);
   const { payment: token } = await readBody(request, paymentQuerySchema);
@@ -162,13 +163,14 @@ async function paymentOf(token: string) {
 
 async function presentPayment(token: string, request: Request): Promise<Payment> {
   const { number, account, amount, phone, paid_at: known, engineer } = await paymentOf(token);
-  const paidAt = known === null ? await paidAtProvider(phone, account, request) : Number(known);
+  const told = known === null ? await paidAtProvider(phone, account, request) : Number(known);
+  const paidAt = typeof told === 'number' ? told : null;
   if (known === null && paidAt !== null) await recordPaid(await siteDatabase(), token, paidAt);
   return {
     number,
     account,
     amount,
-    paid: paidAt !== null,
+    paid: told === 'unknown' ? null : paidAt !== null,
     paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
     engineer: engineer === 1,
     ways: waysToPay(account, amount),
@@ -176,22 +178,21 @@ async function presentPayment(token: string, request: Request): Promise<Payment>
   };
 }
 
-async function paidAtProvider(phone: string, account: string, request: Request): Promise<number | null> {
-  const payments = await fetchPayments(requestLocale(request), phone, request.signal);
-  const payment = payments.find((candidate) => candidate.account === account);
-  if (payment === undefined || !payment.paid) return null;
-  return payment.paid_at === null ? Date.now() : Date.parse(payment.paid_at);
+/** When it was made, in ms. Number, account and sum are the site's own: a provider that does not tell keeps nobody from paying. */
+async function paidAtProvider(phone: string, account: string, request: Request): Promise<number | 'unpaid' | 'unknown'> {
+  try {
+    const payments = await fetchPayments(requestLocale(request), phone, request.signal);
+    const payment = payments.find((candidate) => candidate.account === account);
+    if (payment === undefined || !payment.paid) return 'unpaid';
+    return payment.paid_at === null ? Date.now() : Date.parse(payment.paid_at);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    console.error(`payment: ${error.message}`);
+    return 'unknown';
+  }
 }
 
 function testMode(): boolean {
   const { PAYMENTS_TEST_MODE, CRM_API_HOST } = environment();
   return PAYMENTS_TEST_MODE && CRM_API_HOST === undefined;
-}
-
-function waysToPay(account: string, amount: number): Payment['ways'] {
-  const { PAYMENT_KASPI_URL, PAYMENT_HALYK_URL, PAYMENT_CARD_URL } = environment();
-  const addresses = [['kaspi', PAYMENT_KASPI_URL], ['halyk', PAYMENT_HALYK_URL], ['card', PAYMENT_CARD_URL]] as const;
-  return addresses.flatMap(([id, address]) =>
-    address === undefined ? [] : [{ id, url: address.replaceAll('{account}', account).replaceAll('{amount}', String(amount)) }],
-  );
 }

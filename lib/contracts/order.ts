@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ADDRESS_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
-import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema, wirePhoneSchema } from './connection';
+import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
 import { streetIdSchema } from './address';
-import { words } from './lead';
+import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema } from './connection';
+import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
 import { availabilityAnswerSchema, shownServiceabilityAnswerSchema } from './serviceability';
 import { nomenclatureSchema, tariffGroupsAnswerSchema, tariffSchema } from './tariff';
 
@@ -11,9 +11,6 @@ import { nomenclatureSchema, tariffGroupsAnswerSchema, tariffSchema } from './ta
  * minutes that the server keeps; the browser holds its signed name in an http-only cookie and nothing else. Identity
  * number, code and phone travel in bodies and never come back.
  */
-
-const recaptcha = z.string().min(1).max(RECAPTCHA_MAXIMUM_LENGTH);
-const addressPart = words.max(20);
 
 /** The cookie that holds the session's name. */
 export const ORDER_COOKIE = 'order';
@@ -44,7 +41,7 @@ export const orderAddressSchema = z.strictObject({
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
 
 /** `POST iin/check`: the answer is the order, whoever the number belongs to. Without a number the one given before stays. */
-export const orderIdentitySchema = z.strictObject({ firstname: words.min(1).max(NAME_MAXIMUM_LENGTH), iin: iinSchema.optional() });
+export const orderIdentitySchema = z.strictObject({ firstname: firstnameSchema, iin: iinSchema.optional() });
 /** `POST send-sms`: without a phone it is sent to the one given before. */
 export const orderPhoneSchema = z.strictObject({ phone: wirePhoneSchema.optional() });
 /** `POST check-sms-code` */
@@ -116,7 +113,8 @@ export const paymentAnswerSchema = z.object({
     account: z.string(),
     /** ₸ */
     amount: z.number().int().min(0),
-    paid: z.boolean(),
+    /** Null when the provider does not tell: the rest is the site's own and stays as it is. */
+    paid: z.boolean().nullable(),
     paid_at: z.iso.datetime().nullable(),
     /** Whether an engineer has to look at the house before it is connected. */
     engineer: z.boolean(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as calculateOrder } from '@/app/client-api/v1/connection/calculate/route';
 import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/route';
 import type { StoreClient } from '@/lib/contracts/connection';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
@@ -57,6 +58,19 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       address: { street, house, flat, address_string, latitude: expect.any(Number), longitude: expect.any(Number) },
     });
     expect(client).toMatchObject({ phone: visitor.phone, amount: 7_490 - 1_398, paid_at: null });
+  });
+
+  it('and its price leave out cookies of the sender that are broken, and remove them', async () => {
+    const visitor = await visitorAtSummary({}, { cookie: 'marketing_source=%; referral=a%20b' });
+    const answers = [await visitor.post(calculateOrder, TARIFF), await visitor.answers.summary({ version: -1 }), await visitor.answers.summary()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200]);
+    for (const { headers } of answers) {
+      expect(headers.getSetCookie().filter((cookie) => !cookie.startsWith('order='))).toEqual([
+        expect.stringMatching(/^marketing_source=; Path=\/; Max-Age=0;/),
+        expect.stringMatching(/^referral=; Path=\/; Max-Age=0;/),
+      ]);
+    }
+    expect(JSON.parse((await clients())[0]?.body ?? '')).not.toHaveProperty('referral');
   });
 
   it('is one for a double click, two tabs and whoever comes back', async () => {

@@ -92,10 +92,28 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     expect(Number((await findPayment(site.database, payment))?.paid_at)).toBe(PAID_AT);
   });
 
-  it('that the provider cannot tell of is a 502', async () => {
-    provider.answer = () => Promise.reject(new TypeError('fetch failed'));
-    expect(await errorOf(await ask(payment))).toMatchObject({ status: 502, code: 'upstream' });
-    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(phone.slice(2));
+  it.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is down', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['answers nonsense', () => Promise.resolve(Response.json({ data: 'paid' }))],
+  ])('is unknown, and can be made all the same, while the provider %s', async (_what, answer) => {
+    settings.current = { PAYMENT_CARD_URL: 'https://card.example/?to={account}' };
+    provider.answer = answer;
+    expect(await told(await ask(payment))).toEqual({
+      number: expect.stringMatching(/^\d+$/),
+      account,
+      amount: 7_490,
+      paid: null,
+      paid_at: null,
+      engineer: false,
+      ways: [{ id: 'card', url: `https://card.example/?to=${account}` }],
+      test_mode: false,
+    });
+    const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+    expect(logged).toContain('check-pay');
+    expect(logged).not.toContain(phone.slice(2));
+    provider.answer = () => null;
+    expect(await told(await ask(payment))).toMatchObject({ paid: false });
   });
 
   it.each([checkPay, testPay])('is not found by a link that names none, and a malformed one is refused', async (route) => {

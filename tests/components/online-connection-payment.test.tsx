@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Payment } from '@/lib/contracts/order';
 import { expectConsole } from '../support/dom';
 import { WORKING_MOMENT } from './support/clock';
 import { filled, languages, plain, russian, type Language } from './support/languages';
-import { openOrder, orders, PAYMENT, payment, playOrder, type OrderPage } from './support/order';
+import { NAME, openOrder, orders, PAYMENT, payment, phone, playOrder, type OrderPage } from './support/order';
 import { salesPhoneLink } from './support/render';
-import { answers, held, playSite } from './support/site';
+import { answers, held, playLeads, playSite } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -17,6 +18,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => focusManager.setFocused(undefined));
 
 const { order } = russian.words;
+const untold: Payment = { ...payment, paid: null };
 const paid: Payment = { ...payment, paid: true, paid_at: '2026-11-21T09:00:00.000Z' };
 const link = `?payment=${PAYMENT}`;
 const news = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
@@ -95,6 +97,63 @@ describe.each(languages)('a payment in $language', (language) => {
     expect(site.bodies('check-pay')).toHaveLength(1);
   });
 
+  it('that the provider does not tell of can be made all the same, and is asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    const site = playOrder();
+    site.payment = { ...untold, ways: [{ id: 'kaspi', url: 'https://bank.example/pay' }] };
+    const page = await openUnpaid(language);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(words.order.paymentFailed);
+    expect(screen.getByRole('link', { name: words.order.ways.kaspi })).toBeDefined();
+    await page.press(words.order.paymentCheck);
+    await waitFor(() => expect(page.button(words.order.paymentCheck).getAttribute('aria-disabled')).toBeNull());
+    expect(site.bodies('check-pay')).toHaveLength(2);
+    expect(news()).toEqual([words.order.paymentWaiting]);
+    await page.press(words.order.handOver);
+    await page.put(words.connection.firstname, NAME);
+    site.payment = payment;
+    await page.user.click(within(alert).getByRole('button', { name: words.order.retry }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText(payment.account)).toBeDefined();
+    expect(page.field(words.connection.firstname).value).toBe(NAME);
+  });
+
+  it('that is slow to come says so, with the phone and another try', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+    const site = playOrder();
+    const waiting = held(answers.brokenLine);
+    site.answer('check-pay', waiting.answer);
+    const page = await openOrder(language, link);
+    await screen.findByText(plain(words.order.paymentLoading));
+    expect(screen.queryByRole('button', { name: words.order.retry })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(news()).toEqual([words.order.stillLoading]);
+    expect(screen.getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) }).getAttribute('href')).toBe(salesPhoneLink);
+    await page.press(words.order.retry);
+    await screen.findByText(payment.account);
+    expect(site.sent[0]?.signal.aborted).toBe(true);
+    waiting.letGo();
+  });
+
+  it.each([
+    ['the provider does not tell of', () => Response.json({ data: untold }), 'paymentTitle', `№ ${payment.number}.`],
+    ['does not come', answers.brokenLine, 'paymentTitle', null],
+    ['a link does not name', answers.refused(404, 'not-found', 'payment'), 'paymentUnknown', null],
+  ] as const)('that %s can be left to us, with its number where that is known', async (_what, answer, title, number) => {
+    const site = playOrder();
+    site.answer('check-pay', ...Array(9).fill(answer));
+    const leads = playLeads(answers.delivered('24001'));
+    const page = await openPayment((w) => w[title], language);
+    await page.user.click(await screen.findByRole('button', { name: words.order.handOver }));
+    await page.put(words.connection.phone, phone.typed);
+    await page.put(words.connection.firstname, NAME);
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.press(words.order.handOverSubmit);
+    await screen.findByRole('heading', { name: words.connection.successTitle });
+    const step = filled(words.order.handOverComment, { step: words.order.steps.payment });
+    expect(leads[0]?.body).toMatchObject({ comment: number === null ? step : expect.stringMatching(new RegExp(`^${step} .*${number}$`)) });
+  });
+
   it('can be tried out where that is allowed', async () => {
     const site = playOrder();
     site.payment = { ...payment, test_mode: true };
@@ -110,16 +169,21 @@ describe.each(languages)('a payment in $language', (language) => {
   });
 });
 
-it('no payment can be tried out elsewhere', async () => {
+it('no payment can be tried out or left to us elsewhere', async () => {
   playOrder();
   await openUnpaid();
+  expect(screen.queryByRole('button', { name: order.handOver })).toBeNull();
   expect(screen.queryByRole('button', { name: order.testPay })).toBeNull();
 });
 
 describe('a payment that is waited for', () => {
-  it('is asked for with growing pauses, not while the tab is hidden, and no more once it is made', async () => {
+  it.each([
+    ['', payment],
+    [', though the provider does not tell,', untold],
+  ])('is asked for%s with growing pauses, not while the tab is hidden, and no more once it is made', async (_what, present) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
     const site = playOrder();
+    site.payment = present;
     await openUnpaid();
     const asked = () => site.bodies('check-pay').length;
     const expectNext = async (pause: number) => {
@@ -171,7 +235,8 @@ describe('a payment that is waited for', () => {
 
   it.each([
     ['the line is broken', answers.brokenLine],
-    ['the provider is down', answers.refused(502, 'upstream')],
+    ['the provider does not tell', () => Response.json({ data: untold })],
+    ['the site is down', answers.refused(500, 'internal')],
     ['the answer is nonsense', answers.nonsense],
   ])('and is not known because %s stays on the page as it was, with another try', async (_what, answer) => {
     const site = playOrder();
@@ -233,6 +298,7 @@ describe('after a payment', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await waitFor(() => expect(window.location.search).toBe('?step=tariff'));
     expect(site.session).toBeNull();
+    expect(page.button(order.openPaymentShow)).toBeDefined();
     // The way back leads to the payment's own link.
     window.history.back();
     await page.step(order.paymentTitle);
@@ -252,6 +318,38 @@ describe('after a payment', () => {
     await again.press(order.orderAnew);
     await again.step(order.identityTitle);
     expect(site.session).toBe(orders.address);
+  });
+
+  it.each([
+    ['the order', orders.stored, ''],
+    ['its link', null, link],
+  ])('that is not made a new order from %s leaves it within reach', async (_what, session, search) => {
+    playOrder(session);
+    const page = await openOrder(russian, search);
+    await page.step(order.paymentTitle);
+    await screen.findByText(payment.account);
+    await page.press(order.orderAnew);
+    await page.step(order.tariffTitle);
+    await page.press(order.openPaymentShow);
+    await page.step(order.paymentTitle);
+    expect(window.location.search).toBe(link);
+    // Nor does the way back lose it.
+    window.history.back();
+    await page.step(order.tariffTitle);
+    expect(page.button(order.openPaymentShow)).toBeDefined();
+  });
+
+  it.each([
+    ['the order', orders.stored, ''],
+    ['its link', null, link],
+  ])('that is made a new order from %s leaves nothing open', async (_what, session, search) => {
+    const site = playOrder(session);
+    site.payment = paid;
+    const page = await openOrder(russian, search);
+    await page.step(order.paidTitle);
+    await page.press(order.orderAnew);
+    await page.step(order.tariffTitle);
+    expect(screen.queryByRole('button', { name: order.openPaymentShow })).toBeNull();
   });
 
   it('the step before in the history shows what the order has come to', async () => {

@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 const { connection, order } = russian.words;
+const COMPANY = '991250500016';
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 async function openStep(title: (words: Language['words']['order']) => string, language: Language = russian): Promise<OrderPage> {
@@ -51,7 +52,7 @@ describe.each(languages)('the identity in $language', (language) => {
 
   it.each([
     ['991231500017', words.order.iinChecksum],
-    ['991250500016', words.order.iinCompany],
+    [COMPANY, words.order.iinCompany],
   ])('number %s is judged as soon as it is whole', async (typed, verdict) => {
     playOrder(orders.address);
     const page = await openIdentity(language);
@@ -62,6 +63,28 @@ describe.each(languages)('the identity in $language', (language) => {
     await waitFor(() => expect(alerts()).toEqual([verdict]));
     await page.put(words.order.iin, IIN);
     await waitFor(() => expect(alerts()).toEqual([]));
+  });
+
+  it('number of a company has the phone beside it, and can be left to us as what it is', async () => {
+    playOrder(orders.address);
+    const leads = playLeads(answers.delivered('24001'));
+    const page = await openIdentity(language);
+    await page.put(words.order.iin, '991231500017');
+    await waitFor(() => expect(alerts()).toEqual([words.order.iinChecksum]));
+    expect(screen.queryByRole('link')).toBeNull();
+    await page.put(words.order.iin, COMPANY);
+    await waitFor(() => expect(alerts()).toEqual([words.order.iinCompany]));
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await page.put(words.connection.firstname, NAME);
+    await page.press(words.order.handOver);
+    const request = within(screen.getByRole('region', { name: words.order.handOver }));
+    await page.user.click(request.getByRole('textbox', { name: words.connection.phone }));
+    await page.user.paste(phone.typed);
+    await page.user.click(request.getByRole('checkbox'));
+    await page.press(words.order.handOverSubmit);
+    await screen.findByRole('heading', { name: words.connection.successTitle });
+    expect(leads[0]?.body['comment']).toContain(words.order.handOverCompany);
+    expect(JSON.stringify(leads)).not.toContain(COMPANY);
   });
 
   it('number says why it is asked for, where a screen reader reads it with the field', async () => {
@@ -163,6 +186,7 @@ describe('the identity', () => {
     expect(await screen.findByRole('heading', { name: connection.successTitle })).toBe(document.activeElement);
     expect(leads[0]).toMatchObject({ kind: 'call-request', body: { firstname: NAME, phone: '87000000013', address: 'пр-т Абая, д. 17' } });
     expect(JSON.stringify(leads)).not.toContain(IIN);
+    expect(leads[0]?.body['comment']).not.toContain(order.handOverCompany);
     // It says no more what it will do, and the step is there to go on with.
     expect(screen.queryByText(order.handOverText)).toBeNull();
     expect(page.field(order.iin).value).toBe(IIN);
@@ -220,6 +244,44 @@ describe('the phone', () => {
     await again.press(order.phoneKeep);
     await again.step(order.summaryTitle);
     expect(site.bodies('send-sms')).toEqual([]);
+  });
+
+  it('that was typed wrong is there to be put right, as long as the page stays', async () => {
+    const site = playOrder(orders.identity);
+    const page = await openPhone();
+    await page.put(connection.phone, phone.typed);
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    for (const wayBack of [order.back, order.phoneOther]) {
+      if (wayBack === order.phoneOther) await page.user.click(screen.getByText(order.codeHelp));
+      await page.press(wayBack);
+      await page.step(order.phoneTitle);
+      expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 12');
+      await page.press(order.sendCode);
+      await page.step(order.codeTitle);
+    }
+    expect(site.bodies('send-sms')).toEqual(Array(3).fill({ phone: phone.wire }));
+    expect(leftBehind()).not.toContain('000 00 12');
+    page.unmount();
+
+    const later = await openOrder(russian, '?step=phone');
+    await later.step(order.phoneTitle);
+    expect(later.field(connection.phone).value).toBe('');
+  });
+
+  it('of another tab is not taken for the one that was typed here', async () => {
+    const site = playOrder(orders.identity);
+    const page = await openPhone();
+    await page.put(connection.phone, phone.typed);
+    site.answer('send-sms', () => {
+      site.session = { ...orders.sent, phone: { masked: '+7 (700) *** ** 99', confirmed: false, resend_after: 0, tries_left: 5 } };
+      return Response.json({ data: site.session });
+    });
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    await page.press(order.back);
+    await page.step(order.phoneTitle);
+    expect(page.field(connection.phone).value).toBe('');
   });
 
   it('that was typed goes into the request by hand', async () => {

@@ -46,6 +46,33 @@ describe.each(languages)('a draft in $language', (language) => {
     await search('?step=identity');
   });
 
+  it('names its street in the language of the page', async () => {
+    const names = { ru: house.street, kk: 'Абай даңғылы' };
+    const { serviceability } = available;
+    const site = playOrder({ ...orders.tariff });
+    site.house = { serviceability: { ...serviceability, address: serviceability.address && { ...serviceability.address, street_names: names } } };
+    const page = await openOrder();
+    await page.step(order.addressTitle);
+    await page.user.click(screen.getByRole('combobox', { name: connection.street }));
+    await page.user.paste(house.street);
+    await page.user.click(await screen.findByRole('option', { name: /Абая/ }));
+    await page.user.click(screen.getByRole('combobox', { name: connection.house }));
+    await page.user.paste(house.house);
+    await page.user.click(await screen.findByRole('option', { name: house.house }));
+    await page.press(order.addressCheck);
+    await page.step(order.identityTitle);
+    page.unmount();
+
+    site.session = null;
+    const later = await openOrder(language);
+    const offer = within(await screen.findByRole('region', { name: words.order.draftTitle }));
+    expect(await offer.findByText(plain(`Город 500 · ${names[language.language]}, 17`))).toBeDefined();
+    await later.press(words.order.draftContinue);
+    await later.step(words.order.identityTitle);
+    expect(site.bodies('order/address').at(-1)).toEqual(draft.address);
+    expect(kept()).toMatchObject({ street_names: names });
+  });
+
   it('of a flat asks for it once more, since the device keeps none', async () => {
     keep({ ...draft, home_given: true });
     const site = playOrder();
@@ -213,13 +240,36 @@ describe('a session that has ended', () => {
     await page.step(order.phoneTitle);
   });
 
-  it('is the draft of the device on a page that has just come', async () => {
+  it.each([
+    ['?step=phone', true],
+    ['?step=tariff', false],
+    ['', false],
+  ])('is the draft of the device on a page that has just come to «%s»', async (asked, isTold) => {
     keep();
     playOrder();
-    const page = await openOrder(russian, '?step=summary');
+    const page = await openOrder(russian, asked);
     await page.step(order.draftTitle);
+    const offer = within(screen.getByRole('region', { name: order.draftTitle }));
+    expect(offer.queryByText(plain(order.expired)) !== null).toBe(isTold);
     expect(screen.getByRole('heading', { name: order.tariffTitle })).toBeDefined();
-    await search('?step=tariff');
+    await search(asked === '' ? '' : '?step=tariff');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('keeps the phone that was typed on this page, and nowhere else', async () => {
+    const site = playOrder(orders.identity);
+    const page = await openOrder();
+    await page.step(order.phoneTitle);
+    await page.put(connection.phone, phone.typed);
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    site.session = null;
+    await page.put(order.code, CODE);
+    await page.step(order.identityTitle);
+    await answerIdentity(page);
+    await page.step(order.phoneTitle);
+    expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 12');
+    for (const secret of ['000 00 12', phone.wire]) expect(leftBehind()).not.toContain(secret);
   });
 });
 
@@ -341,6 +391,25 @@ describe('an order that does not come', () => {
     await page.user.click(retry);
     const heading = await page.step(order.identityTitle);
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it.each([
+    ['its session ended on the way', answers.refused(410, 'session'), orders.address, order.tariffTitle, order.expired],
+    ['another tab has gone on', answers.refused(409, 'step'), orders.address, order.identityTitle, order.elsewhere],
+  ])('because %s leads to where it stands now, and that is said', async (_what, answer, session, title, told) => {
+    const site = playOrder(session);
+    site.answer('order', answer);
+    const page = await openOrder();
+    await page.step(title);
+    expect(screen.getByText(plain(told))).toBeDefined();
+    expect(screen.queryByText(plain(order.loading))).toBeNull();
+  });
+
+  it('because its session ended on the way leaves the tariff of the link', async () => {
+    const site = playOrder();
+    site.answer('order', answers.refused(410, 'session'));
+    await openOrder(russian, '?tariff=201');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Дуэт 200/ })).checked).toBe(true);
   });
 
   it('is said to be on its way', async () => {

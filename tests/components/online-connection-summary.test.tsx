@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import { expectConsole } from '../support/dom';
+import { WORKING_MOMENT } from './support/clock';
 import { filled, languages, plain, russian, type Language } from './support/languages';
 import { CODE, IIN, leftBehind, NAME, openOrder, orders, PAYMENT, phone, playOrder, type OrderPage } from './support/order';
 import { salesPhoneLink } from './support/render';
@@ -139,7 +141,8 @@ describe.each(languages)('the summary in $language', (language) => {
 
 describe.each(languages)('a contract that may have been made, in $language', (language) => {
   const { words } = language;
-  const told = filled(words.order.sent, { action: words.order.summarySubmit });
+  const told = plain(filled(words.order.sent, { action: words.order.summarySubmit }));
+  const isTold = (_text: string, element: Element | null) => element?.role === 'status' && plain(element.textContent).includes(told);
   const unchangeable = () => {
     expect(screen.queryByRole('button', { name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()) })).toBeNull();
     expect(screen.queryByRole('button', { name: words.order.back })).toBeNull();
@@ -152,7 +155,7 @@ describe.each(languages)('a contract that may have been made, in $language', (la
     const page = await openSummary(language);
     expect(screen.getAllByRole('button', { name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()) })).toHaveLength(4);
     await agree(page, language);
-    const notice = await screen.findByText((_text, element) => element?.role === 'status' && plain(element.textContent).includes(plain(told)));
+    const notice = await screen.findByText(isTold);
     expect(within(notice).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     unchangeable();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -169,21 +172,32 @@ describe.each(languages)('a contract that may have been made, in $language', (la
     unchangeable();
     await agree(page, language);
     await screen.findByRole('alert');
-    expect(screen.queryByText((_text, element) => element?.role === 'status' && plain(element.textContent).includes(plain(told)))).toBeNull();
+    expect(screen.queryByText(isTold)).toBeNull();
     await change(page, 'tariff', language);
     await page.step(words.order.tariffTitle);
   });
 
-  it('brings whoever was changing it back to it', async () => {
+  it.each(['in another tab', 'here, before the line broke'])('%s brings whoever is changing it back to it', async (where) => {
     const site = playOrder(orders.confirmed);
     const page = await openSummary(language);
+    const send = () => {
+      site.session = { ...orders.confirmed, sent: true };
+      site.answer('order/tariff', answers.refused(409, 'step', 'tariff'));
+      return answers.brokenLine();
+    };
+    if (where === 'in another tab') send();
+    else {
+      expectConsole(/A step of the order failed/);
+      site.answer('store-client', send);
+      await agree(page, language);
+      await screen.findByText(plain(words.connection.problemNetwork));
+    }
     await change(page, 'tariff', language);
     await page.step(words.order.tariffTitle);
-    site.session = { ...orders.confirmed, sent: true };
-    site.answer('order/tariff', () => Response.json({ error: { code: 'step', field: 'tariff', message: 'for developers' } }, { status: 409 }));
     await page.press(words.order.next);
     await page.step(words.order.summaryTitle);
     unchangeable();
+    expect(screen.queryByText(isTold)).not.toBeNull();
     expect(screen.queryByText(plain(words.order.elsewhere))).toBeNull();
   });
 });
@@ -325,6 +339,25 @@ describe('without its price', () => {
     await screen.findByRole('button', { name: order.summarySubmit });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
   });
+});
+
+it.each(languages)('a price that is slow to come says so, with the phone and another try, in $language', async (language) => {
+  const { words } = language;
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+  const site = playOrder(orders.confirmed);
+  const waiting = held(answers.brokenLine);
+  site.answer('calculate', waiting.answer);
+  const page = await openOrder(language);
+  await page.step(words.order.summaryTitle);
+  expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+  expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
+  expect(screen.getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) }).getAttribute('href')).toBe(salesPhoneLink);
+  await page.press(words.order.retry);
+  await screen.findByRole('button', { name: words.order.summarySubmit });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+  expect(site.sent.find(({ call }) => call === 'calculate')?.signal.aborted).toBe(true);
+  waiting.letGo();
 });
 
 it('the tariff of an order is called by its number while the list of tariffs is down', async () => {

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../support/dom';
+import { WORKING_MOMENT } from './support/clock';
 import { filled, languages, plain, russian, type Language } from './support/languages';
 import type { OrderView } from '@/lib/contracts/order';
 import { available, openOrder, orders, playOrder, type OrderPage } from './support/order';
@@ -135,6 +137,24 @@ describe.each(languages)('the tariff in $language', (language) => {
     await page.press(words.order.retry);
     await screen.findByRole('group', { name: words.order.tariffLegend });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })));
+  });
+
+  it('list that is slow to come says so, with the phone and another try', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+    const site = playOrder();
+    const waiting = held(answers.brokenLine);
+    site.answer('tariff-choices', waiting.answer);
+    const page = await openOrder(language);
+    await screen.findByText(plain(words.order.tariffsLoading));
+    expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await page.press(words.order.retry);
+    await screen.findByRole('group', { name: words.order.tariffLegend });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })));
+    expect(site.sent.find(({ call }) => call === 'tariff-choices')?.signal.aborted).toBe(true);
+    waiting.letGo();
   });
 });
 

@@ -8,6 +8,7 @@ import type { OrderedTariff } from '@/lib/contracts/connection';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { canEnter, orderSteps, type OrderStep } from '@/lib/flows/online-connection';
 import styles from './order-panel.module.css';
+import { OrderedItems } from './ordered-items';
 import { BottomLine, PriceLine, usePrice } from './price-line';
 import { PriceSums } from './price-sums';
 import { useWideScreen } from './use-wide-screen';
@@ -35,7 +36,6 @@ export function OrderInView({ order, tariff, ordered }: OrderInViewProps) {
 function OrderPanel({ order, tariff, ordered, name }: OrderInViewProps & { name: string }) {
   const t = useTranslations('order');
   const address = order.state.order?.address?.address_string ?? null;
-  const equipment = (tariff?.nomenclatures ?? []).filter(({ id }) => ordered?.nomenclature_ids.includes(id));
   return (
     <aside className={styles['panel']} aria-labelledby="order-panel">
       <h3 id="order-panel">{t('panelTitle')}</h3>
@@ -44,9 +44,7 @@ function OrderPanel({ order, tariff, ordered, name }: OrderInViewProps & { name:
           {ordered !== null && (
             <>
               {name}
-              {equipment.map(({ id, title }) => (
-                <small key={id}>{title}</small>
-              ))}
+              <OrderedItems tariff={tariff} ordered={ordered} />
             </>
           )}
         </Part>

@@ -8,10 +8,12 @@ import type { OrderedTariff } from '@/lib/contracts/connection';
 import { formatTenge } from '@/lib/i18n/format';
 import styles from './price-line.module.css';
 
+export const priceKey = (tariff: OrderedTariff | null) => ['order-price', tariff];
+
 /** What a tariff with its equipment costs, as the provider counts it. */
 export function usePrice(tariff: OrderedTariff | null) {
   return useQuery({
-    queryKey: ['order-price', tariff],
+    queryKey: priceKey(tariff),
     queryFn: ({ signal }) => (tariff === null ? null : calculatePrice(tariff, signal)),
     enabled: tariff !== null,
   });

@@ -14,7 +14,7 @@ export interface OrderControl {
   tariffWords: string | null;
   /** As it was given, here or earlier on this device; may be empty. */
   firstname: string;
-  /** The order's phone, if it was typed on this page: kept by the page alone; else empty. */
+  /** The phone as it was typed on this page and is kept by it alone; empty when the order has another one. */
   phone: string;
   keepPhone: (typed: string) => void;
   /** The tariff that the page's address has brought, until one is chosen. */
@@ -47,6 +47,15 @@ export interface OrderControl {
   forgetDraft: () => void;
   /** Forgets the order, or leaves a contract behind, for a new one. */
   beginAnew: () => void;
+}
+
+/** What is known of contracts that were made before the order. */
+export interface ContractsBefore {
+  /** One is left behind for another order. */
+  anew: boolean;
+  /** The payment of one that is not paid yet. */
+  openPayment: string | null;
+  onLeft: (openPayment: string | null) => void;
 }
 
 export interface StepProps {

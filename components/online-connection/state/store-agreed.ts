@@ -3,7 +3,11 @@ import { RequestError } from '@/lib/client-api/request';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import type { OrderView } from '@/lib/contracts/order';
 
-/** What was agreed to is what is stored: another tab may have changed it. Sent without an answer, nobody knows what has become of it: `onSent`. */
+/**
+ * What was agreed to is what is stored: another tab may have changed it. `onSent` when the site says that it was sent and
+ * nobody knows what has become of it. A broken line or a time-out does not even say whether it got that far: then it can
+ * be sent again, and the site's answer to whatever is changed tells how the order stands.
+ */
 export async function storeAgreed(order: OrderView, signal: AbortSignal, onSent: (order: OrderView) => void) {
   const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString(), version: order.version };
   try {

@@ -4,10 +4,12 @@ import { useReducer, useState } from 'react';
 import type { OrderView } from '@/lib/contracts/order';
 import { firstOrderState, orderReducer, type OrderNotice, type OrderState, type OrderStep } from '@/lib/flows/online-connection';
 import { draftOf, forgetDraft, keepDraft, readDraft, type OrderDraft } from '@/lib/order-draft';
-import { maskedPhone, wirePhone } from '@/lib/phone';
+import { maskedPhone } from '@/lib/phone';
 
 interface OrderStateControl {
   state: OrderState;
+  /** Whether it is known how the order stands at the server. */
+  ready: boolean;
   /** How often somebody has been led to a heading: each time it takes the focus. */
   moves: number;
   refocus: () => void;
@@ -15,7 +17,7 @@ interface OrderStateControl {
   resendAt: number;
   /** As it was given, here or earlier on this device; may be empty. */
   firstname: string;
-  /** The order's phone, if it was typed on this page: kept by the page alone; else empty. */
+  /** The phone as it was typed on this page and is kept by it alone; empty when the order has another one. */
   phone: string;
   keepPhone: (typed: string) => void;
   /** What is kept of an earlier order on this device, as long as there is no other. */
@@ -34,6 +36,7 @@ interface OrderStateControl {
 /** Where the order stands, with what follows from each answer of the server: the draft, the countdown, the focus. */
 export function useOrderState(moved: boolean): OrderStateControl {
   const [state, dispatch] = useReducer(orderReducer, firstOrderState);
+  const [ready, setReady] = useState(false);
   const [moves, setMoves] = useState(moved ? 1 : 0);
   const [resendAt, setResendAt] = useState(0);
   const [draft, setDraft] = useState(readDraft);
@@ -48,7 +51,6 @@ export function useOrderState(moved: boolean): OrderStateControl {
   };
   const arrived = (order: OrderView | null) => {
     setResendAt(Date.now() + (order?.phone?.resend_after ?? 0) * 1_000);
-    if ((order?.phone ?? null) === null) setTypedPhone('');
     if (order === null) return;
     // The name outlives a session that ends, and nothing outlives a contract.
     if (order.stored !== null) dropDraft();
@@ -60,17 +62,19 @@ export function useOrderState(moved: boolean): OrderStateControl {
   };
   return {
     state,
+    ready,
     moves,
     refocus,
     resendAt,
     firstname: state.order?.firstname ?? name,
     // Another tab may have given another one.
-    phone: state.order?.phone?.masked === maskedPhone(wirePhone(typedPhone) ?? '') ? typedPhone : '',
+    phone: [undefined, maskedPhone(typedPhone)].includes(state.order?.phone?.masked) ? typedPhone : '',
     keepPhone: setTypedPhone,
     draft: state.order === null ? draft : null,
     dropDraft,
     loaded: (order, wanted, notice = null) => {
       arrived(order);
+      setReady(true);
       if (notice !== null) refocus();
       dispatch({ type: 'loaded', order, wanted, notice });
     },

@@ -12,27 +12,25 @@ import { knownOf, readDraft, type KnownOrder } from '@/lib/order-draft';
 import { orderPlace } from '@/lib/order-place';
 import { isHouseOfVisit, orderableHouse } from '@/lib/visit-house';
 import { beginOrder } from './begin-order';
-import type { OrderControl } from './order-control';
+import type { ContractsBefore, OrderControl } from './order-control';
 import { storeAgreed } from './store-agreed';
 import { useAction, type Action } from './use-action';
 import { useOrderPlace } from './use-order-place';
 import { useOrderState } from './use-order-state';
 import { useOrderedTariff } from './use-tariff-choices';
 
-/** The order of this page: its steps, their addresses, its draft and what goes wrong with it. After a contract `anew` leaves that behind. */
-export function useOrder(anew: boolean): OrderControl {
+/** The order of this page: its steps, their addresses, its draft and what goes wrong with it. */
+export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderControl {
   const { loaded, begun, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } = useOrderState(anew);
   const { state, moves, refocus } = shown;
   const ordered = useOrderedTariff(state.order?.tariff ?? null);
   const [broughtTariff, setBroughtTariff] = useState(() => orderPlace(window.location.search).tariffId);
   const visitHouse = orderableHouse(useVisitHouse());
-  const [openPayment, setOpenPayment] = useState<string | null>(null);
-  const [ready, setReady] = useState(false);
   const getToken = useCaptcha();
   const { run: runAction, submission, clear } = useAction();
 
   const goOn = (order: OrderView | null, notice: OrderNotice | null) => {
-    setBroughtTariff(null);
+    if (order !== null) setBroughtTariff(null);
     loaded(order, null, notice);
   };
   /** What this page knows outlives the session: another one is begun with it. */
@@ -57,11 +55,10 @@ export function useOrder(anew: boolean): OrderControl {
     if (isLeft) {
       // A link to a tariff asks for another order, but nobody has left the payment of this one yet.
       if (anew) await forgetOrder(signal);
-      else setOpenPayment(contract.payment);
+      else onLeft(contract.payment);
       dropDraft();
     }
     loaded(isLeft ? null : found, broughtTariff === null ? orderPlace(window.location.search).step : 'tariff');
-    setReady(true);
   };
   const loadOnce = useEffectEvent(() => run(load));
   useEffect(() => loadOnce(), []);
@@ -70,7 +67,7 @@ export function useOrder(anew: boolean): OrderControl {
     clear();
     wentTo(step);
   };
-  useOrderPlace({ state, ready, moved: moves > 0, onWentTo: goTo });
+  useOrderPlace({ state, ready: shown.ready, moved: moves > 0, onWentTo: goTo });
 
   const takeTariff = (tariff: OrderedTariff) => {
     // What was begun earlier gives way to what was asked about in this visit.
@@ -103,7 +100,6 @@ export function useOrder(anew: boolean): OrderControl {
     broughtTariff,
     visitHouse: (state.order?.address ?? null) === null ? visitHouse : null,
     openPayment: state.order === null ? openPayment : null,
-    ready,
     submission,
     chooseTariff: takeTariff,
     complete: (step, send) => run(async (signal) => completed(step, await send(signal))),

@@ -6,6 +6,8 @@ import { RequestError } from '@/lib/client-api/request';
 import { paymentTokenSchema, type Payment } from '@/lib/contracts/order';
 import { nextPaymentCheckMs } from '@/lib/payment-checks';
 
+export const paymentKey = (token: string) => ['payment', token];
+
 /** Whether a link names no payment. */
 export function isUnknownPayment(error: unknown): boolean {
   return error instanceof RequestError && error.code === 'not-found';
@@ -20,7 +22,7 @@ async function fetchLinked(token: string, signal: AbortSignal): Promise<Payment>
 /** The payment of a link, asked for with growing pauses until it is made; a hidden tab asks for nothing. */
 export function usePayment(token: string) {
   return useQuery({
-    queryKey: ['payment', token],
+    queryKey: paymentKey(token),
     queryFn: ({ signal }) => fetchLinked(token, signal),
     retry: false,
     staleTime: 0,

@@ -6,9 +6,11 @@ import type { OrderedTariff } from '@/lib/contracts/connection';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { tariffInWords } from '@/lib/order-equipment';
 
+export const tariffChoicesKey = ['tariff-choices'];
+
 /** What can be ordered, by groups. */
 export function useTariffChoices() {
-  return useQuery({ queryKey: ['tariff-choices'], queryFn: ({ signal }) => fetchTariffChoices(signal) });
+  return useQuery({ queryKey: tariffChoicesKey, queryFn: ({ signal }) => fetchTariffChoices(signal) });
 }
 
 /** The tariff of an order, null until it is known; and in words with its equipment, by its number until then. */

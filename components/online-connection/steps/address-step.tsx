@@ -82,9 +82,9 @@ export function AddressStep({ order }: StepProps) {
       <AddressMap
         chosen={house}
         demanded={isMissing}
-        onFound={({ address, street: foundStreet, house: foundHouse }) => {
-          setTyped({ street: foundStreet?.street ?? address.street, house: foundHouse?.house ?? '' });
-          setSelection({ street: foundStreet, house: foundHouse });
+        onFound={(found) => {
+          setTyped(found.typed);
+          setSelection(found.selection);
         }}
       />
       <HomeFields value={home} onChange={setHome} />

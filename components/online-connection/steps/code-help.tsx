@@ -5,7 +5,7 @@ import { useContacts } from '@/components/dialogs/contacts';
 import type { OrderControl } from '@/components/online-connection/state/order-control';
 import { useCountdown } from '@/components/online-connection/state/use-countdown';
 import { Button } from '@/components/ui/button';
-import { dialablePhone } from '@/lib/phone';
+import { PhoneLink } from '@/components/ui/phone-link';
 import styles from './step-text.module.css';
 
 interface CodeHelpProps {
@@ -27,7 +27,7 @@ export function CodeHelp({ order, onResend }: CodeHelpProps) {
           <Button look="quiet" onClick={() => order.goTo('phone')}>
             {t('phoneOther')}
           </Button>
-          <a href={`tel:${dialablePhone(salesPhone)}`}>{salesPhone}</a>
+          <PhoneLink phone={salesPhone} />
         </div>
       </details>
     </div>

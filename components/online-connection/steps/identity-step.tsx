@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { FirstnameField } from '@/components/dialogs/firstname-field';
 import type { StepProps } from '@/components/online-connection/state/order-control';
+import { CallUs } from '@/components/requests/call-us';
 import { TextField } from '@/components/ui/text-field';
 import { giveIdentity } from '@/lib/client-api/order';
 import { orderIdentitySchema } from '@/lib/contracts/order';
@@ -33,11 +34,11 @@ export function IdentityStep({ order }: StepProps) {
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const typedNumber = typed.iin ?? '';
+  const verdict = checkIin(typedNumber);
 
   const iinFault = () => {
     if (errors.iin === undefined) return undefined;
     if (typedNumber === '') return t('order.iinRequired');
-    const verdict = checkIin(typedNumber);
     return verdict === 'company-number' ? t('order.iinCompany') : t(verdict === 'format' ? 'order.iinFormat' : 'order.iinChecksum');
   };
 
@@ -57,7 +58,7 @@ export function IdentityStep({ order }: StepProps) {
       labels={{ iin: t('order.iin'), firstname: t('connection.firstname') }}
       action={t('order.next')}
       onSubmit={() => void form.handleSubmit(submit)()}
-      typed={{ firstname: typed.firstname ?? '' }}
+      typed={{ firstname: typed.firstname ?? '', note: verdict === 'company-number' ? t('order.handOverCompany') : undefined }}
       advice={<EngineerNote address={order.state.order?.address ?? null} />}
     >
       <FirstnameField id="order-firstname" registration={form.register('firstname')} fault={errors.firstname} />
@@ -71,6 +72,7 @@ export function IdentityStep({ order }: StepProps) {
         required={!isGiven}
         error={iinFault()}
       />
+      {verdict === 'company-number' && <CallUs />}
     </StepFrame>
   );
 }

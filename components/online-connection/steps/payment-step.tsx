@@ -1,21 +1,22 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useContacts } from '@/components/dialogs/contacts';
+import { HandOver } from '@/components/online-connection/by-hand/hand-over';
 import orderStyles from '@/components/online-connection/online-connection.module.css';
 import { BottomLine } from '@/components/online-connection/panel/price-line';
-import { isUnknownPayment, usePayment } from '@/components/online-connection/state/use-payment';
+import { QueryLoading } from '@/components/online-connection/query-loading';
+import { isUnknownPayment, paymentKey, usePayment } from '@/components/online-connection/state/use-payment';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
-import type { Payment } from '@/lib/contracts/order';
-import { formatDate, formatTenge, formatTime } from '@/lib/i18n/format';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { paymentSearch } from '@/lib/order-place';
-import { dialablePhone } from '@/lib/phone';
 import { EngineerFirst } from './engineer-note';
 import { OrderProgress } from './order-progress';
+import { PaymentContract } from './payment-contract';
 import styles from './payment-step.module.css';
 import { WaysToPay } from './ways-to-pay';
 
@@ -23,7 +24,8 @@ interface PaymentStepProps {
   token: string;
   /** Somebody has come here step by step: the heading takes the focus. */
   moved: boolean;
-  onAnew: () => void;
+  /** Gets the payment's own token, as long as it is open. */
+  onAnew: (openPayment: string | null) => void;
   /** How that goes. */
   status?: ReactNode;
 }
@@ -35,18 +37,21 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
   const { salesPhone } = useContacts();
   const payment = usePayment(token);
   const { data } = payment;
-  const heading = useHeading(moved, data?.paid);
+  const isPaid = data?.paid === true;
+  const heading = useHeading(moved, data && isPaid);
   const unknown = isUnknownPayment(payment.error);
   // While it is asked for again, the library takes back an error that nothing has come before.
-  const failed = !unknown && (payment.isError || (data === undefined && payment.errorUpdateCount > 0));
+  const failed = !unknown && (payment.isError || data?.paid === null || (data === undefined && payment.errorUpdateCount > 0));
+  // What is written to us stays when the next answer comes.
+  const [hasFailed, setFailed] = useState(false);
+  if ((failed || unknown) && !hasFailed) setFailed(true);
 
   const news = () => {
     if (unknown) return t('paymentUnknownText');
-    if (data === undefined) return failed ? null : t('paymentLoading');
-    if (!data.paid) return t('paymentWaiting');
-    return t('paid');
+    if (data === undefined) return null;
+    return t(isPaid ? 'paid' : 'paymentWaiting');
   };
-  const title = unknown ? t('paymentUnknown') : data?.paid === true ? t('paidTitle') : t('paymentTitle');
+  const title = unknown ? t('paymentUnknown') : t(isPaid ? 'paidTitle' : 'paymentTitle');
   const page = (
     <section className={styles['payment']} aria-labelledby="order-payment" data-print-alone="true">
       <div className={styles['head']}>
@@ -56,10 +61,11 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
           {title}
         </h3>
       </div>
-      <p role="status" className={styles['news']} data-paid={data?.paid} data-screen={data?.paid === true ? undefined : true}>
-        {data?.paid === true && <Icon name="check" />}
+      <p role="status" className={styles['news']} data-paid={data && isPaid} data-screen={isPaid ? undefined : true}>
+        {isPaid && <Icon name="check" />}
         {news()}
       </p>
+      {data === undefined && !failed && !unknown && <QueryLoading words={t('paymentLoading')} queryKey={paymentKey(token)} onRetried={() => heading.current?.focus()} />}
       {failed && (
         <div className={styles['problem']} role="alert">
           <p>{t('paymentFailed')}</p>
@@ -68,17 +74,17 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
           </Button>
         </div>
       )}
-      {data?.engineer === true && <EngineerFirst text={t(data.paid ? 'engineerPaid' : 'engineerUnpaid')} />}
-      {data !== undefined && <Contract payment={data} />}
-      {data !== undefined && !data.paid && <WaysToPay payment={data} token={token} check={payment.refetch} />}
-      {data?.paid === true && (
+      {data?.engineer === true && <EngineerFirst text={t(isPaid ? 'engineerPaid' : 'engineerUnpaid')} />}
+      {data !== undefined && <PaymentContract payment={data} />}
+      {data !== undefined && !isPaid && <WaysToPay payment={data} token={token} check={payment.refetch} />}
+      {isPaid && (
         <ol className={styles['next']}>
           <li>{t('paidNext1')}</li>
           <li>{t('paidNext2')}</li>
         </ol>
       )}
       <p className={styles['printed']}>{t('printedLink', { address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`) })}</p>
-      <a href={`tel:${dialablePhone(salesPhone)}`}>{salesPhone}</a>
+      <PhoneLink phone={salesPhone} />
       <div className={styles['actions']}>
         {data !== undefined && (
           <Button look="quiet" onClick={() => window.print()}>
@@ -86,9 +92,10 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
             {t('print')}
           </Button>
         )}
-        <Button look="quiet" onClick={onAnew}>
+        <Button look="quiet" onClick={() => onAnew(unknown || isPaid ? null : token)}>
           {t('orderAnew')}
         </Button>
+        {hasFailed && !isPaid && <HandOver step="payment" known={{ tariff: null, address: '', firstname: '', phone: '', note: data && `${t('contractNumber')} ${data.number}.` }} />}
       </div>
       {status}
     </section>
@@ -97,7 +104,7 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
     <div className={orderStyles['order']}>
       {page}
       {data !== undefined && (
-        <BottomLine title={t(data.paid ? 'paidTitle' : 'sumFirst')} repeated>
+        <BottomLine title={t(isPaid ? 'paidTitle' : 'sumFirst')} repeated>
           {formatTenge(data.amount)}
         </BottomLine>
       )}
@@ -117,31 +124,4 @@ function useHeading(moved: boolean, paid: boolean | undefined) {
     waited.current = paid === false;
   }, [paid]);
   return heading;
-}
-
-function Contract({ payment: { number, account, amount, paid_at: paidAt } }: { payment: Payment }) {
-  const t = useTranslations('order');
-  const copy = { copy: t('accountCopy'), copied: t('accountCopied'), refused: t('accountRefused') };
-  return (
-    <dl className={styles['contract']}>
-      <div>
-        <dt>{t('contractNumber')}</dt>
-        <dd>{number}</dd>
-      </div>
-      <div>
-        <dt>{t('account')}</dt>
-        <dd>
-          <span id="order-account">{account}</span>
-          <CopyButton text={account} source="order-account" labels={copy} subject={t('account')} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('sumFirst')}</dt>
-        <dd>
-          {formatTenge(amount)}
-          {paidAt !== null && <small>{`${formatDate(paidAt)}, ${formatTime(paidAt)}`}</small>}
-        </dd>
-      </div>
-    </dl>
-  );
 }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { CallUs } from '@/components/online-connection/by-hand/call-us';
 import { HandOver, type KnownOfVisitor } from '@/components/online-connection/by-hand/hand-over';
 import { OrderStatus } from '@/components/online-connection/order-status';
 import { StartAnew } from '@/components/online-connection/start-anew';
 import type { OrderControl } from '@/components/online-connection/state/order-control';
+import { CallUs } from '@/components/requests/call-us';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { wayBack, type OrderStep } from '@/lib/flows/online-connection';

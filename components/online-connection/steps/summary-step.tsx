@@ -4,14 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConsentLabel } from '@/components/dialogs/consent-label';
 import { useContacts } from '@/components/dialogs/contacts';
-import { CallUs } from '@/components/online-connection/by-hand/call-us';
-import { usePrice } from '@/components/online-connection/panel/price-line';
+import { OrderedItems } from '@/components/online-connection/panel/ordered-items';
+import { priceKey, usePrice } from '@/components/online-connection/panel/price-line';
 import { PriceSums } from '@/components/online-connection/panel/price-sums';
+import { QueryLoading } from '@/components/online-connection/query-loading';
 import type { StepProps } from '@/components/online-connection/state/order-control';
+import { CallUs } from '@/components/requests/call-us';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { PhoneLink } from '@/components/ui/phone-link';
 import type { OrderStep } from '@/lib/flows/online-connection';
-import { dialablePhone } from '@/lib/phone';
 import { EngineerNote } from './engineer-note';
 import { StepFrame } from './step-frame';
 import styles from './summary-step.module.css';
@@ -30,7 +32,6 @@ export function SummaryStep({ order }: StepProps) {
   const demanded = version !== null && demandedFor === version;
   const [reason, setReason] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  const equipment = (tariff?.nomenclatures ?? []).filter(({ id }) => view?.tariff?.nomenclature_ids.includes(id));
 
   const submit = () => {
     setDemandedFor(version);
@@ -53,9 +54,7 @@ export function SummaryStep({ order }: StepProps) {
       <dl className={styles['answers']}>
         <Answer label={t('order.steps.tariff')} onChange={change('tariff')}>
           {tariff?.name ?? order.tariffWords}
-          {equipment.map(({ id, title }) => (
-            <small key={id}>{title}</small>
-          ))}
+          <OrderedItems tariff={tariff} ordered={view?.tariff ?? null} />
         </Answer>
         <Answer label={t('order.steps.address')} onChange={change('address')}>
           {view?.address?.address_string}
@@ -68,7 +67,7 @@ export function SummaryStep({ order }: StepProps) {
           {view?.phone?.masked}
         </Answer>
       </dl>
-      {price.isPending && <p role="status">{t('order.priceLoading')}</p>}
+      {price.isPending && <QueryLoading words={t('order.priceLoading')} queryKey={priceKey(view?.tariff ?? null)} onRetried={() => box.current?.focus()} />}
       {price.isError && (
         <div role="alert">
           <p>
@@ -121,7 +120,7 @@ function Refusal({ reason }: { reason: string }) {
       <p>
         {reason === '' ? t('storeRefusedSilently') : t('storeRefused', { reason: reason.replace(/\.$/, '') })} {t('storeRefusedHelp')}
       </p>
-      <a href={`tel:${dialablePhone(salesPhone)}`}>{salesPhone}</a>
+      <PhoneLink phone={salesPhone} />
     </div>
   );
 }

@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { CallUs } from '@/components/online-connection/by-hand/call-us';
 import { OrderInView } from '@/components/online-connection/panel/order-panel';
+import { QueryLoading } from '@/components/online-connection/query-loading';
 import type { OrderControl, StepProps } from '@/components/online-connection/state/order-control';
+import { tariffChoicesKey } from '@/components/online-connection/state/use-tariff-choices';
 import { useTariffForm, type TariffForm } from '@/components/online-connection/state/use-tariff-form';
+import { CallUs } from '@/components/requests/call-us';
 import { Button } from '@/components/ui/button';
 import { formatTenge } from '@/lib/i18n/format';
 import { tariffInWords } from '@/lib/order-equipment';
@@ -68,7 +70,7 @@ export function TariffStep({ order }: StepProps) {
 function TariffNews({ order, form: { choices, all, isAnyTooFast, tooFast, isWantedGone, house } }: { order: OrderControl; form: TariffForm }) {
   const t = useTranslations('order');
   const { fits = true } = order.state.order ?? {};
-  if (choices.isPending) return <p role="status">{t('tariffsLoading')}</p>;
+  if (choices.isPending) return <QueryLoading words={t('tariffsLoading')} queryKey={tariffChoicesKey} onRetried={order.refocus} />;
   if (choices.data === undefined) {
     return (
       <div role="alert">

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { paymentKey } from '@/components/online-connection/state/use-payment';
 import { Button, buttonClass } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qr-code';
 import { payAsTest } from '@/lib/client-api/order';
@@ -16,7 +17,7 @@ const TEST_LIMIT_MS = 10_000;
 interface WaysToPayProps {
   payment: Payment;
   token: string;
-  check: () => Promise<{ isSuccess: boolean }>;
+  check: () => Promise<{ isSuccess: boolean; data: Payment | undefined }>;
 }
 
 /** How the first payment can be made, and what happens meanwhile. */
@@ -26,7 +27,7 @@ export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check
   const queryClient = useQueryClient();
   const test = useMutation({
     mutationFn: () => payAsTest(token, AbortSignal.timeout(TEST_LIMIT_MS)),
-    onSuccess: (paid) => queryClient.setQueryData(['payment', token], paid),
+    onSuccess: (paid) => queryClient.setQueryData(paymentKey(token), paid),
     onError: (error) => console.error('The test payment failed', error),
   });
   return (
@@ -65,7 +66,7 @@ function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
   const t = useTranslations('order');
   const asked = useMutation({ mutationFn: check });
   const [at, setAt] = useState<Date | null>(null);
-  const ask = () => asked.mutate(undefined, { onSuccess: ({ isSuccess }) => setAt(isSuccess ? new Date() : null) });
+  const ask = () => asked.mutate(undefined, { onSuccess: ({ isSuccess, data }) => setAt(isSuccess && data?.paid === false ? new Date() : null) });
   return (
     <>
       <Button look="secondary" loading={asked.isPending} onClick={ask}>

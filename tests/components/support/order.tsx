@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, type JsonBodyType } from 'msw';
@@ -254,6 +255,8 @@ export const scrollIntoView = vi.fn();
 export async function openOrder({ language }: Language = russian, search = '', { isStrict = false } = {}): Promise<OrderPage> {
   document.documentElement.lang = language;
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  // A Back of the page before this one is a task of its own in jsdom, and would move this one.
+  await pause(0);
   window.history.replaceState(null, '', `/navigator${search}`);
   const user = userEvent.setup({ delay: null });
   const form = <FormRoot form="online-connection" contacts={contacts} fallback={null} />;

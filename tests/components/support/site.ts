@@ -79,12 +79,9 @@ export async function isSolved(token: unknown): Promise<boolean> {
 /* Leads. */
 
 /** A lead as it came to the site. */
-export interface SentLead {
+export interface SentLead extends SentBody {
   kind: LeadKind;
   idempotencyKey: string | null;
-  language: string | null;
-  body: Record<string, unknown>;
-  signal: AbortSignal;
 }
 
 export type Answer = () => Response | Promise<Response>;
@@ -111,19 +108,39 @@ export function held(answer: Answer): { answer: Answer; letGo: () => void } {
   return { answer: () => gate.then(answer), letGo };
 }
 
-/** Answers leads one after the other, the last answer for all that follow; returns those that came. */
-export function playLeads(...queue: [Answer, ...Answer[]]): SentLead[] {
+/** Answers one after the other, the last for all that follow. */
+type Queue<Given> = [Given, ...Given[]];
+
+/** Answers a call from a queue, whose data are wrapped as the site does; returns what `read` makes of the requests that came. */
+function playQueue<Data extends JsonBodyType, Sent>(method: 'get' | 'post', path: string, queue: Queue<Data | Answer>, read: (request: Request) => Sent | Promise<Sent>, sent: Sent[] = []): Sent[] {
+  playCall(method, path, async (request) => {
+    const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
+    sent.push(await read(request));
+    return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
+  });
+  return sent;
+}
+
+interface SentQuery {
+  query: Record<string, string>;
+  signal: AbortSignal;
+}
+
+interface SentBody {
+  body: Record<string, unknown>;
+  language: string | null;
+  signal: AbortSignal;
+}
+
+const readQuery = ({ url, signal }: Request): SentQuery => ({ query: Object.fromEntries(new URL(url).searchParams), signal });
+const readBody = async (request: Request): Promise<SentBody> => ({ body: await request.json().then(Object), language: request.headers.get('accept-language'), signal: request.signal });
+
+/** Answers leads of all kinds; returns those that came. */
+export function playLeads(...queue: Queue<Answer>): SentLead[] {
   const sent: SentLead[] = [];
-  server.use(
-    ...leadKinds.map((kind) =>
-      http.post(`${API}${leadCalls[kind].path}`, async ({ request }) => {
-        const { headers, signal } = request;
-        const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
-        sent.push({ kind, idempotencyKey: headers.get('idempotency-key'), language: headers.get('accept-language'), body: await request.json().then(Object), signal });
-        return answer();
-      }),
-    ),
-  );
+  for (const kind of leadKinds) {
+    playQueue('post', leadCalls[kind].path, queue, async (request) => ({ kind, idempotencyKey: request.headers.get('idempotency-key'), ...(await readBody(request)) }), sent);
+  }
   return sent;
 }
 
@@ -186,23 +203,9 @@ export function playChannels(answer: () => ChannelsAnswer | Response | Promise<R
 
 /* Checks of addresses. */
 
-/** A check as it came to the site. */
-export interface SentCheck {
-  query: Record<string, string>;
-  signal: AbortSignal;
-}
-
-/** Answers checks of an address one after the other, the last answer for all that follow; returns those that came. */
-export function playChecks(...queue: [Serviceability | Answer, ...(Serviceability | Answer)[]]): SentCheck[] {
-  const sent: SentCheck[] = [];
-  server.use(
-    http.get(`${API}/clients/ext/zone-allow`, ({ request }) => {
-      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
-      sent.push({ query: Object.fromEntries(new URL(request.url).searchParams), signal: request.signal });
-      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
-    }),
-  );
-  return sent;
+/** Answers checks of an address; returns those that came. */
+export function playChecks(...queue: Queue<Serviceability | Answer>): SentQuery[] {
+  return playQueue('get', '/clients/ext/zone-allow', queue, readQuery);
 }
 
 /** Answers calls for the tariffs of all groups. */
@@ -237,23 +240,10 @@ export function playPhones(answer: readonly string[] | Answer): Request[] {
   return asked;
 }
 
-/** A question whose turn it is, as it came to the site. */
-export interface SentTurn {
-  query: Record<string, string>;
-  signal: AbortSignal;
-}
-
-/** Answers whose turn it is, one after the other, the last answer for all that follow; returns the questions that came. */
-export function playTurns(...queue: [number | Answer, ...(number | Answer)[]]): SentTurn[] {
-  const sent: SentTurn[] = [];
-  server.use(
-    http.get(`${API}/next-index`, ({ request }) => {
-      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
-      sent.push({ query: Object.fromEntries(new URL(request.url).searchParams), signal: request.signal });
-      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: { currentIndex: answer } });
-    }),
-  );
-  return sent;
+/** Answers whose turn it is; returns the questions that came. */
+export function playTurns(...[first, ...later]: Queue<number | Answer>): SentQuery[] {
+  const turn = (answer: number | Answer) => (typeof answer === 'number' ? { currentIndex: answer } : answer);
+  return playQueue('get', '/next-index', [turn(first), ...later.map(turn)], readQuery);
 }
 
 /* The map. */
@@ -268,44 +258,14 @@ export function playMap(zones: Zone[] | Answer): void {
 
 /* The referral. */
 
-/** A check of a phone as it came to the site. */
-export interface SentReferral {
-  body: Record<string, unknown>;
-  language: string | null;
-  signal: AbortSignal;
-}
-
-/** Answers checks of a phone one after the other, the last answer for all that follow; returns those that came. */
-export function playReferrals(...queue: [ReferralCheck | Answer, ...(ReferralCheck | Answer)[]]): SentReferral[] {
-  const sent: SentReferral[] = [];
-  server.use(
-    http.post(`${API}/referral/check`, async ({ request }) => {
-      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
-      sent.push({ body: await request.json().then(Object), language: request.headers.get('accept-language'), signal: request.signal });
-      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
-    }),
-  );
-  return sent;
+/** Answers checks of a phone; returns those that came. */
+export function playReferrals(...queue: Queue<ReferralCheck | Answer>): SentBody[] {
+  return playQueue('post', '/referral/check', queue, readBody);
 }
 
 /* Where a request is. */
 
-/** A question where a request is, as it came to the site. */
-export interface SentStatusQuery {
-  body: Record<string, unknown>;
-  language: string | null;
-  signal: AbortSignal;
-}
-
-/** Answers questions where a request is one after the other, the last answer for all that follow; returns those that came. */
-export function playStatuses(...queue: [RequestStatus | Answer, ...(RequestStatus | Answer)[]]): SentStatusQuery[] {
-  const sent: SentStatusQuery[] = [];
-  server.use(
-    http.post(`${API}/request-status`, async ({ request }) => {
-      const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
-      sent.push({ body: await request.json().then(Object), language: request.headers.get('accept-language'), signal: request.signal });
-      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
-    }),
-  );
-  return sent;
+/** Answers questions where a request is; returns those that came. */
+export function playStatuses(...queue: Queue<RequestStatus | Answer>): SentBody[] {
+  return playQueue('post', '/request-status', queue, readBody);
 }

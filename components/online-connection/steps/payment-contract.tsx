@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { Payment } from '@/lib/contracts/order';
+import { formatDate, formatTenge, formatTime } from '@/lib/i18n/format';
+import styles from './payment-step.module.css';
+
+/** What is paid, into which account. */
+export function PaymentContract({ payment: { number, account, amount, paid_at: paidAt } }: { payment: Payment }) {
+  const t = useTranslations('order');
+  const copy = { copy: t('accountCopy'), copied: t('accountCopied'), refused: t('accountRefused') };
+  return (
+    <dl className={styles['contract']}>
+      <div>
+        <dt>{t('contractNumber')}</dt>
+        <dd>{number}</dd>
+      </div>
+      <div>
+        <dt>{t('account')}</dt>
+        <dd>
+          <span id="order-account">{account}</span>
+          <CopyButton text={account} source="order-account" labels={copy} subject={t('account')} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sumFirst')}</dt>
+        <dd>
+          {formatTenge(amount)}
+          {paidAt !== null && <small>{`${formatDate(paidAt)}, ${formatTime(paidAt)}`}</small>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
