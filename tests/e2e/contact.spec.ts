@@ -85,7 +85,7 @@ for (const language of languages) {
       await expect(dialog.getByRole('button', { name: words.dialogs.callbackOffer })).toHaveAttribute('data-dialog', 'callback');
     });
 
-    test('a double click is one call, and the phones of the site itself take part', async ({ page }) => {
+    test('a double click is one call, and the phones of the site itself take part', { tag: '@phone' }, async ({ page }) => {
       const dialled = await playTelephone(page);
       let turns = 0;
       page.on('request', (request) => {
@@ -130,7 +130,7 @@ for (const language of languages) {
       await expect(link).toHaveAttribute('target', '_blank');
     });
 
-    test('without a captcha token, an index or a phone is told in words, with all phones', async ({ page }) => {
+    test('without a captcha token, an index or a phone is told in words, with all phones', { tag: '@phone' }, async ({ page }) => {
       const dialled = await playTelephone(page);
       const dialog = await openCall(page, language);
       const broken = { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' }, signature: 'x' };
@@ -156,7 +156,7 @@ for (const language of languages) {
       expect(await dialled()).toEqual(['tel:+77270000002']);
     });
 
-    test('that takes eight seconds is given up, with all phones', async ({ page, context }) => {
+    test('that takes eight seconds is given up, with all phones', { tag: '@phone' }, async ({ page, context }) => {
       await page.clock.install();
       // Never answered.
       await page.route('**/captcha/challenge', () => undefined);

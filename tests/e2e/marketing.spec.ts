@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import Sqlite from 'libsql';
 import { z } from 'zod';
+import { inDatabase } from './support/order';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 const campaign = { utm_source: 'Telegram', utm_medium: 'social', utm_campaign: 'Күз & қыс 2026', utm_content: '<b>', utm_term: '  ' };
@@ -22,14 +21,9 @@ async function askForConsultation(page: Page, { words, path }: Language): Promis
 
 /** What the embedded CRM was told of the sender with the request of a phone. */
 function senderOf(phone: string): Record<string, unknown> {
-  const database = new Sqlite(join(process.env['E2E_DATA_FOLDER'] ?? '', 'embedded', 'site.sqlite'));
-  try {
-    const row = z.object({ body: z.string() }).parse(database.prepare('select body from provider_leads where phone = ?').get(phone));
-    const body = z.record(z.string(), z.unknown()).parse(JSON.parse(row.body));
-    return Object.fromEntries(Object.entries(body).filter(([name]) => name.startsWith('utm_') || name === 'referral'));
-  } finally {
-    database.close();
-  }
+  const found: unknown = inDatabase('embedded', (database) => database.prepare('select body from provider_leads where phone = ?').get(phone));
+  const body = z.record(z.string(), z.unknown()).parse(JSON.parse(z.object({ body: z.string() }).parse(found).body));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name.startsWith('utm_') || name === 'referral'));
 }
 
 for (const language of languages) {

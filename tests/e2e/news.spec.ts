@@ -23,8 +23,7 @@ for (const language of languages) {
       await page.getByRole('navigation', { name: words.newsPages.years }).getByRole('link', { name: '2025' }).click();
       await expect(page).toHaveURL(/\?year=2025$/);
       await expect(page.locator('#list time').first()).toHaveText(/\.2025$/);
-      const dates = await page.locator('#list time').allTextContents();
-      expect(dates.every((date) => date.endsWith('.2025'))).toBe(true);
+      await expect(page.locator('#list time').filter({ hasNotText: /\.2025$/ })).toHaveCount(0);
       await expect(page.getByRole('navigation', { name: words.newsPages.years }).getByRole('link', { name: '2025' })).toHaveAttribute('aria-current', 'true');
     });
 
@@ -64,8 +63,6 @@ test.describe('10,000 news', () => {
   test.use({ baseURL: `http://localhost:${sitePorts.muchNews}` });
 
   test('the last page and the oldest item are there; unknown names are 404 and nothing is kept on disk', async ({ page, request }) => {
-    const stored = () => readdirSync('.next/server/app/ru/news').length;
-    const before = stored();
     await page.goto('/news?page=1112');
     await expect(page.locator('#list').getByRole('heading', { level: 3 })).toHaveText('№ 1');
     expect((await page.goto('/news/item-1'))?.status()).toBe(200);
@@ -73,6 +70,7 @@ test.describe('10,000 news', () => {
     await page.getByRole('link', { name: '№ 2' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('№ 2');
     for (const name of ['item-10001', 'item-0', 'x', '%F0%9F%98%80']) expect((await request.get(`/news/${name}`)).status(), name).toBe(404);
-    expect(stored()).toBe(before);
+    // The other sites keep news of their own in the same folder.
+    expect(readdirSync('.next/server/app/ru/news').filter((name) => /^(?:item-|x\b|😀|%F0)/u.test(name))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { formatTenge } from '@/lib/i18n/format';
 import data from '@/lib/upstream/embedded/data/tariffs.json' with { type: 'json' };
+import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
@@ -21,10 +21,6 @@ function connectLinks(page: Page, { words }: Language): Locator {
 
 function compareLink(page: Page, id: number, language: Language): Locator {
   return page.getByRole('link', { name: language.words.catalogue.compareName.replace('{name}', nameOf(id, language)), exact: true });
-}
-
-function violations(page: Page) {
-  return new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
 }
 
 async function firstPaymentIs(page: Page, amount: number): Promise<void> {
@@ -93,7 +89,7 @@ for (const language of languages) {
       await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
       await expect(page).toHaveURL(/\?compare=101-202-301&speed=500$/);
       await expect(table.getByRole('columnheader')).toHaveCount(4);
-      expect((await violations(page)).violations).toEqual([]);
+      expect(await faultsIn(page)).toEqual([]);
       await page.getByRole('link', { name: catalogue.uncompareName.replace('{name}', nameOf(202, language)), exact: true }).filter({ visible: true }).first().click();
       await expect(table.getByRole('columnheader')).toHaveText([catalogue.condition, nameOf(101, language), nameOf(301, language)]);
       await page.getByRole('link', { name: catalogue.compareClear, exact: true }).click();
@@ -125,7 +121,7 @@ for (const language of languages) {
       await page.getByRole('radio', { name: new RegExp(`^${bill.rent}`) }).focus();
       await page.keyboard.press('Space');
       await firstPaymentIs(page, 13_192);
-      expect((await violations(page)).violations).toEqual([]);
+      expect(await faultsIn(page)).toEqual([]);
     });
 
     test('the price of a promotion ends in the bills when it ends', async ({ page }) => {

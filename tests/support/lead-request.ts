@@ -3,12 +3,13 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { LeadRequest } from '@/lib/contracts/lead';
 
 const ORIGIN = 'http://localhost:3000';
-let nextSubscriber = 1;
+/** Above the phones of the customers and those that tests name. */
+let lastSubscriber = 100_000;
 
 /** A synthetic phone on the wire that no other test of this process uses. */
 export function freshPhone(): string {
-  nextSubscriber += 1;
-  return `87000${String(nextSubscriber).padStart(6, '0')}`;
+  lastSubscriber += 1;
+  return `87000${lastSubscriber}`;
 }
 
 /** A valid connection request; `overrides` replace or, with undefined, remove fields. */

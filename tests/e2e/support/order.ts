@@ -6,6 +6,8 @@ import type { Language } from './test';
 
 /** So much of a street's name is the same in both languages. */
 const STEM_LENGTH = 3;
+/** A site that is writing keeps others out for a moment. */
+const BUSY_TIMEOUT_MS = 5_000;
 
 /** An identity number that is nobody's (born in 2099). */
 export const newcomer = '991231500016';
@@ -18,41 +20,37 @@ function siteFile(name: string): string {
 /** Whose provider it is: the embedded one of the site under test, or one of its own. */
 export type Provider = 'embedded' | 'provider';
 
-/** The code that the provider has sent to a phone, 87 and nine digits. */
-export function sentCode(phone: string, provider: Provider = 'embedded'): string {
-  const database = new Sqlite(siteFile(`${provider}/site.sqlite`), { readonly: true });
+/** Asks the database of a provider, or changes it. */
+export function inDatabase<Result>(provider: Provider, work: (database: Sqlite.Database) => Result): Result {
+  const database = new Sqlite(siteFile(`${provider}/site.sqlite`));
   try {
-    const row: unknown = database.prepare('select code from provider_codes where phone = ?').get(phone);
-    if (typeof row === 'object' && row !== null && 'code' in row && typeof row.code === 'string') return row.code;
-    throw new Error(`no code was sent to ${phone}`);
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    return work(database);
   } finally {
     database.close();
   }
+}
+
+/** The code that the provider has sent to a phone, 87 and nine digits. */
+export function sentCode(phone: string, provider: Provider = 'embedded'): string {
+  const row: unknown = inDatabase(provider, (database) => database.prepare('select code from provider_codes where phone = ?').get(phone));
+  if (typeof row === 'object' && row !== null && 'code' in row && typeof row.code === 'string') return row.code;
+  throw new Error(`no code was sent to ${phone}`);
 }
 
 /** How many contracts the provider has made for a phone. */
 export function contractsOf(phone: string, provider: Provider = 'embedded'): number {
-  const database = new Sqlite(siteFile(`${provider}/site.sqlite`), { readonly: true });
-  try {
-    return database.prepare('select account from provider_clients where phone = ?').all(phone).length;
-  } finally {
-    database.close();
-  }
+  return inDatabase(provider, (database) => database.prepare('select account from provider_clients where phone = ?').all(phone).length);
 }
 
 /** Marks what a phone has to pay as paid, at the provider of its own. */
 export function payAtProvider(phone: string): void {
-  const database = new Sqlite(siteFile('provider/site.sqlite'));
-  try {
-    database.prepare('update provider_clients set paid_at = ? where phone = ?').run(Date.now(), phone);
-  } finally {
-    database.close();
-  }
+  inDatabase('provider', (database) => database.prepare('update provider_clients set paid_at = ? where phone = ?').run(Date.now(), phone));
 }
 
-/** Everything that the site under test has logged. */
-export function siteLog(): string {
-  const file = siteFile('embedded.log');
+/** Everything that a site has logged: the one under test, or the one whose calls fail. */
+export function siteLog(site: 'embedded' | 'order' = 'embedded'): string {
+  const file = siteFile(`${site}.log`);
   if (!existsSync(file)) throw new Error(`the site's log is not at ${file}`);
   return readFileSync(file, 'utf8');
 }

@@ -49,22 +49,24 @@ export async function spoiledCrm(): Promise<SpoiledCrm> {
   const waiting: (() => void)[] = [];
   let spoilt: { name: string; trouble: Trouble } | null = null;
 
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://crm');
-      const body = await textOf(request);
-      const key = request.headers['idempotency-key'];
-      calls.push({ path: pathname, key: typeof key === 'string' ? key : null, body });
-      if (spoilt !== null && pathname.endsWith(spoilt.name)) {
-        const { trouble } = spoilt;
-        if (trouble === 'silence') await new Promise<void>((resolve) => waiting.push(resolve));
-        else {
-          response.writeHead(answers[trouble].status, { 'content-type': 'application/json' }).end(answers[trouble].text);
-          return;
-        }
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://crm');
+    const body = await textOf(request);
+    const key = request.headers['idempotency-key'];
+    calls.push({ path: pathname, key: typeof key === 'string' ? key : null, body });
+    if (spoilt !== null && pathname.endsWith(spoilt.name)) {
+      const { trouble } = spoilt;
+      if (trouble === 'silence') await new Promise<void>((resolve) => waiting.push(resolve));
+      else {
+        response.writeHead(answers[trouble].status, { 'content-type': 'application/json' }).end(answers[trouble].text);
+        return;
       }
-      await forward(request, body, response);
-    })();
+    }
+    await forward(request, body, response);
+  };
+  // A caller that is gone needs no answer; any other is told by the broken line.
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => {
     server.listen(spoiledCrmPort, '127.0.0.1', resolve);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import kk from '@/messages/kk.json' with { type: 'json' };
 import ru from '@/messages/ru.json' with { type: 'json' };
@@ -32,8 +31,8 @@ export const test = base.extend<Fixtures>({
   // A visitor of its own for each test, so that the limits of one do not meet another.
   clientAddress: [
     async ({ context }, use) => {
-      const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+      const number = freshNumber();
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` });
       await use(undefined);
     },
     { auto: true },
@@ -42,9 +41,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A synthetic phone, as typed, that hardly any other test has: 8 700 and seven digits. */
+const NUMBERS = 9_000_000;
+/** A worker has so many of them; each failure begins another worker. */
+const NUMBERS_OF_A_WORKER = 10_000;
+let taken = 0;
+
+/** A number below nine million that nothing else of this run has, and that starts elsewhere in the next run. */
+function freshNumber(): number {
+  taken += 1;
+  return (Number(process.env['E2E_FIRST_NUMBER']) + test.info().workerIndex * NUMBERS_OF_A_WORKER + taken) % NUMBERS;
+}
+
+/** A synthetic phone, as typed, that no other test has: 8 700 and seven digits, above those of the customers. */
 export function freshPhone(): { typed: string; wire: string; masked: string } {
-  const digits = String(randomInt(10_000_000)).padStart(7, '0');
+  const digits = String(1_000_000 + freshNumber());
   const masked = `+7 (700) ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`;
   return { typed: `8 700 ${digits}`, wire: `8700${digits}`, masked };
 }
