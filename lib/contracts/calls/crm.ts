@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '../../config/limits';
+import { LEAD_FIRST_TRY_MS, REQUEST_TIMEOUT_MS } from '../../config/limits';
 import { crmLeadAnswerSchema, leadCalls, leadKinds, type LeadKind } from '../lead';
 import { phoneNumbersAnswerSchema } from '../manager';
 import { referralCheckAnswerSchema, referralPhoneSchema } from '../referral';
@@ -78,7 +78,7 @@ export const crmApi: Api = {
   description: [
     'Every call that the site makes to the CRM (specification, section 7). The specification leaves most shapes open: these are the ones that the site sends and reads, and that its embedded provider speaks.',
     'An answer may hold more than is described here; the site does not look at it. What is not required may be missing.',
-    `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer. Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.`,
+    `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer, and ${LEAD_FIRST_TRY_MS / 1_000} for that of a lead's first try, which is repeated later with the same Idempotency-Key. Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.`,
   ].join('\n\n'),
   server: { url: '{host}/api', variables: { host: { default: 'https://crm.example', description: 'The site\'s `CRM_API_HOST`.' } } },
   answers: 'read',
