@@ -48,7 +48,7 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
 
   const news = () => {
     if (unknown) return t('paymentUnknownText');
-    if (data === undefined) return null;
+    if (data === undefined || failed) return null;
     return t(isPaid ? 'paid' : 'paymentWaiting');
   };
   const title = unknown ? t('paymentUnknown') : t(isPaid ? 'paidTitle' : 'paymentTitle');
