@@ -1,11 +1,24 @@
 import type { ComponentProps } from 'react';
 import { dialablePhone } from '@/lib/phone';
+import styles from './phone-link.module.css';
 
-/** A link that dials; without words of its own it shows the number as it is written. */
+/** A link that dials; without words of its own it shows the number as it is written. No number in its words is broken between lines. */
 export function PhoneLink({ phone, children = phone, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { phone: string }) {
   return (
     <a {...rest} href={`tel:${dialablePhone(phone)}`}>
-      {children}
+      {typeof children === 'string' ? inWords(children, phone) : children}
     </a>
+  );
+}
+
+function inWords(words: string, phone: string) {
+  const [before, after] = words.split(phone);
+  if (after === undefined) return words;
+  return (
+    <span>
+      {before}
+      <span className={styles['number']}>{phone}</span>
+      {after}
+    </span>
   );
 }

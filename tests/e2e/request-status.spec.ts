@@ -68,6 +68,10 @@ for (const language of languages) {
       // Not window.innerWidth: a phone zooms out until a page that is too wide fits.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
 
+      // The number to call stands in one line.
+      const call = section.getByRole('link', { name: new RegExp(requestStatus.call.replace('{phone}', '.+')) }).getByText(/^[+\d][\d\s()-]+$/);
+      expect(await call.evaluate((element) => element.getClientRects().length)).toBe(1);
+
       const note = language.language === 'kk' ? 'Шебер жұмада келеді' : 'Мастер приедет в пятницу';
       await answer(number, note);
       await page.reload();
