@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from './lib/security/page-policy.mjs';
 
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')} */
-const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache.js');
+const { default: FileSystemCache } = createRequire(import.meta.url)(
+  'next/dist/server/lib/incremental-cache/file-system-cache.js',
+);
 
 /** What "/" answers depends on both (middleware.ts); Next itself overwrites a Vary of next.config.ts. */
 const ROOT_PAGE_VARY = 'Accept-Language, Cookie';
@@ -28,7 +30,11 @@ function addHeaders(value) {
   const policy = mapFrameTag.test(tags)
     ? mapFramePolicy(hashes, { yandex: setting('YANDEX_MAPS_KEY') !== null, tiles: setting('MAP_TILES_URL') })
     : pagePolicy(hashes, { recaptcha: setting('RECAPTCHA_SITE_KEY') !== null });
-  value.headers = { ...value.headers, 'content-security-policy': policy, ...(rootPageTag.test(tags) && { vary: ROOT_PAGE_VARY }) };
+  value.headers = {
+    ...value.headers,
+    'content-security-policy': policy,
+    ...(rootPageTag.test(tags) && { vary: ROOT_PAGE_VARY }),
+  };
 }
 
 /** Next's file-system cache; every page that leaves or enters it carries the site's own headers. */

@@ -4,11 +4,22 @@ import nextTypescript from 'eslint-config-next/typescript';
 const serverOnly = ['lib/upstream', 'lib/store', 'lib/bff', 'lib/config/env.ts', 'lib/config/brand.ts'];
 
 /** The compiler knows the globals; import/no-cycle writes the thousand of them out at every import, which is most of its time. */
-const next = nextPlugin.map((part) => (part.languageOptions === undefined ? part : { ...part, languageOptions: { ...part.languageOptions, globals: {} } }));
+const next = nextPlugin.map((part) =>
+  part.languageOptions === undefined ? part : { ...part, languageOptions: { ...part.languageOptions, globals: {} } },
+);
 
 /** @type {import('eslint').Linter.Config[]} */
 const config = [
-  { ignores: ['**/.next/**', 'node_modules/**', 'bench/empty-site/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '**/.next/**',
+      'node_modules/**',
+      'bench/empty-site/**',
+      'next-env.d.ts',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...next,
   ...nextTypescript,
   {
@@ -19,7 +30,10 @@ const config = [
       eqeqeq: 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: 'CallExpression[callee.property.name="catch"][arguments.0.body.value=null]', message: 'A swallowed error turns an outage into an empty page.' },
+        {
+          selector: 'CallExpression[callee.property.name="catch"][arguments.0.body.value=null]',
+          message: 'A swallowed error turns an outage into an empty page.',
+        },
       ],
       // Imports flow one way, without circles: app → components → lib (architecture).
       'import/no-cycle': 'error',
@@ -32,7 +46,10 @@ const config = [
             { target: './lib/client-api', from: serverOnly.map((folder) => `./${folder}`) },
             { target: './lib/flows', from: [...serverOnly.map((folder) => `./${folder}`), './lib/client-api'] },
             { target: './components/dialogs', from: serverOnly.map((folder) => `./${folder}`) },
-            { target: './lib/contracts', from: ['./lib/upstream', './lib/store', './lib/bff', './lib/client-api', './lib/flows'] },
+            {
+              target: './lib/contracts',
+              from: ['./lib/upstream', './lib/store', './lib/bff', './lib/client-api', './lib/flows'],
+            },
           ],
         },
       ],

@@ -30,9 +30,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 function keepSender(response: NextResponse, query: URLSearchParams): void {
   const kept = { path: '/', sameSite: 'lax', httpOnly: true } as const;
   const source = captureSource(query, Date.now());
-  if (source !== null) response.cookies.set(MARKETING_COOKIE, writeSource(source), { ...kept, maxAge: source.ttl / 1_000 });
+  if (source !== null)
+    response.cookies.set(MARKETING_COOKIE, writeSource(source), { ...kept, maxAge: source.ttl / 1_000 });
   const referral = readReferralCode(query.get(REFERRAL_PARAMETER) ?? '');
-  if ('code' in referral) response.cookies.set(REFERRAL_COOKIE, referral.code, { ...kept, maxAge: REFERRAL_COOKIE_DAYS * SECONDS_A_DAY });
+  if ('code' in referral)
+    response.cookies.set(REFERRAL_COOKIE, referral.code, { ...kept, maxAge: REFERRAL_COOKIE_DAYS * SECONDS_A_DAY });
   // Next lets a page have this in the place of its own: a shared cache would give one visitor's cookie to others.
   if (response.cookies.getAll().length > 0) response.headers.set('cache-control', 'private, no-store');
 }
@@ -52,7 +54,10 @@ function rootPage(request: NextRequest): NextResponse {
   if (language === 'ru') return NextResponse.next();
   const url = request.nextUrl.clone();
   url.pathname = '/kk';
-  return NextResponse.redirect(url, { status: 307, headers: { vary: 'Accept-Language, Cookie', 'cache-control': 'no-store' } });
+  return NextResponse.redirect(url, {
+    status: 307,
+    headers: { vary: 'Accept-Language, Cookie', 'cache-control': 'no-store' },
+  });
 }
 
 /** A page that is rendered for every request: its scripts are let in by a nonce, since no hash can be kept for them. */
@@ -76,7 +81,10 @@ async function redirectPage(request: NextRequest, locale: Locale): Promise<NextR
   try {
     const target = safeHref(href, await redirectHosts());
     if (target === null) return statusPage(request, locale, BAD_REQUEST);
-    return NextResponse.redirect(new URL(target, request.nextUrl), { status: 307, headers: { 'cache-control': 'no-store' } });
+    return NextResponse.redirect(new URL(target, request.nextUrl), {
+      status: 307,
+      headers: { 'cache-control': 'no-store' },
+    });
   } catch (error) {
     console.error(`redirect: ${error instanceof Error ? error.message : 'unknown error'}`);
     return statusPage(request, locale, BAD_GATEWAY);
@@ -87,7 +95,10 @@ function statusPage(request: NextRequest, locale: Locale, status: number): NextR
   const url = request.nextUrl.clone();
   url.pathname = `/${locale}/status/${status}`;
   // What is no page today may be one tomorrow; the page of the status itself says that it is good for a year.
-  return NextResponse.rewrite(url, { status, headers: { 'cache-control': status === NOT_FOUND ? 's-maxage=60' : 'no-store' } });
+  return NextResponse.rewrite(url, {
+    status,
+    headers: { 'cache-control': status === NOT_FOUND ? 's-maxage=60' : 'no-store' },
+  });
 }
 
 // Next reads these literally; tests/unit/middleware.test.ts holds them against the tables of pages.
@@ -96,8 +107,16 @@ export const config = {
   matcher: [
     { source: '/', has: [{ type: 'header', key: 'accept-language', value: '.*[kK][kK].*' }] },
     { source: '/', has: [{ type: 'cookie', key: 'language', value: 'kk' }] },
-    { source: '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$).*)', has: [{ type: 'query', key: 'utm_source' }] },
-    { source: '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$).*)', has: [{ type: 'query', key: 'referral' }] },
+    {
+      source:
+        '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$).*)',
+      has: [{ type: 'query', key: 'utm_source' }],
+    },
+    {
+      source:
+        '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$).*)',
+      has: [{ type: 'query', key: 'referral' }],
+    },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'group' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'speed' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'tv' }] },

@@ -36,7 +36,10 @@ const config: NextConfig = {
 
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    { source: '/client-api/:path*', headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }] },
+    {
+      source: '/client-api/:path*',
+      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
+    },
   ],
 };
 

@@ -23,8 +23,30 @@ const START_LIMIT_MS = 60_000;
  * `@phone`. Tests with the tag `@once` are about behaviour that no language changes, and whose words the component tests
  * hold in both: they run in Russian.
  */
-const phoneAlone = ['address-picker', 'chunk-reload', 'connectivity', 'failures', 'order-back-end-down', 'order-troubles', 'request-status', 'visit-house'];
-const desktopAlone = ['back-end-down', 'dns', 'language', 'map', 'marketing', 'news', 'order-keyboard', 'recaptcha', 'redirect', 'search', 'sitemap', 'tariffs'];
+const phoneAlone = [
+  'address-picker',
+  'chunk-reload',
+  'connectivity',
+  'failures',
+  'order-back-end-down',
+  'order-troubles',
+  'request-status',
+  'visit-house',
+];
+const desktopAlone = [
+  'back-end-down',
+  'dns',
+  'language',
+  'map',
+  'marketing',
+  'news',
+  'order-keyboard',
+  'recaptcha',
+  'redirect',
+  'search',
+  'sitemap',
+  'tariffs',
+];
 const inKazakhOnceMore = /\bkk\b.*@once/;
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
@@ -56,13 +78,30 @@ export default defineConfig({
     timezoneId: 'Asia/Almaty',
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
   projects: [
-    { name: 'phone', testIgnore: specs(desktopAlone), grepInvert: inKazakhOnceMore, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', testIgnore: specs(phoneAlone), grepInvert: [/@phone/, inKazakhOnceMore], use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: specs(desktopAlone),
+      grepInvert: inKazakhOnceMore,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: specs(phoneAlone),
+      grepInvert: [/@phone/, inKazakhOnceMore],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: [
     site(sitePorts.embedded, 'embedded', { PAYMENTS_TEST_MODE: '1' }),
@@ -76,14 +115,20 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     // Its back end is that provider, whose answers the tests spoil.
-    site(sitePorts.order, 'order', { CRM_API_HOST: `http://127.0.0.1:${spoiledCrmPort}`, CRM_API_TOKEN: 'embedded-provider' }),
+    site(sitePorts.order, 'order', {
+      CRM_API_HOST: `http://127.0.0.1:${spoiledCrmPort}`,
+      CRM_API_TOKEN: 'embedded-provider',
+    }),
     {
       command: 'node tests/e2e/support/much-news.mjs',
       url: `http://127.0.0.1:${muchNewsPort}/api/v1/questions`,
       env: { PORT: String(muchNewsPort) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-    site(sitePorts.muchNews, 'much-news', { CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`, CONTENT_API_TOKEN: 'test-token' }),
+    site(sitePorts.muchNews, 'much-news', {
+      CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
+      CONTENT_API_TOKEN: 'test-token',
+    }),
     site(sitePorts.yandex, 'yandex', { YANDEX_MAPS_KEY: 'test-key' }),
     site(sitePorts.recaptcha, 'recaptcha', {
       RECAPTCHA_SITE_KEY: 'site-key',

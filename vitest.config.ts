@@ -21,7 +21,15 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/support/**/*.test.ts'], environment: 'node', maxWorkers } },
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          environment: 'node',
+          maxWorkers,
+        },
+      },
       {
         ...shared,
         test: {
@@ -35,7 +43,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { ...shared, test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], maxWorkers } },
+      {
+        ...shared,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/dom.ts'],
+          maxWorkers,
+        },
+      },
     ],
   },
 });

@@ -8,6 +8,11 @@ export const revalidate = 300;
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return (await fetchSitePages()).flatMap(({ path, changes, updated }) => {
     const languages = pageLanguages(path);
-    return locales.map((locale) => ({ url: languages[locale], alternates: { languages }, changeFrequency: changes, ...(updated !== null && { lastModified: updated }) }));
+    return locales.map((locale) => ({
+      url: languages[locale],
+      alternates: { languages },
+      changeFrequency: changes,
+      ...(updated !== null && { lastModified: updated }),
+    }));
   });
 }

@@ -64,7 +64,9 @@ export function measureFirstLoad() {
   const emptyBytes = pageBytes(emptySite, '/index');
   const { routes } = readPrerenderManifest();
   // Routes without page data are files such as robots.txt; the underscore marks Next's own error pages.
-  const paths = Object.keys(routes).filter((path) => routes[path]?.dataRoute?.endsWith('.rsc') && !path.startsWith('/_'));
+  const paths = Object.keys(routes).filter(
+    (path) => routes[path]?.dataRoute?.endsWith('.rsc') && !path.startsWith('/_'),
+  );
   const pages = paths.map((path) => {
     const bytes = pageBytes(projectRoot, path === '/' ? '/index' : path);
     return { path: publicPath(path), bytes, ratio: bytes / emptyBytes };

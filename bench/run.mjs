@@ -16,6 +16,10 @@ try {
 
 /** TypeScript with code of the server side, hence a process of its own. Returns whether it kept to its budget. */
 function runStreetSearch() {
-  const { status } = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bench/street-search.ts'], { cwd: projectRoot, stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'bench/street-search.ts'],
+    { cwd: projectRoot, stdio: 'inherit' },
+  );
   return status === 0;
 }

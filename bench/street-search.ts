@@ -25,7 +25,8 @@ function manyStreets(): StreetItem[] {
   const rounds = Math.ceil(HOUSES / allHouses(streets));
   return Array.from({ length: rounds }, (_, round) =>
     streets.map((street) => {
-      const renamed = ({ ru, kk }: { ru: string; kk: string }) => (round === 0 ? { ru, kk } : { ru: `${ru} ${round}`, kk: `${kk} ${round}` });
+      const renamed = ({ ru, kk }: { ru: string; kk: string }) =>
+        round === 0 ? { ru, kk } : { ru: `${ru} ${round}`, kk: `${kk} ${round}` };
       return { ...street, id: `${street.id}-${round}`, name: renamed(street.name), full: renamed(street.full) };
     }),
   ).flat();
@@ -35,12 +36,16 @@ function manyStreets(): StreetItem[] {
 function typedTexts(): string[] {
   const names = streets.flatMap((street) => [street.name.ru, street.name.kk, ...street.old_names]);
   const beginnings = names.flatMap((name) => Array.from(name, (_, letter) => name.slice(0, letter + 1)));
-  return [...beginnings, ...streets.flatMap(({ full }) => [full.ru, full.kk]), 'f,fz', 'njkt ,b', 'ъъъ', 'qqqq'].filter((text) => text.trim() !== '');
+  return [...beginnings, ...streets.flatMap(({ full }) => [full.ru, full.kk]), 'f,fz', 'njkt ,b', 'ъъъ', 'qqqq'].filter(
+    (text) => text.trim() !== '',
+  );
 }
 
 function answeringWith(search: (request: Request) => Response): RequestListener {
   return (incoming, outgoing) => {
-    const request = new Request(`http://127.0.0.1${incoming.url ?? '/'}`, { headers: { 'accept-language': String(incoming.headers['accept-language']) } });
+    const request = new Request(`http://127.0.0.1${incoming.url ?? '/'}`, {
+      headers: { 'accept-language': String(incoming.headers['accept-language']) },
+    });
     void search(request)
       .text()
       .then((text) => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(text));
@@ -65,7 +70,12 @@ async function measure(route: (request: Request) => Promise<Response>, calls: nu
     const street = texts[(call * 7_919) % texts.length] ?? '';
     const headers = { 'accept-language': call % 2 === 0 ? 'ru' : 'kk', 'x-forwarded-for': `10.0.0.${call % VISITORS}` };
     const start = performance.now();
-    const response = await route(new Request(`http://localhost/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams({ street })}`, { headers }));
+    const response = await route(
+      new Request(
+        `http://localhost/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams({ street })}`,
+        { headers },
+      ),
+    );
     await response.text();
     times.push(performance.now() - start);
     if (response.status !== 200) throw new Error(`"${street}" was answered with ${response.status}`);
@@ -77,15 +87,24 @@ async function main(): Promise<void> {
   const items = manyStreets();
   const provider = await startProvider(items);
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-bench-'));
-  Object.assign(process.env, { CRM_API_HOST: `http://127.0.0.1:${provider.port}`, CRM_API_TOKEN: 'bench', DATA_DIR: folder, DATABASE_URL: '' });
+  Object.assign(process.env, {
+    CRM_API_HOST: `http://127.0.0.1:${provider.port}`,
+    CRM_API_TOKEN: 'bench',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+  });
   try {
     const { GET } = await import('../app/client-api/v1/connection/addresses-info-by-street-name/route');
     await measure(GET, WARM_UP_CALLS);
     const times = await measure(GET, CALLS);
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity;
     const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
-    console.log(`\nAddress suggestions, ${items.length} streets, ${allHouses(items)} houses, ${CALLS} calls one after another:`);
-    console.log(`  p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget: p95 under ${BUDGET_MS} ms)`);
+    console.log(
+      `\nAddress suggestions, ${items.length} streets, ${allHouses(items)} houses, ${CALLS} calls one after another:`,
+    );
+    console.log(
+      `  p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget: p95 under ${BUDGET_MS} ms)`,
+    );
     if (p95 >= BUDGET_MS) process.exitCode = 1;
   } finally {
     await closeSiteDatabase();

@@ -4,8 +4,33 @@ import type { Street } from './contracts/address';
 import { plainLetters } from './plain-letters';
 
 const typeWords = new Set([
-  'ул', 'улица', 'пр', 'просп', 'проспект', 'прт', 'мкр', 'мкрн', 'микрораион', 'б', 'бр', 'бульвар', 'пер', 'переулок', 'г', 'город', 'алматы',
-  'кошеси', 'кош', 'дангылы', 'ыкшамауданы', 'бульвары', 'тупик', 'туиык', 'к', 'каласы', 'пркт',
+  'ул',
+  'улица',
+  'пр',
+  'просп',
+  'проспект',
+  'прт',
+  'мкр',
+  'мкрн',
+  'микрораион',
+  'б',
+  'бр',
+  'бульвар',
+  'пер',
+  'переулок',
+  'г',
+  'город',
+  'алматы',
+  'кошеси',
+  'кош',
+  'дангылы',
+  'ыкшамауданы',
+  'бульвары',
+  'тупик',
+  'туиык',
+  'к',
+  'каласы',
+  'пркт',
 ]);
 
 // The last seven are typed with Shift.
@@ -22,7 +47,9 @@ export function russianLayout(text: string): string {
 
 /** As `russianLayout`, with the Kazakh letters that stand in the row of digits: `n-ktv` → `төлем`. */
 export function kazakhLayout(text: string): string {
-  return Array.from(russianLayout(text), (character) => kazakhLetters[kazakhKeys.indexOf(character)] ?? character).join('');
+  return Array.from(russianLayout(text), (character) => kazakhLetters[kazakhKeys.indexOf(character)] ?? character).join(
+    '',
+  );
 }
 
 /** The other way round: `цшаш` → `wifi`. */
@@ -32,7 +59,10 @@ export function latinLayout(text: string): string {
 
 function streetWords(text: string): string[] {
   // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it is as good as a space.
-  return plainLetters(text).replaceAll(/(?<!\p{L})(пр-к?т|б-р|мкр-н)(?!\p{L})/gu, (word) => word.replace('-', '')).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return plainLetters(text)
+    .replaceAll(/(?<!\p{L})(пр-к?т|б-р|мкр-н)(?!\p{L})/gu, (word) => word.replace('-', ''))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /** A name reduced to what matters: lower case, plain letters, words of the street's type left out. */
@@ -60,7 +90,10 @@ export function matchQuality(name: string, query: string): 0 | 1 | 2 | 3 {
 
 // Flat, entrance and floor, with the number after the word or before it.
 const part = '(?:кв(?:артира)?|подъезд|этаж|п[әа]тер|к[іи]реб[еи]р[іи]с|[қк]абат)';
-const insideHouse = new RegExp(`(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+\\p{L}?[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`, 'giu');
+const insideHouse = new RegExp(
+  `(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+\\p{L}?[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`,
+  'giu',
+);
 const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
 
 const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };
@@ -70,16 +103,21 @@ const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 
  * inside the house is left out. Two numbers stay two: «2-7» may be house 2, flat 7, but never 27.
  */
 export function foldHouse(text: string): string {
-  return Array.from(text.toLowerCase(), (character) => latinLookalikes[character] ?? (/[a-z]/.test(character) ? russianLayout(character) : character))
-    .join('')
-    .replaceAll(insideHouse, ' ')
-    .replaceAll(houseWord, '')
-    .replaceAll(/[үу]й|дом/g, '')
-    .replace(/корп(?:ус)?/, 'к')
-    // The key of the slash on a Russian keyboard.
-    .replaceAll(/(?<=\d)\.(?=\d)/g, '/')
-    .replaceAll(/(?<=\d)[\s.,№-]+(?=\d)/g, '-')
-    .replaceAll(/[\s.,№]|(?<!\d)-|-(?!\d)/g, '');
+  return (
+    Array.from(
+      text.toLowerCase(),
+      (character) => latinLookalikes[character] ?? (/[a-z]/.test(character) ? russianLayout(character) : character),
+    )
+      .join('')
+      .replaceAll(insideHouse, ' ')
+      .replaceAll(houseWord, '')
+      .replaceAll(/[үу]й|дом/g, '')
+      .replace(/корп(?:ус)?/, 'к')
+      // The key of the slash on a Russian keyboard.
+      .replaceAll(/(?<=\d)\.(?=\d)/g, '/')
+      .replaceAll(/(?<=\d)[\s.,№-]+(?=\d)/g, '-')
+      .replaceAll(/[\s.,№]|(?<!\d)-|-(?!\d)/g, '')
+  );
 }
 
 /** A way to cut an address in one line; both parts are folded. */
@@ -93,13 +131,23 @@ export interface AddressCut {
  * the longest street first. What lies inside the house is left out.
  */
 export function readAddress(text: string, layout = (street: string) => street): AddressCut[] {
-  const words = text.replaceAll(insideHouse, ' ').replaceAll(houseWord, ' ').split(/[\s,;]+/).filter(Boolean);
+  const words = text
+    .replaceAll(insideHouse, ' ')
+    .replaceAll(houseWord, ' ')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const cuts = words.flatMap((word, index) => (index > 0 && /^[№\d]/.test(word) ? [index] : [])).toReversed();
-  return cuts.map((cut) => ({ street: foldStreet(layout(words.slice(0, cut).join(' '))), house: foldHouse(words.slice(cut).join(' ')) }));
+  return cuts.map((cut) => ({
+    street: foldStreet(layout(words.slice(0, cut).join(' '))),
+    house: foldHouse(words.slice(cut).join(' ')),
+  }));
 }
 
 /** The cut of an address in one line that a street which was found for it allows: the number in «Аксай 4» is no house. */
-export function cutFor(text: string, { street, former_name: former }: Pick<Street, 'street' | 'former_name'>): AddressCut | undefined {
+export function cutFor(
+  text: string,
+  { street, former_name: former }: Pick<Street, 'street' | 'former_name'>,
+): AddressCut | undefined {
   const numbers = (name: string) => name.match(/(?<!\S)\d+(?!\S)/g)?.join(' ');
   return readAddress(text).find((cut) => numbers(cut.street) === numbers(foldStreet(former ?? street)));
 }

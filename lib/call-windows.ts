@@ -38,7 +38,8 @@ export function workingHours(text: string): WorkingHours {
   const [, ...parts] = /^(\d{1,2}):(\d{2})–(\d{1,2}):(\d{2})$/.exec(text) ?? [];
   const [fromHour = NaN, fromMinute = NaN, toHour = NaN, toMinute = NaN] = parts.map(Number);
   const hours = { opens: fromHour * HOUR_MS + fromMinute * MINUTE_MS, closes: toHour * HOUR_MS + toMinute * MINUTE_MS };
-  if (!(hours.opens < hours.closes && hours.closes <= DAY_MS)) throw new Error(`Working hours such as "9:00–21:00" were expected, not "${text}"`);
+  if (!(hours.opens < hours.closes && hours.closes <= DAY_MS))
+    throw new Error(`Working hours such as "9:00–21:00" were expected, not "${text}"`);
   return hours;
 }
 
@@ -47,7 +48,10 @@ function midnightBefore(moment: number): number {
 }
 
 function windowsOfDay(midnight: number, { opens, closes }: WorkingHours): Span[] {
-  const starts = Array.from({ length: Math.ceil((closes - opens) / WINDOW_MS) }, (_, index) => opens + index * WINDOW_MS);
+  const starts = Array.from(
+    { length: Math.ceil((closes - opens) / WINDOW_MS) },
+    (_, index) => opens + index * WINDOW_MS,
+  );
   return starts.map((start) => ({ from: midnight + start, to: midnight + Math.min(start + WINDOW_MS, closes) }));
 }
 
@@ -62,7 +66,10 @@ export function callWindows(now: number, hours: WorkingHours): CallWindow[] {
 }
 
 /** When the team is back, in milliseconds; null while it works. */
-export function nextOpening(now: number, { opens, closes }: WorkingHours): { day: CallWindow['day']; at: number } | null {
+export function nextOpening(
+  now: number,
+  { opens, closes }: WorkingHours,
+): { day: CallWindow['day']; at: number } | null {
   const today = midnightBefore(now);
   const sinceMidnight = now - today;
   if (sinceMidnight < opens) return { day: 'today', at: today + opens };

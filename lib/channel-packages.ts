@@ -13,14 +13,23 @@ export function uniqueChannels(tabs: readonly ChannelTab[]): Channel[] {
  * Each package with the tariff that costs least, ₸ a month once a promotion is over, among those that have all its
  * channels: a wider package has them too. The tariff is null when there is none.
  */
-export function packageOffers(packages: readonly ChannelPackage[], channels: readonly Channel[], tariffs: readonly ChannelTariff[]): PackageOffer[] {
+export function packageOffers(
+  packages: readonly ChannelPackage[],
+  channels: readonly Channel[],
+  tariffs: readonly ChannelTariff[],
+): PackageOffer[] {
   const lasting = tariffs
-    .map(({ id, name, price, promo, channel_package }) => ({ tariff: { tariff_id: id, tariff_name: name, price: promo?.price_after ?? price }, channel_package }))
+    .map(({ id, name, price, promo, channel_package }) => ({
+      tariff: { tariff_id: id, tariff_name: name, price: promo?.price_after ?? price },
+      channel_package,
+    }))
     .toSorted((one, other) => one.tariff.price - other.tariff.price);
   return packages.map(({ id, title }) => ({
     id,
     title,
-    cheapest_tariff: lasting.find(({ channel_package }) => channel_package !== null && hasAllOf(channel_package, id, channels))?.tariff ?? null,
+    cheapest_tariff:
+      lasting.find(({ channel_package }) => channel_package !== null && hasAllOf(channel_package, id, channels))
+        ?.tariff ?? null,
   }));
 }
 
@@ -32,7 +41,11 @@ function hasAllOf(wider: string, narrower: string, channels: readonly Channel[])
  * The package that has all these channels for the least money, the narrower one of two at the same price; one without
  * a tariff only if no other has them all. Null when none has them all.
  */
-export function cheapestPackage(ids: readonly string[], channels: readonly Channel[], offers: readonly PackageOffer[]): PackageOffer | null {
+export function cheapestPackage(
+  ids: readonly string[],
+  channels: readonly Channel[],
+  offers: readonly PackageOffer[],
+): PackageOffer | null {
   const chosen = ids.map((id) => channels.find((channel) => channel.id === id));
   const price = (offer: PackageOffer) => offer.cheapest_tariff?.price ?? Number.MAX_VALUE;
   const [cheapest = null] = offers

@@ -32,5 +32,8 @@ function quality(name: string, query: string): number {
 }
 
 function fold(text: string): string {
-  return plainLetters(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ');
+  return plainLetters(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
 }

@@ -21,7 +21,11 @@ export function rotationTargets(phoneList: readonly string[], salesPhone: string
 }
 
 /** The sales team, in rotation, and the support line, which has one phone. */
-export function callOptions(phoneList: readonly string[], salesPhone: string, supportPhone: string): { sales: ContactOption; support: ContactOption } {
+export function callOptions(
+  phoneList: readonly string[],
+  salesPhone: string,
+  supportPhone: string,
+): { sales: ContactOption; support: ContactOption } {
   return {
     sales: { ...byPhone, value: 'callSales', icon: 'phone', href: rotationTargets(phoneList, salesPhone) },
     support: { ...byPhone, value: 'callSupport', icon: 'question', href: [supportPhone] },

@@ -9,7 +9,9 @@ let colours: Map<string, string> | undefined;
 
 function readColours(): Map<string, string> {
   const css = readFileSync(join(process.cwd(), 'app/tokens.css'), 'utf8');
-  return new Map(Array.from(css.matchAll(declaration), ({ groups }) => [groups?.['name'] ?? '', groups?.['light'] ?? '']));
+  return new Map(
+    Array.from(css.matchAll(declaration), ({ groups }) => [groups?.['name'] ?? '', groups?.['light'] ?? '']),
+  );
 }
 
 /**

@@ -2,7 +2,17 @@ import type { ReadReferralCode } from './referral-code';
 
 /** The dialogs that a link or a button of a page can open, and what travels with it in data attributes. */
 
-export const dialogNames = ['connection', 'check-connectivity', 'call', 'callback', 'whatsapp', 'referral', 'channels', 'dns', 'map'] as const;
+export const dialogNames = [
+  'connection',
+  'check-connectivity',
+  'call',
+  'callback',
+  'whatsapp',
+  'referral',
+  'channels',
+  'dns',
+  'map',
+] as const;
 export type DialogName = (typeof dialogNames)[number];
 
 export interface DialogRequest {

@@ -20,7 +20,9 @@ const inwards = ['entrance', 'floor', 'flat'] as const satisfies readonly (keyof
 export type AddressWords = (part: 'house' | keyof HomeDetails, value: string) => string;
 
 function given(home: HomeDetails): [part: keyof HomeDetails, value: string][] {
-  return inwards.map((part): [keyof HomeDetails, string] => [part, home[part].trim()]).filter(([, value]) => value !== '');
+  return inwards
+    .map((part): [keyof HomeDetails, string] => [part, home[part].trim()])
+    .filter(([, value]) => value !== '');
 }
 
 /** An address in words that ends at the house, with what was given of the home after it. */
@@ -29,7 +31,12 @@ export function withHome(address: string, home: HomeDetails, words: AddressWords
 }
 
 /** The address of a request: street, house with its place, and what was given of the home. */
-export function chosenAddress(street: string, { house, latitude, longitude }: Coordinates & { house: string }, home: HomeDetails, words: AddressWords): ChosenAddress {
+export function chosenAddress(
+  street: string,
+  { house, latitude, longitude }: Coordinates & { house: string },
+  home: HomeDetails,
+  words: AddressWords,
+): ChosenAddress {
   const address = withHome(`${street}, ${words('house', house)}`, home, words);
   return { address_string: address, street, house, latitude, longitude, ...Object.fromEntries(given(home)) };
 }

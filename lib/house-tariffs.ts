@@ -8,5 +8,7 @@ export function isCarried(speed: number | null, maxSpeed: number | null): boolea
 
 /** The tariffs that a line of so many Mbit/s can carry, the cheapest first; none when nobody knows how fast it is. */
 export function houseTariffs(tariffs: readonly TariffOffer[], maxSpeed: number | null): TariffOffer[] {
-  return tariffs.filter(({ speed_down: speed }) => speed !== null && isCarried(speed, maxSpeed) === true).toSorted((one, other) => one.price - other.price);
+  return tariffs
+    .filter(({ speed_down: speed }) => speed !== null && isCarried(speed, maxSpeed) === true)
+    .toSorted((one, other) => one.price - other.price);
 }

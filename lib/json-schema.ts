@@ -39,17 +39,24 @@ export interface JsonSchemas {
 /** Begins a set of JSON schemas. Throws later, when a named schema is not the same as `input` and as `output`. */
 export function createJsonSchemas(words: SchemaWords): JsonSchemas {
   const names = z.registry<{ id: string }>();
-  for (const [schema, { name }] of words.schemas) if (composite.includes(schema._zod.def.type)) names.add(schema, { id: name });
+  for (const [schema, { name }] of words.schemas)
+    if (composite.includes(schema._zod.def.type)) names.add(schema, { id: name });
   const components = new Map<string, JsonObject>();
   const keep = (name: string, json: JsonObject) => {
     const earlier = components.get(name) ?? json;
-    if (JSON.stringify(earlier) !== JSON.stringify(json)) throw new Error(`${name} is not the same in what is sent and in what is answered`);
+    if (JSON.stringify(earlier) !== JSON.stringify(json))
+      throw new Error(`${name} is not the same in what is sent and in what is answered`);
     components.set(name, json);
   };
   const inPlace = (schema: Schema, io: Direction): JsonObject => {
-    const converted = z.toJSONSchema(schema, { io, metadata: names, override: ({ zodSchema, jsonSchema }) => mend(zodSchema, jsonSchema, io, words) });
+    const converted = z.toJSONSchema(schema, {
+      io,
+      metadata: names,
+      override: ({ zodSchema, jsonSchema }) => mend(zodSchema, jsonSchema, io, words),
+    });
     const { $schema: _version, $defs: definitions, ...root } = tidied(z.record(z.string(), z.json()).parse(converted));
-    for (const [name, json] of Object.entries(isJsonObject(definitions) ? definitions : {})) if (isJsonObject(json)) keep(name, json);
+    for (const [name, json] of Object.entries(isJsonObject(definitions) ? definitions : {}))
+      if (isJsonObject(json)) keep(name, json);
     return (typeof root.$ref === 'string' ? components.get(root.$ref.replace(COMPONENTS, '')) : undefined) ?? root;
   };
   const of = (schema: Schema, io: Direction): JsonObject => {
@@ -71,7 +78,9 @@ function mend(schema: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchema, io: 
   if (def.type !== 'object') return;
   // Zod leaves out what it does not know, and says so of what it gives.
   if (def.catchall === undefined) delete json.additionalProperties;
-  const notes = Object.entries(def.shape).flatMap(([key, field]) => fieldWords(field, key, words).map((text) => [key, text]));
+  const notes = Object.entries(def.shape).flatMap(([key, field]) =>
+    fieldWords(field, key, words).map((text) => [key, text]),
+  );
   if (notes.length > 0) json[FIELD_WORDS] = Object.fromEntries(notes);
 }
 
@@ -114,7 +123,10 @@ function mapObjects(json: Json, change: (object: JsonObject) => Json): Json {
 }
 
 /** JSON with the components that it refers to once in their places, and the other ones that it needs, by name. */
-export function inlineSingles(json: JsonObject, components: ReadonlyMap<string, JsonObject>): { json: JsonObject; components: JsonObject } {
+export function inlineSingles(
+  json: JsonObject,
+  components: ReadonlyMap<string, JsonObject>,
+): { json: JsonObject; components: JsonObject } {
   const uses = new Map<string, number>();
   const count = (part: Json) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
@@ -130,6 +142,11 @@ export function inlineSingles(json: JsonObject, components: ReadonlyMap<string, 
     const name = target.replace(COMPONENTS, '');
     return uses.get(name) === 1 ? { ...inlined(components.get(name) ?? {}), ...others } : { $ref: target, ...others };
   };
-  const shared = [...components].filter(([name]) => (uses.get(name) ?? 0) > 1).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { json: inlined(json), components: Object.fromEntries(shared.map(([name, component]) => [name, inlined(component)])) };
+  const shared = [...components]
+    .filter(([name]) => (uses.get(name) ?? 0) > 1)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    json: inlined(json),
+    components: Object.fromEntries(shared.map(([name, component]) => [name, inlined(component)])),
+  };
 }

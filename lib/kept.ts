@@ -10,7 +10,12 @@ interface Kept<Value> {
 }
 
 /** Keeps a value under `key`, on this device or until the visit ends. A browser that forbids it is tolerated, and told of as `named`. */
-export function keptInBrowser<Value>(key: string, schema: z.ZodType<Value>, named: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): Kept<Value> {
+export function keptInBrowser<Value>(
+  key: string,
+  schema: z.ZodType<Value>,
+  named: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Kept<Value> {
   const attempt = <Result>(done: string, action: (store: Storage) => Result): Result | null => {
     try {
       return action(globalThis[storage]);

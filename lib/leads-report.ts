@@ -23,7 +23,18 @@ export type LeadRow = {
 /** What a visitor says is wrong about an address. */
 export type ReportRow = Pick<AddressReportTable, 'address' | 'text'> & { created_at: string };
 
-export const leadColumns: readonly (keyof LeadRow)[] = ['number', 'created_at', 'phone', 'firstname', 'address', 'kind', 'state', 'attempts', 'error', 'details'];
+export const leadColumns: readonly (keyof LeadRow)[] = [
+  'number',
+  'created_at',
+  'phone',
+  'firstname',
+  'address',
+  'kind',
+  'state',
+  'attempts',
+  'error',
+  'details',
+];
 export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
 
 /** Rows for a list. Unless `full`, phone and name are masked and there are no details. Moments are ISO strings. */
@@ -52,7 +63,11 @@ function details(lead: LeadTable): string {
 
 /** Rows for a list of reports. Moments are ISO strings. */
 export function reportRows(reports: AddressReportTable[]): ReportRow[] {
-  return reports.map(({ address, text, created_at: moment }) => ({ created_at: new Date(moment).toISOString(), address, text }));
+  return reports.map(({ address, text, created_at: moment }) => ({
+    created_at: new Date(moment).toISOString(),
+    address,
+    text,
+  }));
 }
 
 type Cells = Record<string, string | number>;
@@ -61,14 +76,26 @@ type Columns<Row> = readonly (keyof Row & string)[];
 /** Aligned columns with a head; a sentence when there is nothing. */
 export function toTable<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
   if (rows.length === 0) return 'Nothing yet.';
-  const lines = [columns.map(String), ...rows.map((row) => columns.map((column) => String(row[column]).replaceAll(/[\s\p{Cc}]+/gu, ' ')))];
+  const lines = [
+    columns.map(String),
+    ...rows.map((row) => columns.map((column) => String(row[column]).replaceAll(/[\s\p{Cc}]+/gu, ' '))),
+  ];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** RFC 4180. A cell that a spreadsheet would run as a formula is kept as text. */
 export function toCsv<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
-  return [columns.map(String), ...rows.map((row) => columns.map((column) => String(row[column])))].map((line) => line.map(csvCell).join(',')).join('\r\n');
+  return [columns.map(String), ...rows.map((row) => columns.map((column) => String(row[column])))]
+    .map((line) => line.map(csvCell).join(','))
+    .join('\r\n');
 }
 
 function csvCell(value: string): string {

@@ -9,7 +9,11 @@ type WithoutSource<Message> = Message extends unknown ? Omit<Message, 'source'> 
  * Hands on the messages of one window of this origin; returns how to stop. A message of another window or origin is none
  * of its business; one that does not fit the schema is ignored with a word in the console.
  */
-export function listenToMap<Message extends z.ZodType>(schema: Message, sender: () => Window | null, handle: (message: z.infer<Message>) => void): () => void {
+export function listenToMap<Message extends z.ZodType>(
+  schema: Message,
+  sender: () => Window | null,
+  handle: (message: z.infer<Message>) => void,
+): () => void {
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.origin !== location.origin || event.source === null || event.source !== sender()) return;
     const result = schema.safeParse(event.data);
@@ -21,6 +25,9 @@ export function listenToMap<Message extends z.ZodType>(schema: Message, sender: 
 }
 
 /** Sends a message of the map to a window of this origin. */
-export function tellMap<Message extends { source: typeof MAP_MESSAGE_SOURCE }>(receiver: Window | null, message: WithoutSource<Message>): void {
+export function tellMap<Message extends { source: typeof MAP_MESSAGE_SOURCE }>(
+  receiver: Window | null,
+  message: WithoutSource<Message>,
+): void {
   receiver?.postMessage({ source: MAP_MESSAGE_SOURCE, ...message }, location.origin);
 }

@@ -27,7 +27,10 @@ export function zoneKind(color: string): ZoneKind {
 }
 
 /** South-west and north-east corners, latitude and longitude in degrees. */
-export type Bounds = [southWest: [latitude: number, longitude: number], northEast: [latitude: number, longitude: number]];
+export type Bounds = [
+  southWest: [latitude: number, longitude: number],
+  northEast: [latitude: number, longitude: number],
+];
 
 /** The corners of what holds all zones; null when there are none. */
 export function zonesBounds(zones: readonly Zone[]): Bounds | null {
@@ -66,7 +69,10 @@ export function zoneRings({ geometry }: Zone): [latitude: number, longitude: num
 const SAMPLES_PER_SEGMENT = 24;
 
 /** Where the name of a street may stand, best first: in the middle of what is seen of it, then at its quarters. */
-export function namePlaces({ line }: MapStreet, [[south, west], [north, east]]: Bounds): [latitude: number, longitude: number][] {
+export function namePlaces(
+  { line }: MapStreet,
+  [[south, west], [north, east]]: Bounds,
+): [latitude: number, longitude: number][] {
   const samples = line.slice(1).flatMap(([toLatitude, toLongitude], index): [number, number][] => {
     const [latitude, longitude] = line[index] ?? [toLatitude, toLongitude];
     return Array.from({ length: SAMPLES_PER_SEGMENT + 1 }, (_, sample) => {
@@ -74,6 +80,10 @@ export function namePlaces({ line }: MapStreet, [[south, west], [north, east]]: 
       return [latitude + (toLatitude - latitude) * share, longitude + (toLongitude - longitude) * share];
     });
   });
-  const seen = samples.filter(([latitude, longitude]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east);
-  return [0.5, 0.25, 0.75].flatMap((share) => seen.slice(Math.floor(seen.length * share), Math.floor(seen.length * share) + 1));
+  const seen = samples.filter(
+    ([latitude, longitude]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
+  return [0.5, 0.25, 0.75].flatMap((share) =>
+    seen.slice(Math.floor(seen.length * share), Math.floor(seen.length * share) + 1),
+  );
 }

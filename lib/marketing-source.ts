@@ -14,7 +14,11 @@ const COOKIE_MAXIMUM_LENGTH = 1_000;
 const wordNames = ['medium', 'campaign', 'content', 'term'] as const;
 type Words = Partial<Record<(typeof wordNames)[number], string>>;
 
-const word = z.string().min(1).refine((text) => text === cleanWord(text, WORD_MAXIMUM_LENGTH)).optional();
+const word = z
+  .string()
+  .min(1)
+  .refine((text) => text === cleanWord(text, WORD_MAXIMUM_LENGTH))
+  .optional();
 const recordSchema = z.strictObject({
   value: z.string().refine((value) => Object.hasOwn(lifetimeDays, value)),
   /** Milliseconds since 1970. */

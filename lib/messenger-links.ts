@@ -2,7 +2,9 @@ import { WHATSAPP_MOBILE_BREAKPOINT_PX } from './config/limits';
 import { dialablePhone } from './phone';
 
 function query(phone: string, greeting: string): string {
-  return new URLSearchParams({ phone: dialablePhone(phone).replace('+', ''), text: greeting }).toString().replaceAll('+', '%20');
+  return new URLSearchParams({ phone: dialablePhone(phone).replace('+', ''), text: greeting })
+    .toString()
+    .replaceAll('+', '%20');
 }
 
 /** WhatsApp's link for computers: a chat in the browser, with a greeting typed in (specification, section 7). */
@@ -17,7 +19,9 @@ export function mobileWhatsappLink(phone: string, greeting: string): string {
 
 /** The mobile link below 768 px, the web link from there up. */
 export function whatsappLink(phone: string, greeting: string, viewportWidthPx: number): string {
-  return viewportWidthPx < WHATSAPP_MOBILE_BREAKPOINT_PX ? mobileWhatsappLink(phone, greeting) : webWhatsappLink(phone, greeting);
+  return viewportWidthPx < WHATSAPP_MOBILE_BREAKPOINT_PX
+    ? mobileWhatsappLink(phone, greeting)
+    : webWhatsappLink(phone, greeting);
 }
 
 /** WhatsApp's link that hands a text to whichever chat is chosen then. */

@@ -5,7 +5,11 @@ import { keptInBrowser } from './kept';
 const KEPT_AT_MOST = 20;
 
 /** Number, kind and moment (ISO) of a request, and nothing about who has made it. */
-const keptRequestSchema = z.object({ number: z.string().min(1).max(40), kind: z.enum(leadKinds), at: z.iso.datetime() });
+const keptRequestSchema = z.object({
+  number: z.string().min(1).max(40),
+  kind: z.enum(leadKinds),
+  at: z.iso.datetime(),
+});
 export type KeptRequest = z.infer<typeof keptRequestSchema>;
 
 const requests = keptInBrowser('my-requests', z.array(z.unknown()), 'The requests of this device');

@@ -51,7 +51,10 @@ export function renderFeed({ title, description, language, self, home, items, ad
 /** The latest news in a language as RSS; 404 for a language that the site has not. Throws UpstreamError. */
 export async function newsFeed(locale: string): Promise<Response> {
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  const [{ title, description }, items] = await Promise.all([fetchPage(locale, '/news'), fetchArticles(locale, 'news', LATEST)]);
+  const [{ title, description }, items] = await Promise.all([
+    fetchPage(locale, '/news'),
+    fetchArticles(locale, 'news', LATEST),
+  ]);
   const body = renderFeed({
     title: `${title} – ${brand.name}`,
     description,

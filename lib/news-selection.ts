@@ -17,6 +17,9 @@ export function readNewsSelection(query: Record<string, string | string[] | unde
 
 /** The plain path of a list; the first page of all years is `/news` itself. */
 export function newsPath({ page, year }: NewsSelection): string {
-  const query = new URLSearchParams([...(year === null ? [] : [['year', String(year)]]), ...(page === 1 ? [] : [['page', String(page)]])]).toString();
+  const query = new URLSearchParams([
+    ...(year === null ? [] : [['year', String(year)]]),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+  ]).toString();
   return query === '' ? '/news' : `/news?${query}`;
 }

@@ -1,10 +1,19 @@
 import type { z } from 'zod';
 import type { Api, Call, Problem } from './contracts/calls/call';
-import { createJsonSchemas, inlineSingles, isJsonObject, type JsonObject, type JsonSchemas, type SchemaWords } from './json-schema';
+import {
+  createJsonSchemas,
+  inlineSingles,
+  isJsonObject,
+  type JsonObject,
+  type JsonSchemas,
+  type SchemaWords,
+} from './json-schema';
 
 /** An API in the words of OpenAPI 3.1. Throws when one of its schemas cannot be said in JSON Schema. */
 export function openApiDocument(api: Api, words: SchemaWords): JsonObject {
-  const names = Object.entries(api.names).map(([name, schema]) => [schema, { name, about: words.schemas.get(schema)?.about ?? null }] as const);
+  const names = Object.entries(api.names).map(
+    ([name, schema]) => [schema, { name, about: words.schemas.get(schema)?.about ?? null }] as const,
+  );
   const schemas = createJsonSchemas({ ...words, schemas: new Map([...words.schemas, ...names]) });
   const parts = { paths: pathsOf(api, schemas), responses: responsesOf(api, schemas) };
   const { json, components } = inlineSingles(parts, schemas.components);
@@ -13,26 +22,41 @@ export function openApiDocument(api: Api, words: SchemaWords): JsonObject {
     info: { title: api.title, version: '1', description: api.description },
     servers: [{ ...api.server }],
     paths: json['paths'] ?? {},
-    components: { schemas: components, responses: json['responses'] ?? {}, securitySchemes: { [api.credential.name]: { ...api.credential.scheme } } },
+    components: {
+      schemas: components,
+      responses: json['responses'] ?? {},
+      securitySchemes: { [api.credential.name]: { ...api.credential.scheme } },
+    },
   };
 }
 
 function pathsOf(api: Api, schemas: JsonSchemas): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const call of api.calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, api, schemas) };
+  for (const call of api.calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, api, schemas) };
   return paths;
 }
 
 function operationOf(call: Call, api: Api, schemas: JsonSchemas): JsonObject {
   const { segments, query, headers, body, answer, credential } = call;
-  const parameters = [...parametersOf('path', segments, schemas), ...parametersOf('query', query, schemas), ...parametersOf('header', headers, schemas)];
-  const success = { description: 'The answer.', content: contentOf(schemas.of(answer, api.answers === 'read' ? 'input' : 'output')) };
+  const parameters = [
+    ...parametersOf('path', segments, schemas),
+    ...parametersOf('query', query, schemas),
+    ...parametersOf('header', headers, schemas),
+  ];
+  const success = {
+    description: 'The answer.',
+    content: contentOf(schemas.of(answer, api.answers === 'read' ? 'input' : 'output')),
+  };
   const failures = call.problems.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]);
   return {
     operationId: operationName(call),
     summary: call.summary,
     ...(call.description === undefined ? {} : { description: call.description }),
-    security: [...(credential === 'read' ? [{}] : []), ...(credential === undefined ? [] : [{ [api.credential.name]: [] }])],
+    security: [
+      ...(credential === 'read' ? [{}] : []),
+      ...(credential === undefined ? [] : [{ [api.credential.name]: [] }]),
+    ],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(schemas.of(body, 'input')) } }),
     responses: { 200: success, ...Object.fromEntries(failures) },
@@ -49,7 +73,11 @@ function contentOf(schema: JsonObject): JsonObject {
   return { 'application/json': { schema } };
 }
 
-function parametersOf(place: 'path' | 'query' | 'header', fields: z.ZodObject | undefined, schemas: JsonSchemas): JsonObject[] {
+function parametersOf(
+  place: 'path' | 'query' | 'header',
+  fields: z.ZodObject | undefined,
+  schemas: JsonSchemas,
+): JsonObject[] {
   return fieldsOf(fields, schemas).map(([name, field]) => ({ name, in: place, ...field }));
 }
 
@@ -59,7 +87,14 @@ function fieldsOf(fields: z.ZodObject | undefined, schemas: JsonSchemas): [name:
   const { properties, required } = schemas.inPlace(fields, 'input');
   return Object.entries(isJsonObject(properties) ? properties : {}).map(([name, property]) => {
     const { description, ...schema } = isJsonObject(property) ? property : {};
-    return [name, { ...(description === undefined ? {} : { description }), required: Array.isArray(required) && required.includes(name), schema }];
+    return [
+      name,
+      {
+        ...(description === undefined ? {} : { description }),
+        required: Array.isArray(required) && required.includes(name),
+        schema,
+      },
+    ];
   });
 }
 

@@ -40,7 +40,13 @@ export function draftOf({ tariff, address, firstname }: OrderView): OrderDraft |
   if (address === null) return { tariff, address, home_given: false, firstname };
   const { street_id, street, house, flat, entrance, floor, serviceability } = address;
   const kept = { street_id, street, house, address_string: `${street}, ${house}` };
-  return { tariff, address: kept, home_given: [flat, entrance, floor].some((part) => part !== undefined), firstname, street_names: serviceability.address?.street_names ?? undefined };
+  return {
+    tariff,
+    address: kept,
+    home_given: [flat, entrance, floor].some((part) => part !== undefined),
+    firstname,
+    street_names: serviceability.address?.street_names ?? undefined,
+  };
 }
 
 /** The order that was begun on this device within the last seven days; what is older or cannot be read is removed, and null. */
@@ -55,7 +61,10 @@ export function readDraft(now = Date.now()): OrderDraft | null {
 }
 
 /** Keeps it, where the device can. */
-export function keepDraft({ tariff, address, home_given, firstname, street_names }: OrderDraft, now = Date.now()): void {
+export function keepDraft(
+  { tariff, address, home_given, firstname, street_names }: OrderDraft,
+  now = Date.now(),
+): void {
   begun.keep({ tariff, address, home_given, firstname, street_names, saved_at: now });
 }
 

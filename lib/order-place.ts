@@ -27,8 +27,13 @@ export function orderPlace(search: string): OrderPlace {
 }
 
 /** The query of a step's address. */
-export function orderSearch({ step, order }: Pick<OrderState, 'step'> & { order: Pick<OrderView, 'stored'> | null }): string {
-  return step === 'payment' && order !== null && order.stored !== null ? paymentSearch(order.stored.payment, null) : `?step=${step}`;
+export function orderSearch({
+  step,
+  order,
+}: Pick<OrderState, 'step'> & { order: Pick<OrderView, 'stored'> | null }): string {
+  return step === 'payment' && order !== null && order.stored !== null
+    ? paymentSearch(order.stored.payment, null)
+    : `?step=${step}`;
 }
 
 /** The query of a payment's link; it keeps the tariff that another order is going to be begun with. */
@@ -52,7 +57,11 @@ export function stepBehind(entry: unknown): OrderStep | null {
  * How the history follows from the step that the address shows to the one somebody has come to: the way back leads back
  * in it too, so that Back never leads round in circles, and to a used code or an open contract nobody goes back.
  */
-export function historyMove(shown: OrderStep, behind: OrderStep | null, { step, changing }: Pick<OrderState, 'step' | 'changing'>): 'back' | 'push' | 'replace' {
+export function historyMove(
+  shown: OrderStep,
+  behind: OrderStep | null,
+  { step, changing }: Pick<OrderState, 'step' | 'changing'>,
+): 'back' | 'push' | 'replace' {
   if (behind === step) return 'back';
   if (shown === 'payment') return 'push';
   if (shown === 'code' || step === 'payment') return 'replace';

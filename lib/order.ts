@@ -10,24 +10,37 @@ import { locales, type Locale } from './i18n/routing';
 import { maskedPhone } from './phone';
 
 /** The words of a house in another language than the one that it was chosen in. */
-const translationSchema = z.object({ locale: z.enum(locales), street: z.string(), address_string: z.string(), reason: z.string() });
+const translationSchema = z.object({
+  locale: z.enum(locales),
+  street: z.string(),
+  address_string: z.string(),
+  reason: z.string(),
+});
 
 /** An order as the server keeps it while the session lasts. */
 export const orderSchema = z.object({
   /** `speed` in Mbit/s; null for a tariff without internet. */
   tariff: orderedTariffSchema.extend({ speed: z.number().nullable() }).nullable(),
   /** `place` is null for a house that is not in the provider's list; words that the provider does not tell are no translation. */
-  address: orderViewSchema.shape.address.unwrap().extend({ place: coordinatesSchema.nullable(), translations: z.array(translationSchema).default([]) }).nullable(),
+  address: orderViewSchema.shape.address
+    .unwrap()
+    .extend({ place: coordinatesSchema.nullable(), translations: z.array(translationSchema).default([]) })
+    .nullable(),
   person: z.object({ firstname: z.string(), iin: iinSchema }).nullable(),
   /** `tries` of the code that was sent at `sent_at`, in ms. */
-  phone: z.object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.number().int() }).nullable(),
+  phone: z
+    .object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.number().int() })
+    .nullable(),
   /**
    * What was sent to the provider to make the contract of, name, identity number and phone with it, while nobody knows
    * whether one was made. Then the order stays as it is and the same is sent again. It goes when that is known, when the
    * order is forgotten and at the latest with the session. `token` is that of the payment and the idempotency key; until
    * `leased_until`, in ms, somebody is waiting for the answer and nobody else may send it.
    */
-  sent: z.object({ token: paymentTokenSchema, client: storeClientSchema, leased_until: z.number() }).nullable().default(null),
+  sent: z
+    .object({ token: paymentTokenSchema, client: storeClientSchema, leased_until: z.number() })
+    .nullable()
+    .default(null),
   /** The token of the payment, once there is a contract: nothing of the person is kept then. */
   payment: z.string().nullable(),
 });
@@ -53,7 +66,11 @@ export function hasTwoOfKind(items: readonly Pick<Nomenclature, 'kind' | 'mode'>
 }
 
 /** What the browser is told of a session's order at a moment, in a language. */
-export function orderView({ version, order: { tariff, address, person, phone, sent, payment } }: { version: number; order: Order }, now: number, locale: Locale): OrderView {
+export function orderView(
+  { version, order: { tariff, address, person, phone, sent, payment } }: { version: number; order: Order },
+  now: number,
+  locale: Locale,
+): OrderView {
   return {
     version,
     tariff: tariff === null ? null : { tariff_id: tariff.tariff_id, nomenclature_ids: tariff.nomenclature_ids },
@@ -76,7 +93,10 @@ export function orderView({ version, order: { tariff, address, person, phone, se
   };
 }
 
-function addressView({ place: _place, translations, ...address }: NonNullable<Order['address']>, locale: Locale): NonNullable<OrderView['address']> {
+function addressView(
+  { place: _place, translations, ...address }: NonNullable<Order['address']>,
+  locale: Locale,
+): NonNullable<OrderView['address']> {
   const words = translations.find((translation) => translation.locale === locale);
   if (words === undefined) return address;
   const { street, address_string, reason } = words;

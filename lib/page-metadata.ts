@@ -38,7 +38,15 @@ export function pictureUrl(locale: Locale, path: string): string {
 }
 
 /** Title, description, canonical address, both languages, and what previews in messengers and networks show. */
-export function pageMetadata({ locale, path, title, description, titleAlone = false, indexed = true, published }: PageFacts): Metadata {
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  description,
+  titleAlone = false,
+  indexed = true,
+  published,
+}: PageFacts): Metadata {
   const [plainPath = path] = path.split('?');
   const canonical = pageUrl(locale, path);
   const alternates = { canonical, languages: pageLanguages(path), types: { 'application/rss+xml': feedPath(locale) } };

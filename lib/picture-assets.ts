@@ -13,7 +13,11 @@ export const pictureFontFamily = subsets.map(fontName).join(', ');
 function readFonts() {
   const folder = join(process.cwd(), 'node_modules/@fontsource/montserrat/files');
   return weights.flatMap((weight) =>
-    subsets.map((subset) => ({ name: fontName(subset), weight, data: readFileSync(join(folder, `montserrat-${subset}-${weight}-normal.woff`)) })),
+    subsets.map((subset) => ({
+      name: fontName(subset),
+      weight,
+      data: readFileSync(join(folder, `montserrat-${subset}-${weight}-normal.woff`)),
+    })),
   );
 }
 
@@ -26,11 +30,16 @@ export function pictureFonts(): ReturnType<typeof readFonts> {
 }
 
 /** All but what the fonts have: Latin, Cyrillic with the Kazakh letters, quotation marks, dashes, ₸, № and the minus. */
-const undrawable = /[^ -~\u00A0-\u00AC\u00AE-\u017F\u0400-\u045F\u048A-\u04FF\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20B8\u2116\u2212]/gu;
+const undrawable =
+  /[^ -~\u00A0-\u00AC\u00AE-\u017F\u0400-\u045F\u048A-\u04FF\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20B8\u2116\u2212]/gu;
 
 /** A text without the characters that the fonts lack: the renderer would ask a foreign server for them. */
 export function drawableText(text: string): string {
-  return text.replaceAll(/[\u2010\u2011]/g, '-').replaceAll(undrawable, ' ').replaceAll(/ {2,}/g, ' ').trim();
+  return text
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(undrawable, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
 }
 
 let mark: string | undefined;

@@ -1,5 +1,15 @@
 const kazakhAsRussian: Record<string, string> = {
-  ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х', і: 'и', ё: 'е', й: 'и',
+  ә: 'а',
+  ғ: 'г',
+  қ: 'к',
+  ң: 'н',
+  ө: 'о',
+  ұ: 'у',
+  ү: 'у',
+  һ: 'х',
+  і: 'и',
+  ё: 'е',
+  й: 'и',
 };
 
 /** The text in lower case, Kazakh letters, ё and й as the plain Russian ones that people type in their place. */

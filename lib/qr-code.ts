@@ -18,7 +18,9 @@ export function qrShape(text: string): QrShape {
   code.make();
   const squares = Array.from({ length: code.getModuleCount() }, (_, index) => index);
   const dark = squares.flatMap((row) =>
-    squares.filter((column) => code.isDark(row, column)).map((column) => `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`),
+    squares
+      .filter((column) => code.isDark(row, column))
+      .map((column) => `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`),
   );
   return { size: squares.length + 2 * QUIET_ZONE, path: dark.join('') };
 }

@@ -23,7 +23,10 @@ async function qrPng(text: string): Promise<Blob> {
   context.fillStyle = 'black';
   context.fill(new Path2D(path));
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('The canvas gave no picture')) : resolve(blob)), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The canvas gave no picture')) : resolve(blob)),
+      'image/png',
+    );
   });
 }
 

@@ -9,7 +9,16 @@ export const DEFAULT_LINK_SOURCE = 'referral';
 /** What utm_source of a link may be: the sources that the site knows by name. */
 export const linkSources: readonly string[] = Object.keys(sourceLifetimeDays).filter((name) => name !== 'unknown');
 
-const pagePaths = ['/', '/cards', '/internet-tv', '/combo-2-in-1', '/telephony', '/wifi', '/navigator', '/referal'] as const satisfies readonly RoutePath[];
+const pagePaths = [
+  '/',
+  '/cards',
+  '/internet-tv',
+  '/combo-2-in-1',
+  '/telephony',
+  '/wifi',
+  '/navigator',
+  '/referal',
+] as const satisfies readonly RoutePath[];
 
 function isLinkPage<Page extends { path: RoutePath }>(page: Page): page is Page & { path: (typeof pagePaths)[number] } {
   return pagePaths.some((path) => path === page.path);

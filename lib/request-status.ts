@@ -6,7 +6,11 @@ import type { LeadState, LeadTable } from './store/schema';
 const waitingSchema = z.object({ waiting_list: z.literal(true) });
 
 /** How a lead stands for people: an answer of theirs counts more than what the CRM said, the waiting list more than a delivery. */
-export function leadState({ state, handled_at: handledAt, payload }: Pick<LeadTable, 'state' | 'handled_at' | 'payload'>): LeadState | 'answered' | 'waiting' {
+export function leadState({
+  state,
+  handled_at: handledAt,
+  payload,
+}: Pick<LeadTable, 'state' | 'handled_at' | 'payload'>): LeadState | 'answered' | 'waiting' {
   if (handledAt !== null) return 'answered';
   return state !== 'rejected' && waitingSchema.safeParse(JSON.parse(payload)).success ? 'waiting' : state;
 }

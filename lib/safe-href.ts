@@ -18,7 +18,7 @@ export function safeHref(href: string, hosts: readonly string[]): string | null 
 /** The text itself and what it becomes when it is decoded again and again; null when it hides too deep or is broken. */
 function everyReading(href: string): string[] | null {
   const readings = [href];
-  for (let latest = href; readings.length <= MOST_ENCODINGS; ) {
+  for (let latest = href; readings.length <= MOST_ENCODINGS;) {
     const decoded = decodedOnce(latest);
     if (decoded === null && latest === href) return null;
     if (decoded === null || decoded === latest) return readings;

@@ -17,7 +17,15 @@ const SHORTEST_FORGIVEN = 4;
 const FORGIVEN_SHARE = 0.2;
 
 /** Answers first: a question or an instruction says what to do, a document or old news only mentions it. */
-const kindBoost: Record<SearchKind, number> = { question: 1.5, instruction: 1.5, page: 1.2, article: 1.1, tariff: 1, document: 0.7, news: 0.6 };
+const kindBoost: Record<SearchKind, number> = {
+  question: 1.5,
+  instruction: 1.5,
+  page: 1.2,
+  article: 1.1,
+  tariff: 1,
+  document: 0.7,
+  news: 0.6,
+};
 
 /** A piece of a text; `found` marks what answers the query. */
 export interface TextPart {
@@ -59,7 +67,11 @@ export function createSearch(items: readonly SearchItem[], locale: Locale): Site
     idField: 'href',
     tokenize: (text) => wordsOf(text).map(({ word }) => stem(word)),
     processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], boost: { title: TITLE_BOOST }, boostDocument: (id) => kindBoost[byHref.get(id)?.kind ?? 'news'] },
+    searchOptions: {
+      tokenize: (term) => [term],
+      boost: { title: TITLE_BOOST },
+      boostDocument: (id) => kindBoost[byHref.get(id)?.kind ?? 'news'],
+    },
   });
   index.addAll(Array.from(byHref.values(), (item) => ({ ...item, kind: kindWords[item.kind] })));
 
@@ -67,9 +79,15 @@ export function createSearch(items: readonly SearchItem[], locale: Locale): Site
   const find = (reading: string, { combineWith, forgiving }: Strictness) => {
     const words = wordsOf(reading).map(({ word }) => word);
     const telling = words.filter(isTelling);
-    const demanded: Query = { combineWith, queries: (telling.length > 0 ? telling : words).map((word) => wordQuery(word, locale, forgiving)) };
+    const demanded: Query = {
+      combineWith,
+      queries: (telling.length > 0 ? telling : words).map((word) => wordQuery(word, locale, forgiving)),
+    };
     const termsOf = new Map(index.search(demanded).map(({ id, terms }) => [id, terms]));
-    const ranked = index.search({ combineWith: 'OR', queries: [demanded, ...words.map((word) => stemOf(word, locale))] }, { filter: ({ id }) => termsOf.has(id) });
+    const ranked = index.search(
+      { combineWith: 'OR', queries: [demanded, ...words.map((word) => stemOf(word, locale))] },
+      { filter: ({ id }) => termsOf.has(id) },
+    );
     return ranked.flatMap(({ id }) => {
       const item = byHref.get(id);
       return item === undefined ? [] : [{ item, stems: new Set(termsOf.get(id)) }];
@@ -101,7 +119,12 @@ function remembering(work: (word: string) => string): (word: string) => string {
 /** The query as it was typed and as it reads on the other layouts, where that makes words of it. */
 function readingsOf(query: string): Set<string> {
   const words = wordsOf(query).length;
-  return new Set([query, ...[russianLayout, latinLayout, kazakhLayout].map((layout) => layout(query)).filter((reading) => wordsOf(reading).length <= words)]);
+  return new Set([
+    query,
+    ...[russianLayout, latinLayout, kazakhLayout]
+      .map((layout) => layout(query))
+      .filter((reading) => wordsOf(reading).length <= words),
+  ]);
 }
 
 interface Strictness {
@@ -125,7 +148,11 @@ function wordQuery(word: string, locale: Locale, forgiving: boolean): Query {
         prefix: (stem) => stem.length > 1,
         fuzzy: (stem) => (forgiving && stem.length >= SHORTEST_FORGIVEN && !/\d/.test(stem) ? FORGIVEN_SHARE : false),
       },
-      { queries: synonymsOf(word, locale), prefix: (stem) => stem.length >= SHORTEST_FORGIVEN, boostTerm: () => SYNONYM_BOOST },
+      {
+        queries: synonymsOf(word, locale),
+        prefix: (stem) => stem.length >= SHORTEST_FORGIVEN,
+        boostTerm: () => SYNONYM_BOOST,
+      },
     ],
   };
 }

@@ -21,11 +21,23 @@ function pictureOf(locale: Locale, path: string): string {
 
 /** The company in short, for where the whole is not at hand; the same node by its `@id`. */
 function publisher(): Schema.OrganizationLeaf {
-  return { '@type': 'Organization', '@id': `${siteOrigin()}/#organization`, name: brand.name, url: siteOrigin(), logo: `${siteOrigin()}/icon-512.png` };
+  return {
+    '@type': 'Organization',
+    '@id': `${siteOrigin()}/#organization`,
+    name: brand.name,
+    url: siteOrigin(),
+    logo: `${siteOrigin()}/icon-512.png`,
+  };
 }
 
 function contactPoint(contactType: string, phone: string): Schema.ContactPointLeaf {
-  return { '@type': 'ContactPoint', contactType, telephone: dialablePhone(phone), areaServed: 'KZ', availableLanguage: [...locales] };
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    telephone: dialablePhone(phone),
+    areaServed: 'KZ',
+    availableLanguage: [...locales],
+  };
 }
 
 /** The company: contacts, address, logo, networks. Its address begins with the city. */
@@ -39,7 +51,12 @@ export function organization(locale: Locale): Schema.OrganizationLeaf {
     email: contactEmail(),
     telephone: dialablePhone(salesPhone()),
     contactPoint: [contactPoint('sales', salesPhone()), contactPoint('customer support', brand.supportPhone)],
-    address: { '@type': 'PostalAddress', addressCountry: 'KZ', addressLocality: city, streetAddress: street.join(', ') },
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'KZ',
+      addressLocality: city,
+      streetAddress: street.join(', '),
+    },
     sameAs: brand.social.map(({ url }) => url),
   };
 }
@@ -51,7 +68,15 @@ export function webSite(locale: Locale): Schema.WebSiteLeaf {
     target: { '@type': 'EntryPoint', urlTemplate: `${pageUrl(locale, '/support')}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
-  return { '@type': 'WebSite', '@id': `${pageUrl(locale, '/')}/#website`, name: brand.name, url: pageUrl(locale, '/'), inLanguage: locale, publisher: publisher(), potentialAction: search };
+  return {
+    '@type': 'WebSite',
+    '@id': `${pageUrl(locale, '/')}/#website`,
+    name: brand.name,
+    url: pageUrl(locale, '/'),
+    inLanguage: locale,
+    publisher: publisher(),
+    potentialAction: search,
+  };
 }
 
 /** A step on the way to a page: its name, and its plain path. */
@@ -62,7 +87,10 @@ export interface Breadcrumb {
 
 /** The way to a page, from the home page to the page itself. */
 export function breadcrumbs(locale: Locale, trail: readonly Breadcrumb[]): Schema.BreadcrumbListLeaf {
-  const items = trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: pageUrl(locale, path) }) as const);
+  const items = trail.map(
+    ({ name, path }, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name, item: pageUrl(locale, path) }) as const,
+  );
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
@@ -79,7 +107,13 @@ function monthlyPrice(price: number): Schema.UnitPriceSpecificationLeaf {
 
 /** What is paid in all: each month, after the promotion if there is one, and once for the connection. */
 function prices({ price, promo, connection_fee: connectionFee }: Tariff): Schema.UnitPriceSpecificationLeaf[] {
-  const months = promo === null ? [monthlyPrice(price)] : [{ ...monthlyPrice(price), billingDuration: promo.months }, { ...monthlyPrice(promo.price_after), billingStart: promo.months }];
+  const months =
+    promo === null
+      ? [monthlyPrice(price)]
+      : [
+          { ...monthlyPrice(price), billingDuration: promo.months },
+          { ...monthlyPrice(promo.price_after), billingStart: promo.months },
+        ];
   const once: Schema.UnitPriceSpecificationLeaf = {
     '@type': 'UnitPriceSpecification',
     price: connectionFee,
@@ -116,7 +150,11 @@ export function tariffProduct(locale: Locale, tariff: Tariff, now: Date = new Da
 }
 
 /** A news item with the day of its publication, or an article of another section with the day of its last change. */
-export function article(locale: Locale, section: ArticleSection, { slug, title, summary, date }: Article): Schema.NewsArticleLeaf | Schema.TechArticleLeaf | Schema.ArticleLeaf {
+export function article(
+  locale: Locale,
+  section: ArticleSection,
+  { slug, title, summary, date }: Article,
+): Schema.NewsArticleLeaf | Schema.TechArticleLeaf | Schema.ArticleLeaf {
   const path = `/${section}/${slug}`;
   const facts = {
     headline: title,
@@ -133,6 +171,9 @@ export function article(locale: Locale, section: ArticleSection, { slug, title, 
 
 /** Questions of a page with their answers. */
 export function faqPage(locale: Locale, questions: readonly Question[]): Schema.FAQPageLeaf {
-  const entities = questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }) as const);
+  const entities = questions.map(
+    ({ question, answer }) =>
+      ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }) as const,
+  );
   return { '@type': 'FAQPage', inLanguage: locale, mainEntity: entities };
 }

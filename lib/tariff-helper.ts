@@ -38,12 +38,23 @@ function speedOf({ speed_down: speed }: Tariff): number {
 }
 
 /** The cheapest tariff that is fast enough for the answers, with the next faster one; the fastest when none is. */
-export function recommendTariffs(tariffs: readonly Tariff[], { people, devices, habits, extras }: HelperAnswers): Recommendation {
+export function recommendTariffs(
+  tariffs: readonly Tariff[],
+  { people, devices, habits, extras }: HelperAnswers,
+): Recommendation {
   const speed = Math.max(speeds[habits][people], deviceSpeeds[devices]);
   const reason = speed > speeds[habits][people] ? 'devices' : habits;
-  const group = tariffs.filter((tariff) => tariff.group === groupOf[extras]).toSorted((one, other) => one.price - other.price);
+  const group = tariffs
+    .filter((tariff) => tariff.group === groupOf[extras])
+    .toSorted((one, other) => one.price - other.price);
   const fitting = group.find((tariff) => speedOf(tariff) >= speed);
-  if (fitting === undefined) return { speed, reason, tariffs: group.toSorted((one, other) => speedOf(other) - speedOf(one)).slice(0, 1), enough: false };
+  if (fitting === undefined)
+    return {
+      speed,
+      reason,
+      tariffs: group.toSorted((one, other) => speedOf(other) - speedOf(one)).slice(0, 1),
+      enough: false,
+    };
   const faster = group.find((tariff) => speedOf(tariff) > speedOf(fitting));
   return { speed, reason, tariffs: faster === undefined ? [fitting] : [fitting, faster], enough: true };
 }

@@ -24,7 +24,15 @@ export interface TariffSelection {
 }
 
 /** All tariffs, the popular ones of each group first. */
-export const wholeSelection: TariffSelection = { group: null, speed: null, tv: false, phone: false, maxPrice: null, sort: 'popular', compare: [] };
+export const wholeSelection: TariffSelection = {
+  group: null,
+  speed: null,
+  tv: false,
+  phone: false,
+  maxPrice: null,
+  sort: 'popular',
+  compare: [],
+};
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -37,7 +45,9 @@ export function readTariffSelection(query: Query, groups: readonly TariffsOfGrou
   const all = (name: string) => [query[name] ?? []].flat();
   const first = (name: string) => all(name)[0] ?? '';
   const known = new Set(groups.flatMap(({ tariffs }) => tariffs.map(({ id }) => String(id))));
-  const compared = all('compare').flatMap((text) => text.split(/\D/)).filter((id) => known.has(id));
+  const compared = all('compare')
+    .flatMap((text) => text.split(/\D/))
+    .filter((id) => known.has(id));
   return {
     group: groups.find(({ group }) => group.id === first('group'))?.group.id ?? null,
     speed: offered(first('speed'), SPEEDS),
@@ -73,7 +83,10 @@ const orders: Record<TariffSort, (one: Tariff, other: Tariff) => number> = {
 export function selectTariffs(groups: readonly TariffsOfGroup[], selection: TariffSelection): TariffsOfGroup[] {
   return groups
     .filter(({ group }) => selection.group === null || group.id === selection.group)
-    .map(({ group, tariffs }) => ({ group, tariffs: tariffs.filter((tariff) => fits(tariff, selection)).toSorted(orders[selection.sort]) }))
+    .map(({ group, tariffs }) => ({
+      group,
+      tariffs: tariffs.filter((tariff) => fits(tariff, selection)).toSorted(orders[selection.sort]),
+    }))
     .filter(({ tariffs }) => tariffs.length > 0);
 }
 
@@ -88,7 +101,9 @@ export function selectionPath({ group, speed, tv, phone, maxPrice, sort, compare
     tv: tv ? 1 : null,
     phone: phone ? 1 : null,
   };
-  const query = new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))).toString();
+  const query = new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  ).toString();
   return query === '' ? '/cards' : `/cards?${query}`;
 }
 

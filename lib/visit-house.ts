@@ -33,7 +33,10 @@ export function keepVisitHouse({ answer: { address, max_speed }, verdict }: Chec
 }
 
 /** The name of its street in a language; null when it has none in it. */
-export function streetOfVisit(locale: Locale, { street, street_names: names, locale: asked }: VisitHouse): string | null {
+export function streetOfVisit(
+  locale: Locale,
+  { street, street_names: names, locale: asked }: VisitHouse,
+): string | null {
   return names?.[locale] ?? (asked === locale ? street : null);
 }
 
@@ -41,7 +44,9 @@ export function streetOfVisit(locale: Locale, { street, street_names: names, loc
 export function addressOfVisit(locale: Locale, visited: VisitHouse): { line: string; locale: Locale } {
   const { street, house, locale: asked } = visited;
   const name = streetOfVisit(locale, visited);
-  return name === null ? { line: addressLine({ street, house }), locale: asked } : { line: addressLine({ street: name, house }), locale };
+  return name === null
+    ? { line: addressLine({ street, house }), locale: asked }
+    : { line: addressLine({ street: name, house }), locale };
 }
 
 /** The house, if an order can be begun with it: not one without a line. */
@@ -50,7 +55,10 @@ export function orderableHouse(house: VisitHouse | null): VisitHouse | null {
 }
 
 /** Whether it is this house, whichever language its street is named in. */
-export function isHouseOfVisit({ street, street_names: names, house }: VisitHouse, other: Pick<VisitHouse, 'street' | 'house'>): boolean {
+export function isHouseOfVisit(
+  { street, street_names: names, house }: VisitHouse,
+  other: Pick<VisitHouse, 'street' | 'house'>,
+): boolean {
   return house === other.house && [street, names?.ru, names?.kk].includes(other.street);
 }
 

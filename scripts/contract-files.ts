@@ -16,7 +16,12 @@ const apis = { crm: crmApi, content: contentApi, site: siteApi };
 /** The files of `npm run contracts`: their paths below the root, and what stands in them. */
 export async function contractFiles(): Promise<Map<string, string>> {
   const words = await readWords();
-  return new Map(Object.entries(apis).map(([name, api]) => [`docs/openapi/${name}.json`, `${JSON.stringify(openApiDocument(api, words), null, 2)}\n`]));
+  return new Map(
+    Object.entries(apis).map(([name, api]) => [
+      `docs/openapi/${name}.json`,
+      `${JSON.stringify(openApiDocument(api, words), null, 2)}\n`,
+    ]),
+  );
 }
 
 /** What the contracts call their schemas, and what their comments say of them: nothing is said twice. */
@@ -31,7 +36,8 @@ async function readWords(): Promise<SchemaWords> {
       const { about, notes } = comments.get(name) ?? { about: null, notes: [] };
       schemas.set(schema, { name: name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, ''), about });
       for (const { trail, text } of notes) {
-        for (const field of fieldsAt(schema, trail)) fields.set(field, { ...fields.get(field), [trail.at(-1) ?? '']: text });
+        for (const field of fieldsAt(schema, trail))
+          fields.set(field, { ...fields.get(field), [trail.at(-1) ?? '']: text });
       }
     }
   }
@@ -40,7 +46,10 @@ async function readWords(): Promise<SchemaWords> {
 
 function contractPaths(): string[] {
   return ['lib/contracts', 'lib/contracts/calls'].flatMap((folder) =>
-    readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts')).toSorted().map((name) => join(root, folder, name)),
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.ts'))
+      .toSorted()
+      .map((name) => join(root, folder, name)),
   );
 }
 
@@ -68,7 +77,8 @@ function commentsOf(path: string): Map<string, Comments> {
   const found = new Map<string, Comments>();
   for (const statement of source.statements.filter(ts.isVariableStatement)) {
     for (const { name, initializer } of statement.declarationList.declarations) {
-      if (initializer !== undefined) found.set(name.getText(), { about: commentOn(statement), notes: notesIn(initializer, [], found) });
+      if (initializer !== undefined)
+        found.set(name.getText(), { about: commentOn(statement), notes: notesIn(initializer, [], found) });
     }
   }
   return found;

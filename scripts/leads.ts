@@ -43,14 +43,17 @@ function readArguments() {
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit: expected a whole number above 0');
   const handling = values.help ? null : readHandling(positionals, values.note);
-  if (handling !== null && values.reports) throw new Error('--reports lists reports: leave it out to set the state of a request');
+  if (handling !== null && values.reports)
+    throw new Error('--reports lists reports: leave it out to set the state of a request');
   return { ...values, limit, handling };
 }
 
 function ensureDatabase(): void {
   const { DATABASE_URL, DATA_DIR } = environment();
   if (DATABASE_URL !== undefined || existsSync(sqlitePath(DATA_DIR))) return;
-  throw new Error(`There is no database at ${sqlitePath(DATA_DIR)} yet. Start the site once with npm start, or set DATA_DIR or DATABASE_URL.`);
+  throw new Error(
+    `There is no database at ${sqlitePath(DATA_DIR)} yet. Start the site once with npm start, or set DATA_DIR or DATABASE_URL.`,
+  );
 }
 
 interface Options {
@@ -63,16 +66,30 @@ interface Options {
   handling: Handling | null;
 }
 
-function render<Row extends { created_at: string } & Record<string, string | number>>(rows: Row[], columns: readonly (keyof Row & string)[], as: Options): string {
+function render<Row extends { created_at: string } & Record<string, string | number>>(
+  rows: Row[],
+  columns: readonly (keyof Row & string)[],
+  as: Options,
+): string {
   if (as.json) return JSON.stringify(rows, null, 2);
   if (as.csv) return toCsv(rows, columns);
-  const dated = rows.map((row) => ({ ...row, created_at: `${formatDate(row.created_at)} ${formatTime(row.created_at)}` }));
-  return toTable(dated, columns.filter((column) => column !== 'attempts'));
+  const dated = rows.map((row) => ({
+    ...row,
+    created_at: `${formatDate(row.created_at)} ${formatTime(row.created_at)}`,
+  }));
+  return toTable(
+    dated,
+    columns.filter((column) => column !== 'attempts'),
+  );
 }
 
 async function listing(database: Database, options: Options): Promise<string> {
-  if (options.reports) return render(reportRows(await listAddressReports(database, options.limit)), reportColumns, options);
-  const leads = options.handling === null ? await listLeads(database, options.limit) : [await handleLead(database, options.handling)];
+  if (options.reports)
+    return render(reportRows(await listAddressReports(database, options.limit)), reportColumns, options);
+  const leads =
+    options.handling === null
+      ? await listLeads(database, options.limit)
+      : [await handleLead(database, options.handling)];
   return render(leadRows(leads, options.full), leadColumns, options);
 }
 
@@ -89,8 +106,11 @@ async function main(): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
-  const messages = [error, error instanceof Error ? error.cause : undefined].flatMap((one) => (one instanceof Error ? [one.message] : []));
-  if (messages.some((message) => /locked|busy/i.test(message))) return 'The database is locked by another program. Try again in a moment.';
+  const messages = [error, error instanceof Error ? error.cause : undefined].flatMap((one) =>
+    one instanceof Error ? [one.message] : [],
+  );
+  if (messages.some((message) => /locked|busy/i.test(message)))
+    return 'The database is locked by another program. Try again in a moment.';
   return messages.join(': ');
 }
 

@@ -24,7 +24,9 @@ async function pay(account: string): Promise<void> {
 }
 
 function listen(): void {
-  createProviderServer().listen(port, '127.0.0.1', () => console.log(`The provider listens on http://localhost:${port}; its token is ${EMBEDDED_TOKEN}`));
+  createProviderServer().listen(port, '127.0.0.1', () =>
+    console.log(`The provider listens on http://localhost:${port}; its token is ${EMBEDDED_TOKEN}`),
+  );
 }
 
 const [command, account, ...rest] = process.argv.slice(2);

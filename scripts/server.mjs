@@ -140,9 +140,8 @@ async function startApplication(server, port, hostname) {
  * failure goes on and answers every request with an error; a site that cannot start has to say so and end.
  */
 async function applicationStart() {
-  const { ensureInstrumentationRegistered } = await import(
-    'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
-  );
+  const { ensureInstrumentationRegistered } =
+    await import('next/dist/server/lib/router-utils/instrumentation-globals.external.js');
   await ensureInstrumentationRegistered(projectRoot, '.next').catch((error) => {
     const reason = error instanceof Error ? error.message.replace(/^An error occurred while loading.*?: /, '') : error;
     throw new SetupError(`The site cannot start: ${reason}`);

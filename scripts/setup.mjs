@@ -2,7 +2,16 @@
 // Runs before anything is installed: only Node's own modules may be imported at the top of this file.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -35,7 +44,8 @@ const BUILD_VARIABLES = [
   'CONNECTION_PRODUCT',
 ];
 // The build writes these: counted as sources, they would make every build older than itself.
-const BUILD_OUTPUT = /^(next-env\.d\.ts|public\/(sw|swe-worker-[^/]+|workbox-[^/]+|worker-[^/]+|fallback-[^/]+)\.js(\.map)?)$/;
+const BUILD_OUTPUT =
+  /^(next-env\.d\.ts|public\/(sw|swe-worker-[^/]+|workbox-[^/]+|worker-[^/]+|fallback-[^/]+)\.js(\.map)?)$/;
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
@@ -254,7 +264,9 @@ export async function build() {
   // Taken before the build: what is edited while it runs makes the next start build again.
   const digest = sourcesDigest();
   rmSync(buildDigestFile, { force: true });
-  const exitCode = await run(process.execPath, [nextCommand, 'build', '--webpack'], { environment: buildEnvironment() });
+  const exitCode = await run(process.execPath, [nextCommand, 'build', '--webpack'], {
+    environment: buildEnvironment(),
+  });
   if (exitCode !== 0) throw new SetupError(`The build failed with exit code ${exitCode}; its own words are above.`);
   writeWhole(buildDigestFile, digest);
 }

@@ -117,7 +117,9 @@ function vitestCounts(report) {
   return report.testResults.map(({ name, status, message, assertionResults }) => {
     const passed = assertionResults.filter((result) => result.status === 'passed').length;
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    const failures = failed.map(({ fullName, failureMessages }) => `${relative(projectRoot, name)} › ${fullName}\n${failureMessages.join('\n')}`);
+    const failures = failed.map(
+      ({ fullName, failureMessages }) => `${relative(projectRoot, name)} › ${fullName}\n${failureMessages.join('\n')}`,
+    );
     // A file that cannot be loaded has failed without having a failed test.
     if (status === 'failed' && failed.length === 0) failures.push(`${relative(projectRoot, name)}\n${message}`);
     return { passed, failed: failures.length, skipped: assertionResults.length - passed - failed.length, failures };
@@ -135,7 +137,12 @@ async function runPlaywright() {
   const { suites, stats } = readReport(report);
   // A test that passes only when it is repeated has not passed.
   const failed = stats.unexpected + stats.flaky;
-  const counts = { passed: stats.expected, failed, skipped: stats.skipped, failures: suites.flatMap(playwrightFailures) };
+  const counts = {
+    passed: stats.expected,
+    failed,
+    skipped: stats.skipped,
+    failures: suites.flatMap(playwrightFailures),
+  };
   return withoutSilentFailure(exitCode, counts);
 }
 
@@ -145,7 +152,9 @@ async function runPlaywright() {
  */
 function playwrightFailures({ title, specs, suites = [] }) {
   const own = specs.flatMap((spec) =>
-    spec.tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ projectName }) => `[${projectName}] ${spec.file} › ${title} › ${spec.title}`),
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${spec.file} › ${title} › ${spec.title}`),
   );
   return [...own, ...suites.flatMap(playwrightFailures)];
 }
@@ -202,7 +211,12 @@ function runScript(script, scriptArguments, variables = {}, stopSignal = 'SIGTER
 function addUp(all) {
   /** @param {'passed' | 'failed' | 'skipped'} key */
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures: all.flatMap(({ failures }) => failures) };
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: all.flatMap(({ failures }) => failures),
+  };
 }
 
 /**
@@ -212,7 +226,8 @@ function addUp(all) {
  */
 function printFailures(steps) {
   for (const { name, counts } of steps) {
-    for (const failure of counts.failures.slice(0, FAILURES_SHOWN)) console.log(`\n── failed in ${name}: ${failure.slice(0, FAILURE_LENGTH)}`);
+    for (const failure of counts.failures.slice(0, FAILURES_SHOWN))
+      console.log(`\n── failed in ${name}: ${failure.slice(0, FAILURE_LENGTH)}`);
   }
 }
 

@@ -14,7 +14,11 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('meta');
-  return { title: { default: t('homeTitle'), template: t('titleTemplate') }, description: t('homeDescription'), icons: { icon: '/icon.svg', apple: '/icon-180.png' } };
+  return {
+    title: { default: t('homeTitle'), template: t('titleTemplate') },
+    description: t('homeDescription'),
+    icons: { icon: '/icon.svg', apple: '/icon-180.png' },
+  };
 }
 
 export const viewport: Viewport = {

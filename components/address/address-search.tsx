@@ -36,7 +36,15 @@ function houseOf(street: Street, typed: string): House | null {
 }
 
 /** Street or microdistrict by typing, then a house from that street's list. */
-export function AddressSearch({ typed, onTyped, selection, onSelection, demanded, inputs, ...rest }: AddressSearchProps) {
+export function AddressSearch({
+  typed,
+  onTyped,
+  selection,
+  onSelection,
+  demanded,
+  inputs,
+  ...rest
+}: AddressSearchProps) {
   const { onKeptLeft, idPrefix = 'address', loose = false } = rest;
   const t = useTranslations('connection');
   const { street, house } = selection;
@@ -70,7 +78,9 @@ export function AddressSearch({ typed, onTyped, selection, onSelection, demanded
   const closed = street === null && !loose;
   const inWords = street === null && loose && typed.street.trim() !== '';
   const isMissing = inWords ? typed.house.trim() === '' : street !== null && house === null;
-  const houses = (street?.houses ?? []).filter((candidate) => foldHouse(candidate.house).startsWith(foldHouse(typed.house)));
+  const houses = (street?.houses ?? []).filter((candidate) =>
+    foldHouse(candidate.house).startsWith(foldHouse(typed.house)),
+  );
 
   return (
     <>

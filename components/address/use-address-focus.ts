@@ -15,7 +15,10 @@ interface AddressFocus {
 }
 
 /** Leads the focus through an address, after the selection of that moment is on the page: a house opens with its street. */
-export function useAddressFocus(selection: { street: object | string | null; house: object | string | null }): AddressFocus {
+export function useAddressFocus(selection: {
+  street: object | string | null;
+  house: object | string | null;
+}): AddressFocus {
   const street = useRef<HTMLInputElement>(null);
   const house = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);

@@ -30,7 +30,17 @@ interface AcceptedRequestProps {
 const isSaid = (text: string) => text !== '';
 
 /** The request number and what happens next, to be kept on paper or in a file. Says `received` when the CRM does not have it yet. */
-export function AcceptedRequest({ lead, asked, details, phone = '', next, action, look = 'primary', onAction, onLeave }: AcceptedRequestProps) {
+export function AcceptedRequest({
+  lead,
+  asked,
+  details,
+  phone = '',
+  next,
+  action,
+  look = 'primary',
+  onAction,
+  onLeave,
+}: AcceptedRequestProps) {
   const t = useTranslations();
   const { salesPhone, salesHours } = useContacts();
   const locale = useLocale();
@@ -50,7 +60,10 @@ export function AcceptedRequest({ lead, asked, details, phone = '', next, action
     const phoneEnd = phone === '' ? '' : `${t('connection.phone')}: …${phone.slice(-2)}`;
     const steps = [state, ...next].map((step, index) => `${index + 1}. ${step}`);
     const paragraphs = [[number, ...heading, details, phoneEnd].filter(isSaid), steps, help];
-    saveText(t('acceptedRequest.file', { number: lead.number }), `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`);
+    saveText(
+      t('acceptedRequest.file', { number: lead.number }),
+      `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`,
+    );
   };
 
   return (
@@ -74,7 +87,11 @@ export function AcceptedRequest({ lead, asked, details, phone = '', next, action
         <Button look={look} wide onClick={onAction}>
           {action}
         </Button>
-        <a className={styles['where']} href={localizedPath(locale, `/request?number=${encodeURIComponent(lead.number)}`)} onClick={onLeave}>
+        <a
+          className={styles['where']}
+          href={localizedPath(locale, `/request?number=${encodeURIComponent(lead.number)}`)}
+          onClick={onLeave}
+        >
           {t('acceptedRequest.where')}
         </a>
         <Button look="quiet" onClick={save}>

@@ -20,7 +20,12 @@ export function CallOption({ option, featured = false }: CallOptionProps) {
   const { salesHours } = useContacts();
   const phone = onlyTarget(option) ?? '';
   return (
-    <a className={featured ? styles['featured'] : undefined} href={optionLink(option, phone)} target={option.target} onClick={onceOfTwo}>
+    <a
+      className={featured ? styles['featured'] : undefined}
+      href={optionLink(option, phone)}
+      target={option.target}
+      onClick={onceOfTwo}
+    >
       <Icon name={option.icon} />
       <span>
         <strong>{readablePhone(phone)}</strong>

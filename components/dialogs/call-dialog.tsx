@@ -44,7 +44,13 @@ function CallSteps({ onClose, callback = true }: CallDialogProps) {
   return (
     <DialogShell title={t('callTitle')} step="options" onClose={onClose} footer>
       <ul className={styles['options']}>
-        <li>{action.list === null || action.phones.length > 1 ? <CallOptionInTurn option={sales} action={action} /> : <CallOption option={sales} featured />}</li>
+        <li>
+          {action.list === null || action.phones.length > 1 ? (
+            <CallOptionInTurn option={sales} action={action} />
+          ) : (
+            <CallOption option={sales} featured />
+          )}
+        </li>
         <li>
           <CallOption option={support} />
         </li>

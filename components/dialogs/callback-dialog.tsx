@@ -23,7 +23,8 @@ import { personFields } from './person-fields';
 import { RequestPhone } from './request-phone';
 import { useSubmission } from './use-submission';
 
-const formSchema = (hours: WorkingHours) => z.object({ ...personFields, when: callChoice(hours), address: callRequestSchema.shape.address });
+const formSchema = (hours: WorkingHours) =>
+  z.object({ ...personFields, when: callChoice(hours), address: callRequestSchema.shape.address });
 type Sent = z.output<ReturnType<typeof formSchema>>;
 
 const empty = { phone: '', firstname: '', when: '', address: '', consent: false };
@@ -56,7 +57,12 @@ function Callback({ onClose }: DialogProps) {
 
   if (outcome?.type === 'accepted') {
     return (
-      <Dialog title={outcome.lead.state === 'received' ? t('connection.receivedTitle') : t('connection.successTitle')} onClose={onClose} contacts step="accepted">
+      <Dialog
+        title={outcome.lead.state === 'received' ? t('connection.receivedTitle') : t('connection.successTitle')}
+        onClose={onClose}
+        contacts
+        step="accepted"
+      >
         <AcceptedRequest
           lead={outcome.lead}
           asked={t('acceptedRequest.callback')}
@@ -73,10 +79,21 @@ function Callback({ onClose }: DialogProps) {
   return (
     <Dialog title={t('callback.title')} onClose={onClose} contacts step="form">
       <p>{t('callback.lead')}</p>
-      <RequestFields submission={submission} outcome={outcome} labels={{ address: addressLabel }} action={t('callback.submit')} onSubmit={form.handleSubmit(submit)}>
+      <RequestFields
+        submission={submission}
+        outcome={outcome}
+        labels={{ address: addressLabel }}
+        action={t('callback.submit')}
+        onSubmit={form.handleSubmit(submit)}
+      >
         <RequestPhone id="callback-phone" field={phone} faulty={errors.phone !== undefined} />
         <FirstnameField id="callback-firstname" registration={form.register('firstname')} fault={errors.firstname} />
-        <CallWindowField id="callback-when" registration={form.register('when')} value={when} faulty={errors.when !== undefined} />
+        <CallWindowField
+          id="callback-when"
+          registration={form.register('when')}
+          value={when}
+          faulty={errors.when !== undefined}
+        />
         <TextField
           {...form.register('address')}
           id="callback-address"
@@ -85,7 +102,12 @@ function Callback({ onClose }: DialogProps) {
           autoComplete="street-address"
           error={errors.address && t('requestForm.tooLong', { limit: ADDRESS_MAXIMUM_LENGTH })}
         />
-        <Checkbox {...form.register('consent')} id="callback-consent" required error={errors.consent && t('connection.consentRequired')}>
+        <Checkbox
+          {...form.register('consent')}
+          id="callback-consent"
+          required
+          error={errors.consent && t('connection.consentRequired')}
+        >
           <ConsentLabel />
         </Checkbox>
       </RequestFields>

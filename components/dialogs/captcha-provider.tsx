@@ -1,7 +1,17 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, lazy, Suspense, use, useCallback, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { cancellation, solveProofOfWork } from '@/lib/client-api/captcha';
 import { fetchConfig } from '@/lib/client-api/config';
 import { createRecaptcha } from '@/lib/client-api/recaptcha';
@@ -59,7 +69,9 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
       const stop = cancellation(signal);
       const { captcha } = await Promise.race([stop, queryClient.fetchQuery(configQuery)]);
       try {
-        return await (captcha.kind === 'recaptcha' ? Promise.race([stop, recaptcha.token()]) : solveProofOfWork(signal));
+        return await (captcha.kind === 'recaptcha'
+          ? Promise.race([stop, recaptcha.token()])
+          : solveProofOfWork(signal));
       } catch (error) {
         if (error instanceof RequestError) throw error;
         throw new CaptchaError('No captcha token', { cause: error });

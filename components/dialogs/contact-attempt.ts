@@ -2,7 +2,14 @@ import { RequestError } from '@/lib/client-api/request';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
 import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
 import { onlyTarget, rotationTargets } from '@/lib/contact-options';
-import { contactConsoleWords, contactFailure, phoneAt, type ContactFailure, type ContactOutcome, type ContactStage } from '@/lib/flows/contact';
+import {
+  contactConsoleWords,
+  contactFailure,
+  phoneAt,
+  type ContactFailure,
+  type ContactOutcome,
+  type ContactStage,
+} from '@/lib/flows/contact';
 import type { ContactOpening } from './contact-openings';
 
 interface Rotation {
@@ -25,7 +32,11 @@ const consoleWords: Record<ContactStage, string> = {
  * One attempt to reach the phone whose turn it is, given up after eight seconds. One phone alone is reached at once.
  * Returns what stops the attempt; then nothing more is told.
  */
-export function attemptContact(rotation: Rotation, opening: ContactOpening, onEnd: (outcome: ContactOutcome) => void): () => void {
+export function attemptContact(
+  rotation: Rotation,
+  opening: ContactOpening,
+  onEnd: (outcome: ContactOutcome) => void,
+): () => void {
   const controller = new AbortController();
   const stop = () => {
     clearTimeout(timer);
@@ -43,7 +54,8 @@ export function attemptContact(rotation: Rotation, opening: ContactOpening, onEn
     end({ reason: 'slow', status: null });
   }, CAPTCHA_WAIT_MS);
 
-  const only = rotation.list === null ? null : onlyTarget({ href: rotationTargets(rotation.list, rotation.salesPhone) });
+  const only =
+    rotation.list === null ? null : onlyTarget({ href: rotationTargets(rotation.list, rotation.salesPhone) });
   if (only === null) void phoneInTurn(rotation, controller.signal).then(end);
   else end({ phone: only });
 
@@ -71,7 +83,8 @@ async function phoneInTurn({ fetchList, getToken, salesPhone }: Rotation, signal
     return { ...picked, status: null };
   } catch (error) {
     const failure = contactFailure(stage, error instanceof RequestError ? error : null);
-    if (!signal.aborted) console.error(failure.reason === 'index' ? contactConsoleWords.index : consoleWords[stage], error);
+    if (!signal.aborted)
+      console.error(failure.reason === 'index' ? contactConsoleWords.index : consoleWords[stage], error);
     return failure;
   }
 }

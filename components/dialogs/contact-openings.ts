@@ -57,7 +57,8 @@ function write(page: Document, words: string): void {
   page.head.append(viewport);
   page.documentElement.lang = document.documentElement.lang;
   page.documentElement.style.colorScheme = 'light dark';
-  page.body.style.cssText = 'display: grid; place-content: center; min-height: 90vh; font: 1.25rem/1.5 system-ui, sans-serif; text-align: center';
+  page.body.style.cssText =
+    'display: grid; place-content: center; min-height: 90vh; font: 1.25rem/1.5 system-ui, sans-serif; text-align: center';
   page.title = words;
   page.body.textContent = words;
 }

@@ -37,7 +37,9 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
           </Button>
         </div>
       )}
-      {state.step === 'opened' && <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <Dialled phone={state.phone} />}</p>}
+      {state.step === 'opened' && (
+        <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <Dialled phone={state.phone} />}</p>
+      )}
       {state.step === 'blocked' && <Ready state={state} />}
       {state.step === 'failed' && state.failure.status === null && (
         <div className={styles['problem']} role="alert">
@@ -58,7 +60,10 @@ export function useContactMessage({ state }: ContactAction): string | undefined 
 /** On a computer without a telephone nothing happens: the number stands there to be dialled by hand. */
 function Dialled({ phone }: { phone: string }) {
   const t = useTranslations('dialogs');
-  return t.rich('dialled', { number: readablePhone(phone), phone: (number) => <PhoneLink phone={phone}>{number}</PhoneLink> });
+  return t.rich('dialled', {
+    number: readablePhone(phone),
+    phone: (number) => <PhoneLink phone={phone}>{number}</PhoneLink>,
+  });
 }
 
 /** The chat in a link, because the browser let no window open. */

@@ -28,7 +28,9 @@ function isPlainClick(event: MouseEvent): boolean {
 function typedAddress(form: HTMLFormElement): DialogRequest['typedAddress'] {
   const data = new FormData(form);
   const [street, house] = [data.get('street'), data.get('house')];
-  return typeof street === 'string' && typeof house === 'string' ? { street: street.trim(), house: house.trim() } : null;
+  return typeof street === 'string' && typeof house === 'string'
+    ? { street: street.trim(), house: house.trim() }
+    : null;
 }
 
 /**
@@ -64,7 +66,10 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
         .finally(() => document.documentElement.removeAttribute('data-opening-dialog'));
     };
     const onClick = (event: MouseEvent) => {
-      const wanted = isPlainClick(event) && !(event.target instanceof Element && event.target.closest('form[data-dialog]')) ? requestFrom(event) : null;
+      const wanted =
+        isPlainClick(event) && !(event.target instanceof Element && event.target.closest('form[data-dialog]'))
+          ? requestFrom(event)
+          : null;
       if (wanted === null) return;
       event.preventDefault();
       open(wanted);
@@ -108,7 +113,9 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
 
   return (
     <>
-      {Root !== null && request !== null && <Root request={request} contacts={contacts} onClose={close} onFailed={fail} />}
+      {Root !== null && request !== null && (
+        <Root request={request} contacts={contacts} onClose={close} onFailed={fail} />
+      )}
       <dialog ref={fallback} className={styles['fallback']} aria-label={unavailable.text}>
         <p>{unavailable.text}</p>
         <p>

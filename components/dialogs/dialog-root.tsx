@@ -17,7 +17,10 @@ export interface DialogRootProps extends DialogProps {
 
 const loads: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
   connection: () => import('./connection/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
-  'check-connectivity': () => import('./check-connectivity/check-connectivity-dialog').then((module) => ({ default: module.CheckConnectivityDialog })),
+  'check-connectivity': () =>
+    import('./check-connectivity/check-connectivity-dialog').then((module) => ({
+      default: module.CheckConnectivityDialog,
+    })),
   referral: () => import('./connection/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
   call: () => import('./call-dialog').then((module) => ({ default: module.CallDialog })),
   callback: () => import('./callback-dialog').then((module) => ({ default: module.CallbackDialog })),
@@ -82,7 +85,8 @@ function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
     },
     [opener],
   );

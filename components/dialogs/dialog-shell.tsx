@@ -26,7 +26,16 @@ export interface DialogShellProps {
  * Closes by the button, Esc and a click that begins and ends on the backdrop. May stand above another one, which stays
  * as it was.
  */
-export function DialogShell({ title, onClose, onBack, closeButton = true, footer = false, width = 'normal', step, children }: DialogShellProps) {
+export function DialogShell({
+  title,
+  onClose,
+  onBack,
+  closeButton = true,
+  footer = false,
+  width = 'normal',
+  step,
+  children,
+}: DialogShellProps) {
   const t = useTranslations('dialogs');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +77,9 @@ export function DialogShell({ title, onClose, onBack, closeButton = true, footer
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {closeButton && <IconButton icon={<Icon name="close" />} label={t('close')} onClick={() => dialog.current?.close()} />}
+          {closeButton && (
+            <IconButton icon={<Icon name="close" />} label={t('close')} onClick={() => dialog.current?.close()} />
+          )}
         </header>
         {children}
         {footer && (

@@ -45,7 +45,12 @@ export function DnsDialog({ onClose }: DialogProps) {
         ))}
       </div>
       <div className={styles['all']}>
-        <CopyButton text={[...nameServers.ipv4, ...nameServers.ipv6].join('\n')} source="dns-addresses" labels={{ ...labels, copy: t('copyAll') }} wide />
+        <CopyButton
+          text={[...nameServers.ipv4, ...nameServers.ipv6].join('\n')}
+          source="dns-addresses"
+          labels={{ ...labels, copy: t('copyAll') }}
+          wide
+        />
       </div>
       <div className={styles['steps']}>
         <h3>{t('steps')}</h3>
@@ -61,7 +66,10 @@ export function DnsDialog({ onClose }: DialogProps) {
         ))}
       </div>
       <p className={styles['help']}>
-        {t.rich('help', { number: supportPhone, phone: (words) => <PhoneLink phone={supportPhone}>{words}</PhoneLink> })}
+        {t.rich('help', {
+          number: supportPhone,
+          phone: (words) => <PhoneLink phone={supportPhone}>{words}</PhoneLink>,
+        })}
       </p>
     </Dialog>
   );

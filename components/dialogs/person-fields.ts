@@ -4,7 +4,10 @@ import { wirePhone } from '@/lib/phone';
 
 /** What every request form asks for: the phone as it is typed, the name, the consent. */
 export const personFields = {
-  phone: z.string().transform((typed) => wirePhone(typed) ?? '').pipe(wirePhoneSchema),
+  phone: z
+    .string()
+    .transform((typed) => wirePhone(typed) ?? '')
+    .pipe(wirePhoneSchema),
   firstname: firstnameSchema,
   consent: z.boolean().refine((ticked) => ticked),
 };

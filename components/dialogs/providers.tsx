@@ -33,7 +33,15 @@ export function Providers({ contacts, fallback, children }: ProvidersProps) {
   );
 }
 
-function Words({ locale, messages, children }: { locale: Locale; messages: Promise<AbstractIntlMessages>; children: ReactNode }) {
+function Words({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale;
+  messages: Promise<AbstractIntlMessages>;
+  children: ReactNode;
+}) {
   return (
     <NextIntlClientProvider locale={locale} messages={use(messages)} timeZone={TIME_ZONE}>
       {children}

@@ -1,7 +1,14 @@
 import { RequestError, type RequestFailure } from '@/lib/client-api/request';
 import { CaptchaError } from './captcha-provider';
 
-export type ProblemWords = 'problemNetwork' | 'problemServer' | 'problemTimeout' | 'problemCaptcha' | 'problemLimit' | 'problemInvalid' | 'cancelled';
+export type ProblemWords =
+  | 'problemNetwork'
+  | 'problemServer'
+  | 'problemTimeout'
+  | 'problemCaptcha'
+  | 'problemLimit'
+  | 'problemInvalid'
+  | 'cancelled';
 
 /** Which words of the messages tell a visitor why a request was not sent, and the field when one is at fault. */
 export interface SubmissionProblem {

@@ -22,7 +22,8 @@ export function SubmissionStatus({ submission: { slow, problem, cancel }, labels
       {problem !== null && (
         <RequestProblem>
           <p>
-            {problem.words !== 'cancelled' && <strong>{t('notSent')}</strong>} {t(problem.words, { field: fieldWords(problem.field) })}
+            {problem.words !== 'cancelled' && <strong>{t('notSent')}</strong>}{' '}
+            {t(problem.words, { field: fieldWords(problem.field) })}
           </p>
         </RequestProblem>
       )}

@@ -10,7 +10,10 @@ import type { ContactOpening } from './contact-openings';
 import { useContacts } from './contacts';
 import { useEarlyToken } from './use-early-token';
 
-const listQuery = { queryKey: ['phone-numbers'], queryFn: ({ signal }: { signal: AbortSignal }) => fetchPhoneNumbers(signal) };
+const listQuery = {
+  queryKey: ['phone-numbers'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPhoneNumbers(signal),
+};
 
 /** A contact in rotation and how it goes. */
 export interface ContactAction {

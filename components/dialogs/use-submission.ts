@@ -39,7 +39,11 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
   const [keys, setKeys] = useState(createIdempotencyKeys);
   const { run, cancel } = useOneAtATime();
 
-  const mutation = useMutation<SubmissionOutcome, unknown, { kind: LeadKind; typed: Typed[LeadKind]; signal: AbortSignal }>({
+  const mutation = useMutation<
+    SubmissionOutcome,
+    unknown,
+    { kind: LeadKind; typed: Typed[LeadKind]; signal: AbortSignal }
+  >({
     mutationFn: async ({ kind, typed, signal }) => {
       const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };
       const key = keys.keyFor(JSON.stringify([kind, typed]));
@@ -58,7 +62,8 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
   });
 
   /** Whether it goes: nothing does while another is under way. */
-  const send = <Kind extends LeadKind>(kind: Kind, typed: Typed[Kind]): boolean => run((signal) => mutation.mutateAsync({ kind, typed, signal }));
+  const send = <Kind extends LeadKind>(kind: Kind, typed: Typed[Kind]): boolean =>
+    run((signal) => mutation.mutateAsync({ kind, typed, signal }));
 
   const submission: Submission = {
     pending: mutation.isPending,

@@ -33,7 +33,11 @@ export function WhatsappLink(props: WhatsappLinkProps) {
 }
 
 /** Opens the chat; in a new tab by the browser's own means it leads to the sales phone. */
-export function WhatsappButton({ action: { state, start }, className, children }: WhatsappLinkProps & { action: ContactAction }) {
+export function WhatsappButton({
+  action: { state, start },
+  className,
+  children,
+}: WhatsappLinkProps & { action: ContactAction }) {
   const t = useTranslations('dialogs');
   const { salesPhone } = useContacts();
   const working = state.step === 'working';
@@ -66,7 +70,16 @@ export function WhatsappOutcome({ action }: { action: ContactAction }) {
   return (
     <>
       <ContactStatus action={action} by="chat" />
-      {status !== null && <ErrorDialog status={status} message={message} phones={action.phones} chats onRetry={action.start} onClose={action.leave} />}
+      {status !== null && (
+        <ErrorDialog
+          status={status}
+          message={message}
+          phones={action.phones}
+          chats
+          onRetry={action.start}
+          onClose={action.leave}
+        />
+      )}
     </>
   );
 }

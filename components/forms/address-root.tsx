@@ -1,6 +1,15 @@
 'use client';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
 import { LoadBoundary } from '@/components/dialogs/load-boundary';
 import { Providers } from '@/components/dialogs/providers';
@@ -64,7 +73,9 @@ function AddressFields({ form, onTaken }: AddressRootProps) {
 
   /** Moves the focus of a plain field to the new one in its place; returns its text. */
   const takeOver = (fresh: HTMLInputElement | null): string => {
-    const plain = Array.from(form.querySelectorAll('input')).find((input) => input !== fresh && input.name === fresh?.name);
+    const plain = Array.from(form.querySelectorAll('input')).find(
+      (input) => input !== fresh && input.name === fresh?.name,
+    );
     if (plain === undefined || fresh === null) return '';
     const { value, selectionStart, selectionEnd } = plain;
     // The mark of a changed field (lib/chunk-reload.ts) would go with the plain one.

@@ -20,13 +20,22 @@ import styles from './request-frame.module.css';
 
 const { company, object, email, comment } = builderRequestSchema.shape;
 /** A browser field is never absent, only empty. */
-const formSchema = z.object({ ...personFields, company, object, email: z.string().trim().pipe(z.literal('').or(email.unwrap())), comment });
+const formSchema = z.object({
+  ...personFields,
+  company,
+  object,
+  email: z.string().trim().pipe(z.literal('').or(email.unwrap())),
+  comment,
+});
 const empty = { phone: '', firstname: '', company: '', object: '', email: '', comment: '', consent: false };
 
 /** Asks for an offer for a building: who, which company, which building. */
 export function BuilderForm({ onAnew }: FormProps) {
   const t = useTranslations();
-  const form = useForm<typeof empty, unknown, z.output<typeof formSchema>>({ resolver: zodResolver(formSchema), defaultValues: empty });
+  const form = useForm<typeof empty, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(formSchema),
+    defaultValues: empty,
+  });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const { send, submission, outcome } = useSubmission({ renewsRejected: true });
   const { errors } = form.formState;
@@ -47,19 +56,29 @@ export function BuilderForm({ onAnew }: FormProps) {
       details={form.getValues('object')}
       phone={phone.value}
       next={t('builderForm.next')}
-      onSubmit={form.handleSubmit(({ consent: _ticked, email: typed, ...request }) => send('store-lead-from-site', { ...request, ...(typed === '' ? {} : { email: typed }) }))}
+      onSubmit={form.handleSubmit(({ consent: _ticked, email: typed, ...request }) =>
+        send('store-lead-from-site', { ...request, ...(typed === '' ? {} : { email: typed }) }),
+      )}
       onAnew={onAnew}
     >
       <div className={styles['pair']}>
         <RequestPhone id="builder-phone" field={phone} faulty={errors.phone !== undefined} />
-        <FirstnameField id="builder-firstname" registration={form.register('firstname')} fault={errors.firstname} label={t('builderForm.firstname')} />
+        <FirstnameField
+          id="builder-firstname"
+          registration={form.register('firstname')}
+          fault={errors.firstname}
+          label={t('builderForm.firstname')}
+        />
         <TextField
           {...form.register('company')}
           id="builder-company"
           label={t('builderForm.company')}
           autoComplete="organization"
           required
-          error={errors.company && (errors.company.type === 'too_big' ? tooLong(NAME_MAXIMUM_LENGTH) : t('builderForm.companyRequired'))}
+          error={
+            errors.company &&
+            (errors.company.type === 'too_big' ? tooLong(NAME_MAXIMUM_LENGTH) : t('builderForm.companyRequired'))
+          }
         />
         <TextField
           {...form.register('email')}
@@ -78,7 +97,10 @@ export function BuilderForm({ onAnew }: FormProps) {
         hint={t('builderForm.objectHint')}
         autoComplete="off"
         required
-        error={errors.object && (errors.object.type === 'too_big' ? tooLong(ADDRESS_MAXIMUM_LENGTH) : t('builderForm.objectRequired'))}
+        error={
+          errors.object &&
+          (errors.object.type === 'too_big' ? tooLong(ADDRESS_MAXIMUM_LENGTH) : t('builderForm.objectRequired'))
+        }
       />
       <TextArea
         {...form.register('comment')}
@@ -87,7 +109,12 @@ export function BuilderForm({ onAnew }: FormProps) {
         hint={t('builderForm.commentHint')}
         error={errors.comment && tooLong(COMMENT_MAXIMUM_LENGTH)}
       />
-      <Checkbox {...form.register('consent')} id="builder-consent" required error={errors.consent && t('connection.consentRequired')}>
+      <Checkbox
+        {...form.register('consent')}
+        id="builder-consent"
+        required
+        error={errors.consent && t('connection.consentRequired')}
+      >
         <ConsentLabel />
       </Checkbox>
     </RequestFrame>

@@ -5,7 +5,16 @@ import { useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useContacts } from '@/components/dialogs/contacts';
 import { Field } from '@/components/ui/field';
-import { AS_SOON_AS_POSSIBLE, callWindows, choiceOf, chosenSpan, dayAndMonth, offeredChoices, timeOfDay, type CallWindow } from '@/lib/call-windows';
+import {
+  AS_SOON_AS_POSSIBLE,
+  callWindows,
+  choiceOf,
+  chosenSpan,
+  dayAndMonth,
+  offeredChoices,
+  timeOfDay,
+  type CallWindow,
+} from '@/lib/call-windows';
 import { useCallWords } from './call-words';
 
 /** How often the list is made anew while the form waits. */
@@ -42,7 +51,14 @@ export function CallWindowField({ id, registration, value, faulty }: CallWindowF
       error={faulty ? t(value === AS_SOON_AS_POSSIBLE ? 'closed' : 'passed') : undefined}
     >
       {(describedBy) => (
-        <select {...registration} id={id} value={value} aria-invalid={faulty} aria-describedby={describedBy} onFocus={() => setNow(Date.now())}>
+        <select
+          {...registration}
+          id={id}
+          value={value}
+          aria-invalid={faulty}
+          aria-describedby={describedBy}
+          onFocus={() => setNow(Date.now())}
+        >
           {!offered.includes(value) && <PassedOption choice={value} />}
           {offered.includes(AS_SOON_AS_POSSIBLE) && <option value={AS_SOON_AS_POSSIBLE}>{t('soon')}</option>}
           <Day day="today" windows={windows} />
@@ -76,7 +92,13 @@ function PassedOption({ choice }: { choice: string }) {
   const span = chosenSpan(choice);
   return (
     <option value={choice} disabled>
-      {span === null ? t('soon') : t('passedOption', { date: t('dayMonth', dayAndMonth(span.from)), from: timeOfDay(span.from), to: timeOfDay(span.to) })}
+      {span === null
+        ? t('soon')
+        : t('passedOption', {
+            date: t('dayMonth', dayAndMonth(span.from)),
+            from: timeOfDay(span.from),
+            to: timeOfDay(span.to),
+          })}
     </option>
   );
 }

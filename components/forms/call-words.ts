@@ -3,7 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { useContacts } from '@/components/dialogs/contacts';
-import { callWindows, choiceOf, dayAndMonth, nextOpening, offeredChoices, timeOfDay, workingHours, type WorkingHours } from '@/lib/call-windows';
+import {
+  callWindows,
+  choiceOf,
+  dayAndMonth,
+  nextOpening,
+  offeredChoices,
+  timeOfDay,
+  workingHours,
+  type WorkingHours,
+} from '@/lib/call-windows';
 
 /** A choice of the field "when to call" that is still offered at the moment of the submit. */
 export function callChoice(hours: WorkingHours) {
@@ -31,7 +40,11 @@ export function useCallWords() {
     const now = Date.now();
     const chosen = callWindows(now, hours).find((window) => choiceOf(window) === choice);
     if (chosen === undefined) return { comment: t('commentSoon'), promise: t('promiseSoon', { hours: salesHours }) };
-    const span = { date: t('dayMonth', dayAndMonth(chosen.from)), from: timeOfDay(chosen.from), to: timeOfDay(chosen.to) };
+    const span = {
+      date: t('dayMonth', dayAndMonth(chosen.from)),
+      from: timeOfDay(chosen.from),
+      to: timeOfDay(chosen.to),
+    };
     const promise = [t(promises[chosen.day], span), backWords(now)].filter((words) => words !== null).join('. ');
     return { comment: t(comments[chosen.day], span), promise };
   };

@@ -21,7 +21,11 @@ import { RequestFrame } from './request-frame';
 import styles from './request-frame.module.css';
 
 const formSchema = (hours: WorkingHours) =>
-  z.object({ ...personFields, when: callChoice(hours), comment: consultationRequestSchema.shape.comment.max(OWN_WORDS_MAXIMUM_LENGTH) });
+  z.object({
+    ...personFields,
+    when: callChoice(hours),
+    comment: consultationRequestSchema.shape.comment.max(OWN_WORDS_MAXIMUM_LENGTH),
+  });
 type Sent = z.output<ReturnType<typeof formSchema>>;
 
 const empty = { phone: '', firstname: '', when: '', comment: '', consent: false };
@@ -40,7 +44,8 @@ export function ConsultationForm({ onAnew }: FormProps) {
 
   const submit = ({ consent: _ticked, when: chosen, comment, ...person }: Sent) => {
     const agreed = agreedWords(chosen);
-    if (send('update-by-consultation', { ...person, comment: callComment(agreed.comment, comment) })) setPromise(agreed.promise);
+    if (send('update-by-consultation', { ...person, comment: callComment(agreed.comment, comment) }))
+      setPromise(agreed.promise);
   };
 
   return (
@@ -58,9 +63,18 @@ export function ConsultationForm({ onAnew }: FormProps) {
     >
       <div className={styles['pair']}>
         <RequestPhone id="consultation-phone" field={phone} faulty={errors.phone !== undefined} />
-        <FirstnameField id="consultation-firstname" registration={form.register('firstname')} fault={errors.firstname} />
+        <FirstnameField
+          id="consultation-firstname"
+          registration={form.register('firstname')}
+          fault={errors.firstname}
+        />
       </div>
-      <CallWindowField id="consultation-when" registration={form.register('when')} value={when} faulty={errors.when !== undefined} />
+      <CallWindowField
+        id="consultation-when"
+        registration={form.register('when')}
+        value={when}
+        faulty={errors.when !== undefined}
+      />
       <TextArea
         {...form.register('comment')}
         id="consultation-comment"
@@ -68,7 +82,12 @@ export function ConsultationForm({ onAnew }: FormProps) {
         hint={t('consultationForm.commentHint')}
         error={errors.comment && t('requestForm.tooLong', { limit: OWN_WORDS_MAXIMUM_LENGTH })}
       />
-      <Checkbox {...form.register('consent')} id="consultation-consent" required error={errors.consent && t('connection.consentRequired')}>
+      <Checkbox
+        {...form.register('consent')}
+        id="consultation-consent"
+        required
+        error={errors.consent && t('connection.consentRequired')}
+      >
         <ConsentLabel />
       </Checkbox>
     </RequestFrame>

@@ -27,7 +27,10 @@ export function FormHost({ form, contacts, children }: FormHostProps) {
 
   useEffect(() => {
     if (place.current === null) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && fetchRoot(), { rootMargin: NEAR });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && fetchRoot(),
+      { rootMargin: NEAR },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [fetchRoot]);

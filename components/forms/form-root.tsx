@@ -7,7 +7,8 @@ import { LoadBoundary } from '@/components/dialogs/load-boundary';
 import { Providers } from '@/components/dialogs/providers';
 import type { FormProps } from './form-props';
 
-export type PageForm = 'consultation' | 'builder' | 'request-status' | 'referral' | 'referral-link' | 'online-connection';
+export type PageForm =
+  'consultation' | 'builder' | 'request-status' | 'referral' | 'referral-link' | 'online-connection';
 
 const loads: Record<PageForm, () => Promise<{ default: ComponentType<FormProps> }>> = {
   consultation: () => import('./consultation-form').then((module) => ({ default: module.ConsultationForm })),
@@ -15,7 +16,8 @@ const loads: Record<PageForm, () => Promise<{ default: ComponentType<FormProps> 
   'request-status': () => import('./request-status-form').then((module) => ({ default: module.RequestStatusForm })),
   referral: () => import('./referral-form').then((module) => ({ default: module.ReferralForm })),
   'referral-link': () => import('./referral-link-form').then((module) => ({ default: module.ReferralLinkForm })),
-  'online-connection': () => import('@/components/online-connection/online-connection').then((module) => ({ default: module.OnlineConnection })),
+  'online-connection': () =>
+    import('@/components/online-connection/online-connection').then((module) => ({ default: module.OnlineConnection })),
 };
 
 const forms: Record<PageForm, ComponentType<FormProps>> = {

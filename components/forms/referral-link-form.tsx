@@ -5,13 +5,24 @@ import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { localizedPath } from '@/lib/i18n/routing';
-import { readReferralCode, REFERRAL_CODE_MAXIMUM_LENGTH, REFERRAL_CODE_MINIMUM_LENGTH, type ReferralCodeFault } from '@/lib/referral-code';
+import {
+  readReferralCode,
+  REFERRAL_CODE_MAXIMUM_LENGTH,
+  REFERRAL_CODE_MINIMUM_LENGTH,
+  type ReferralCodeFault,
+} from '@/lib/referral-code';
 import { CAMPAIGN_MAXIMUM_LENGTH, DEFAULT_LINK_SOURCE, linkPages, linkSources } from '@/lib/referral-link';
 import styles from './referral-link.module.css';
 import { ReferralLinkResult } from './referral-link-result';
 
 const empty = { code: '', path: '/', source: DEFAULT_LINK_SOURCE, campaign: '' };
-const faultWords = { empty: 'codeEmpty', short: 'codeShort', long: 'codeLong', characters: 'codeCharacters', hyphens: 'codeHyphens' } as const satisfies Record<ReferralCodeFault, string>;
+const faultWords = {
+  empty: 'codeEmpty',
+  short: 'codeShort',
+  long: 'codeLong',
+  characters: 'codeCharacters',
+  hyphens: 'codeHyphens',
+} as const satisfies Record<ReferralCodeFault, string>;
 /** What more typing cannot mend is said at once, the rest when the field is left or Enter is pressed. */
 const saidAtOnce: ReferralCodeFault[] = ['long', 'characters'];
 
@@ -52,7 +63,10 @@ export function ReferralLinkForm() {
           id="referral-link-page"
           name="page"
           label={t('page')}
-          options={linkPages.map(({ path, title }) => ({ value: path, text: `${titleOf(title)} (${localizedPath(locale, path)})` }))}
+          options={linkPages.map(({ path, title }) => ({
+            value: path,
+            text: `${titleOf(title)} (${localizedPath(locale, path)})`,
+          }))}
           value={fields.path}
           onChange={(event) => change({ path: event.target.value })}
         />

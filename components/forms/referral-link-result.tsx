@@ -47,12 +47,26 @@ export function ReferralLinkResult({ link: choice }: { link: LinkChoice }) {
         {link}
       </p>
       <div className={styles['ways']}>
-        <CopyButton text={link} source={TEXT_ID} labels={{ copy: t('copy'), copied: t('copied'), refused: t('refused') }} />
+        <CopyButton
+          text={link}
+          source={TEXT_ID}
+          labels={{ copy: t('copy'), copied: t('copied'), refused: t('refused') }}
+        />
         <DeviceShareButton title={title} url={link} label={t('share')} />
-        <a className={buttonClass('secondary')} href={whatsappShareLink(messageIn('ru', choice))} target="_blank" rel="noopener">
+        <a
+          className={buttonClass('secondary')}
+          href={whatsappShareLink(messageIn('ru', choice))}
+          target="_blank"
+          rel="noopener"
+        >
           {t('whatsappRu')}
         </a>
-        <a className={buttonClass('secondary')} href={whatsappShareLink(messageIn('kk', choice))} target="_blank" rel="noopener">
+        <a
+          className={buttonClass('secondary')}
+          href={whatsappShareLink(messageIn('kk', choice))}
+          target="_blank"
+          rel="noopener"
+        >
           {t('whatsappKk')}
         </a>
       </div>

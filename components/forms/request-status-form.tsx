@@ -64,7 +64,12 @@ export function RequestStatusForm({ onAnew }: FormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            error={errors.number && (errors.number.type === 'too_big' ? t('requestStatus.numberLong', { limit: REQUEST_NUMBER_MAXIMUM_LENGTH }) : t('requestStatus.numberRequired'))}
+            error={
+              errors.number &&
+              (errors.number.type === 'too_big'
+                ? t('requestStatus.numberLong', { limit: REQUEST_NUMBER_MAXIMUM_LENGTH })
+                : t('requestStatus.numberRequired'))
+            }
           />
           <PhoneField
             id="request-phone"
@@ -78,7 +83,10 @@ export function RequestStatusForm({ onAnew }: FormProps) {
           />
         </div>
         <p className={styles['help']}>
-          {t.rich('requestStatus.lost', { number: salesPhone, phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink> })}
+          {t.rich('requestStatus.lost', {
+            number: salesPhone,
+            phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
+          })}
         </p>
         <RequestStatusProblem pending={pending} problem={problem} onCancel={cancel} />
         <Button type="submit" wide loading={pending}>

@@ -39,7 +39,9 @@ export function RequestStatusResult({ status, typed, onAnew }: RequestStatusResu
         {t(`requestStatus.states.${state}`)}
       </p>
       <Timeline status={status} />
-      {state === 'refused' && <p>{reason === null ? t('requestStatus.noReason') : t('requestStatus.reason', { reason })}</p>}
+      {state === 'refused' && (
+        <p>{reason === null ? t('requestStatus.noReason') : t('requestStatus.reason', { reason })}</p>
+      )}
       {note !== null && (
         <div className={styles['note']}>
           <h4>{t('requestStatus.note')}</h4>

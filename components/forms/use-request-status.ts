@@ -29,9 +29,13 @@ export function useRequestStatus() {
   const getToken = useCaptcha();
   const { run, cancel } = useOneAtATime();
   const mutation = useMutation<Found, unknown, { asked: Asked; signal: AbortSignal }>({
-    mutationFn: async ({ asked, signal }) => ({ asked, status: await fetchRequestStatus({ ...asked, recaptcha: await getToken(signal) }, signal) }),
+    mutationFn: async ({ asked, signal }) => ({
+      asked,
+      status: await fetchRequestStatus({ ...asked, recaptcha: await getToken(signal) }, signal),
+    }),
     // Only what has proved to be a number: whatever else was typed there may be personal.
-    onSuccess: ({ status }) => window.history.replaceState(null, '', addressWithNumber(window.location.href, status.number)),
+    onSuccess: ({ status }) =>
+      window.history.replaceState(null, '', addressWithNumber(window.location.href, status.number)),
     onError: (error) => {
       if (!isCancelled(error) && !isUnknown(error)) console.error('The request was not looked up', error);
     },
@@ -39,6 +43,7 @@ export function useRequestStatus() {
   const ask = (asked: Asked) => run((signal) => mutation.mutateAsync({ asked, signal }));
 
   const { error } = mutation;
-  const problem: StatusProblem | null = error === null ? null : isUnknown(error) ? 'notFound' : submissionProblem(error).words;
+  const problem: StatusProblem | null =
+    error === null ? null : isUnknown(error) ? 'notFound' : submissionProblem(error).words;
   return { ask, pending: mutation.isPending, problem, found: mutation.data ?? null, cancel };
 }

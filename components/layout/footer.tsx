@@ -29,7 +29,11 @@ export async function Footer() {
           <address>
             <p>{brand.address[locale]}</p>
             <Contact label={t('footer.sales')} href={`tel:${dialablePhone(salesPhone())}`} text={salesPhone()} />
-            <Contact label={t('footer.supportPhone')} href={`tel:${dialablePhone(brand.supportPhone)}`} text={brand.supportPhone} />
+            <Contact
+              label={t('footer.supportPhone')}
+              href={`tel:${dialablePhone(brand.supportPhone)}`}
+              text={brand.supportPhone}
+            />
             <Contact label={t('footer.email')} href={`mailto:${contactEmail()}`} text={contactEmail()} />
           </address>
           <ul className={styles['applications']} aria-label={t('footer.applications')}>
@@ -45,7 +49,11 @@ export async function Footer() {
         </section>
       </div>
       <p className={styles['copyright']}>
-        {t('footer.copyright', { year: year.format(new Date()), name: brand.legalName[locale], businessNumber: brand.businessNumber })}{' '}
+        {t('footer.copyright', {
+          year: year.format(new Date()),
+          name: brand.legalName[locale],
+          businessNumber: brand.businessNumber,
+        })}{' '}
         {t('footer.sample')}
       </p>
     </footer>

@@ -48,7 +48,12 @@ export async function HeaderDesktop() {
           </ul>
         </nav>
         <PhoneLink className={styles['phone']} phone={salesPhone()} />
-        <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={styles['call']} aria-label={t('header.call')}>
+        <DialogLink
+          dialog="call"
+          href={`tel:${dialablePhone(salesPhone())}`}
+          className={styles['call']}
+          aria-label={t('header.call')}
+        >
           <Icon name="phone" size={22} />
         </DialogLink>
         <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary')}>

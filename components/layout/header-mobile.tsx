@@ -15,10 +15,20 @@ export async function HeaderMobile() {
   return (
     <header className={styles['header']} data-header="mobile">
       <Logo />
-      <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={iconButtonClass} aria-label={t('call')}>
+      <DialogLink
+        dialog="call"
+        href={`tel:${dialablePhone(salesPhone())}`}
+        className={iconButtonClass}
+        aria-label={t('call')}
+      >
         <Icon name="phone" />
       </DialogLink>
-      <MenuDrawer openLabel={t('menu')} closeLabel={t('closeMenu')} openIcon={<Icon name="menu" />} closeIcon={<Icon name="close" />}>
+      <MenuDrawer
+        openLabel={t('menu')}
+        closeLabel={t('closeMenu')}
+        openIcon={<Icon name="menu" />}
+        closeIcon={<Icon name="close" />}
+      >
         <MobileMenu />
       </MenuDrawer>
     </header>

@@ -31,7 +31,8 @@ export function LinkNavigation() {
     if (isMoving) return;
     openTarget();
     // A page that changes in place may draw the field anew in which the visitor was.
-    if (document.activeElement === document.body) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      document.getElementById(focused.current)?.focus({ preventScroll: true });
     focused.current = '';
   }, [isMoving]);
 
@@ -55,7 +56,8 @@ export function LinkNavigation() {
       go(targetOfForm(form), form);
     };
     const onChange = (event: Event) => {
-      if (event.target instanceof Element) event.target.closest<HTMLFormElement>('form[data-auto-submit]')?.requestSubmit();
+      if (event.target instanceof Element)
+        event.target.closest<HTMLFormElement>('form[data-auto-submit]')?.requestSubmit();
     };
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);

@@ -25,7 +25,12 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
   return (
     <>
       <span className={styles['opener']}>
-        <IconButton icon={openIcon} label={openLabel} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()} />
+        <IconButton
+          icon={openIcon}
+          label={openLabel}
+          aria-haspopup="dialog"
+          onClick={() => dialog.current?.showModal()}
+        />
       </span>
       <noscript>
         <a className={iconButtonClass} href="#footer" aria-label={openLabel}>

@@ -12,7 +12,10 @@ export function MenuDropdown({ label, children }: { label: ReactNode; children: 
       const element = details.current;
       if (element === null || !element.open) return;
       const escape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const outside = event.type === 'click' && event.target instanceof Node && !element.querySelector('summary')?.contains(event.target);
+      const outside =
+        event.type === 'click' &&
+        event.target instanceof Node &&
+        !element.querySelector('summary')?.contains(event.target);
       if (!escape && !outside) return;
       element.open = false;
       if (escape) element.querySelector('summary')?.focus();
@@ -27,9 +30,7 @@ export function MenuDropdown({ label, children }: { label: ReactNode; children: 
 
   return (
     <details ref={details} className={styles['dropdown']}>
-      <summary>
-        {label}
-      </summary>
+      <summary>{label}</summary>
       <ul>{children}</ul>
     </details>
   );

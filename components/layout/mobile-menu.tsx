@@ -37,7 +37,11 @@ export async function MobileMenu() {
           </ul>
         </section>
       ))}
-      <DialogLink dialog="whatsapp" href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))} className={buttonClass('secondary', true)}>
+      <DialogLink
+        dialog="whatsapp"
+        href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))}
+        className={buttonClass('secondary', true)}
+      >
         <Icon name="chat" />
         {t('header.writeWhatsapp')}
       </DialogLink>

@@ -31,7 +31,11 @@ const never = () => () => undefined;
 
 /** The device's own sharing; nothing where there is none. */
 export function DeviceShareButton({ title, url, label }: { title: string; url: string; label: string }) {
-  const canShare = useSyncExternalStore(never, () => 'share' in navigator, () => false);
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
   if (!canShare) return null;
   return (
     <button type="button" className={buttonClass('secondary')} onClick={() => void share({ title, url })}>
@@ -67,7 +71,12 @@ export function ShareButtons({ title, url: publicUrl, fixed = false, labels }: S
       <button type="button" className={`${buttonClass('secondary')} ${styles['copy']}`} onClick={() => void copy()}>
         {labels.copy}
       </button>
-      <a className={buttonClass('secondary')} href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`} target="_blank" rel="noopener">
+      <a
+        className={buttonClass('secondary')}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        target="_blank"
+        rel="noopener"
+      >
         {labels.whatsapp}
       </a>
       <p role="status">{outcome !== null && labels[outcome]}</p>

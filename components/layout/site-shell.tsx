@@ -39,7 +39,12 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         <FailureWordsProvider words={failure}>{children}</FailureWordsProvider>
       </main>
-      <DialogLink dialog="whatsapp" href={whatsapp} className={styles['whatsapp']} aria-label={t('header.writeWhatsapp')}>
+      <DialogLink
+        dialog="whatsapp"
+        href={whatsapp}
+        className={styles['whatsapp']}
+        aria-label={t('header.writeWhatsapp')}
+      >
         <Icon name="chat" size={28} />
       </DialogLink>
       <Footer />
@@ -47,7 +52,12 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <VisitHouse />
       <DialogHost
         contacts={siteContacts()}
-        unavailable={{ text: t('connection.problemNetwork'), call: t('connection.callUs', { phone: salesPhone() }), href: `tel:${dialablePhone(salesPhone())}`, close: t('dialogs.close') }}
+        unavailable={{
+          text: t('connection.problemNetwork'),
+          call: t('connection.callUs', { phone: salesPhone() }),
+          href: `tel:${dialablePhone(salesPhone())}`,
+          close: t('dialogs.close'),
+        }}
       />
     </>
   );

@@ -18,7 +18,12 @@ export async function SocialLinks() {
         </li>
       ))}
       <li>
-        <DialogLink dialog="whatsapp" href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))} className={styles['tile']} aria-label={t('header.writeWhatsapp')}>
+        <DialogLink
+          dialog="whatsapp"
+          href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))}
+          className={styles['tile']}
+          aria-label={t('header.writeWhatsapp')}
+        >
           <Icon name="chat" size={22} />
         </DialogLink>
       </li>

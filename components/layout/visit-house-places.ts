@@ -18,7 +18,9 @@ function placesNow(): VisitPlaces {
     const { speed } = place.dataset;
     return { place, speed: speed === undefined ? null : Number(speed) };
   });
-  const isSame = fits.every(({ place, speed }, index) => latest.fits[index]?.place === place && latest.fits[index].speed === speed);
+  const isSame = fits.every(
+    ({ place, speed }, index) => latest.fits[index]?.place === place && latest.fits[index].speed === speed,
+  );
   if (!isSame || line !== latest.line || fits.length !== latest.fits.length) latest = { line, fits };
   return latest;
 }

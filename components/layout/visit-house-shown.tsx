@@ -39,7 +39,10 @@ function ShownHouse() {
   return (
     <>
       {line !== null && createPortal(<HouseLine house={house} onForget={forget} />, line)}
-      {house.verdict === 'available' && fits.map(({ place, speed }, index) => createPortal(<HouseFit speed={speed} maxSpeed={house.max_speed} />, place, String(index)))}
+      {house.verdict === 'available' &&
+        fits.map(({ place, speed }, index) =>
+          createPortal(<HouseFit speed={speed} maxSpeed={house.max_speed} />, place, String(index)),
+        )}
     </>
   );
 }
@@ -47,7 +50,9 @@ function ShownHouse() {
 /** The button that had the focus goes with its line. */
 function focusAfter(place: Element): void {
   const controls = Array.from(document.querySelectorAll<HTMLElement>('a[href], button'));
-  controls.find((control) => place.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING)?.focus({ preventScroll: true });
+  controls
+    .find((control) => place.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING)
+    ?.focus({ preventScroll: true });
 }
 
 function HouseLine({ house, onForget }: { house: VisitHouse; onForget: () => void }) {
@@ -63,7 +68,11 @@ function HouseLine({ house, onForget }: { house: VisitHouse; onForget: () => voi
     <div role="group" aria-label={t('label')} data-verdict={verdict}>
       <p>
         <Icon name={verdict === 'available' ? 'pin' : 'warning'} size={20} />
-        <span>{verdict === 'available' && speed !== null ? t.rich('availableSpeed', { ...words, speed: String(speed) }) : t.rich(verdict, words)}</span>
+        <span>
+          {verdict === 'available' && speed !== null
+            ? t.rich('availableSpeed', { ...words, speed: String(speed) })
+            : t.rich(verdict, words)}
+        </span>
       </p>
       <Button look="quiet" data-dialog="check-connectivity" aria-haspopup="dialog">
         {t('other')}

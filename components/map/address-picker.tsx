@@ -53,7 +53,10 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
   const found = useAddressAtPoint(point);
   const [asksLocation] = useState(chosen === null);
   const location = useLocation(asksLocation);
-  const near = location?.state === 'known' && zones.data !== undefined && isAmong(zones.data, location.point) ? location.point : null;
+  const near =
+    location?.state === 'known' && zones.data !== undefined && isAmong(zones.data, location.point)
+      ? location.point
+      : null;
 
   // A click that finds no house lets the chosen one go; the map stays where it is.
   const [anchor, setAnchor] = useState(chosen);
@@ -63,7 +66,9 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     if (chosen !== found.data?.selection.house) setPoint(null);
   }
 
-  const tell = useEffectEvent(({ typed, selection, point: place }: PointAddress) => onFound({ typed, selection, point: place }));
+  const tell = useEffectEvent(({ typed, selection, point: place }: PointAddress) =>
+    onFound({ typed, selection, point: place }),
+  );
   useEffect(() => {
     if (found.data) tell(found.data);
   }, [found.data]);
@@ -74,7 +79,13 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
   }, [anchor, near]);
   const marker = useMemo(() => {
     const place = chosen ?? point;
-    return place === null ? null : { latitude: place.latitude, longitude: place.longitude, ...(found.data?.color ? { color: found.data.color } : {}) };
+    return place === null
+      ? null
+      : {
+          latitude: place.latitude,
+          longitude: place.longitude,
+          ...(found.data?.color ? { color: found.data.color } : {}),
+        };
   }, [chosen, point, found.data]);
 
   const retry = () => {
@@ -103,7 +114,15 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
       {zones.data === undefined || streets.data === undefined ? (
         <p className={styles['loading']}>{t('loading')}</p>
       ) : (
-        <MapView title={t('title')} zones={zones.data} streets={streets.data} marker={marker} view={view} interactive onClick={setPoint} />
+        <MapView
+          title={t('title')}
+          zones={zones.data}
+          streets={streets.data}
+          marker={marker}
+          view={view}
+          interactive
+          onClick={setPoint}
+        />
       )}
     </div>
   );

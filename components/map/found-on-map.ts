@@ -17,7 +17,11 @@ interface KnownAddress {
 }
 
 /** The address that stands in the fields: of the list, or a point of the map with the number that was typed, as long as its street stands there. */
-export function knownAddress(found: FoundOnMap | null, typed: FoundOnMap['typed'], { street, house }: AddressSelection): KnownAddress {
+export function knownAddress(
+  found: FoundOnMap | null,
+  typed: FoundOnMap['typed'],
+  { street, house }: AddressSelection,
+): KnownAddress {
   const point = found !== null && found.typed.street === typed.street ? found.point : null;
   const number = typed.house.trim();
   return {

@@ -41,9 +41,22 @@ export function HouseMap({ place: { latitude, longitude }, address }: HouseMapPr
   if (scene === null) {
     return (
       <div className={styles['view']}>
-        <MapWords failed={error !== null} failedWords={t('houseFailed')} onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })} />
+        <MapWords
+          failed={error !== null}
+          failedWords={t('houseFailed')}
+          onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })}
+        />
       </div>
     );
   }
-  return <MapView {...scene} interactive={false} inPage small title={t('house', { address })} failedWords={t('houseFailed')} />;
+  return (
+    <MapView
+      {...scene}
+      interactive={false}
+      inPage
+      small
+      title={t('house', { address })}
+      failedWords={t('houseFailed')}
+    />
+  );
 }

@@ -33,7 +33,17 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
 
   const show = useEffectEvent(() => {
     const theme = themes.find((known) => known === document.documentElement.dataset['theme']) ?? null;
-    tellMap<PageMessage>(frame.current?.contentWindow ?? null, { type: 'show', zones, streets, marker, view, interactive, inPage, small, theme });
+    tellMap<PageMessage>(frame.current?.contentWindow ?? null, {
+      type: 'show',
+      zones,
+      streets,
+      marker,
+      view,
+      interactive,
+      inPage,
+      small,
+      theme,
+    });
   });
   const fail = useEffectEvent(() => {
     setState('failed');
@@ -49,7 +59,15 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
     if (message.type === 'failed' && message.reason === 'map') fail();
   });
 
-  useEffect(() => listenToMap(frameMessageSchema, () => frame.current?.contentWindow ?? null, (message) => hear(message)), []);
+  useEffect(
+    () =>
+      listenToMap(
+        frameMessageSchema,
+        () => frame.current?.contentWindow ?? null,
+        (message) => hear(message),
+      ),
+    [],
+  );
 
   useEffect(() => {
     if (state === 'ready') show();

@@ -35,7 +35,9 @@ export function MapWords({ failed, failedWords, onRetry }: MapWordsProps) {
   };
   return (
     <div className={styles['words']}>
-      <p role={failed && failedWords === undefined ? 'alert' : 'status'}>{failed ? (failedWords ?? t('failed')) : t('slow')}</p>
+      <p role={failed && failedWords === undefined ? 'alert' : 'status'}>
+        {failed ? (failedWords ?? t('failed')) : t('slow')}
+      </p>
       <PhoneLink phone={salesPhone}>{t('call', { phone: salesPhone })}</PhoneLink>
       {onRetry !== undefined && (
         <Button look="quiet" onClick={retry}>

@@ -30,7 +30,8 @@ async function findAddress(point: Coordinates, signal: AbortSignal): Promise<Poi
     data: { full_address: address },
   } = await fetchAddressAt(point, signal);
   const told = partsOf(address);
-  const isMeant = ({ id, street }: { id: string; street: string }) => (address.street_id === null ? foldStreet(street) === foldStreet(told.street) : id === address.street_id);
+  const isMeant = ({ id, street }: { id: string; street: string }) =>
+    address.street_id === null ? foldStreet(street) === foldStreet(told.street) : id === address.street_id;
   const street = (await searchStreets(told.street, signal)).find(isMeant) ?? null;
   const house = street?.houses.find((known) => foldHouse(known.house) === foldHouse(told.house)) ?? null;
   const selection: AddressSelection = { street, house };

@@ -99,16 +99,29 @@ function Order({ onPayment, onThere, ...before }: OrderProps) {
       before.onLeft(left);
       order.beginAnew();
     };
-    return <PaymentStep token={view?.stored?.payment ?? ''} moved={order.moves > 0} onAnew={beginAnew} status={<OrderStatus submission={order.submission} />} />;
+    return (
+      <PaymentStep
+        token={view?.stored?.payment ?? ''}
+        moved={order.moves > 0}
+        onAnew={beginAnew}
+        status={<OrderStatus submission={order.submission} />}
+      />
+    );
   }
   const Step = steps[step];
   return (
     <div className={styles['order']}>
-      {order.openPayment !== null && <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.broughtTariff)} />}
+      {order.openPayment !== null && (
+        <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.broughtTariff)} />
+      )}
       {order.draft !== null && <DraftOffer order={order} draft={order.draft} />}
       <Step key={step} order={order} />
-      {step === 'summary' && <PriceLine name={order.tariff?.name ?? order.tariffWords ?? ''} tariff={view?.tariff ?? null} repeated />}
-      {step !== 'tariff' && step !== 'summary' && <OrderInView order={order} tariff={order.tariff} ordered={view?.tariff ?? null} />}
+      {step === 'summary' && (
+        <PriceLine name={order.tariff?.name ?? order.tariffWords ?? ''} tariff={view?.tariff ?? null} repeated />
+      )}
+      {step !== 'tariff' && step !== 'summary' && (
+        <OrderInView order={order} tariff={order.tariff} ordered={view?.tariff ?? null} />
+      )}
     </div>
   );
 }

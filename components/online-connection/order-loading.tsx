@@ -41,7 +41,10 @@ export function OrderLoading({ order: { submission, reload, draft, firstname } }
             {t('retry')}
           </Button>
           <PhoneLink phone={salesPhone} />
-          <HandOver step="tariff" known={{ tariff: null, address: draft?.address?.address_string ?? '', firstname, phone: '' }} />
+          <HandOver
+            step="tariff"
+            known={{ tariff: null, address: draft?.address?.address_string ?? '', firstname, phone: '' }}
+          />
         </>
       )}
     </div>

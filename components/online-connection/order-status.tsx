@@ -24,13 +24,21 @@ export function OrderStatus({ submission: { slow, problem, cancel }, labels = {}
   );
 }
 
-function Problem({ problem: { words, field, retryAt }, labels }: { problem: OrderProblem; labels: Record<string, string> }) {
+function Problem({
+  problem: { words, field, retryAt },
+  labels,
+}: {
+  problem: OrderProblem;
+  labels: Record<string, string>;
+}) {
   const t = useTranslations();
   const label = labels[field];
   const text = () => {
     switch (words) {
       case 'problemLimit':
-        return retryAt === null ? t('order.problemLimit') : t('order.problemLimitUntil', { moment: momentInWords(retryAt) });
+        return retryAt === null
+          ? t('order.problemLimit')
+          : t('order.problemLimitUntil', { moment: momentInWords(retryAt) });
       case 'problemInvalid':
         return label === undefined ? t('connection.problemServer') : t('connection.problemInvalid', { field: label });
       case 'problemNetwork':
@@ -52,5 +60,7 @@ function Problem({ problem: { words, field, retryAt }, labels }: { problem: Orde
 /** The next full minute, for it must not be too early; with its day when that is another one. */
 function momentInWords(moment: number): string {
   const minute = new Date(Math.ceil(moment / MINUTE_MS) * MINUTE_MS);
-  return formatDate(minute) === formatDate(new Date()) ? formatTime(minute) : `${formatDate(minute)}, ${formatTime(minute)}`;
+  return formatDate(minute) === formatDate(new Date())
+    ? formatTime(minute)
+    : `${formatDate(minute)}, ${formatTime(minute)}`;
 }

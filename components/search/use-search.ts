@@ -24,7 +24,11 @@ function moveFocus(field: HTMLInputElement, form: HTMLFormElement, step: number)
  * What answers the text of a field, while it is being typed; null when nothing is asked or the answers were closed: by
  * Esc, by choosing one, by sending the form or by leaving it.
  */
-export function useSearch(field: HTMLInputElement, search: SiteSearch, onAnswer: (answer: SearchAnswer | null) => void) {
+export function useSearch(
+  field: HTMLInputElement,
+  search: SiteSearch,
+  onAnswer: (answer: SearchAnswer | null) => void,
+) {
   const [answer, setAnswer] = useState<SearchAnswer | null>(null);
 
   useEffect(() => {

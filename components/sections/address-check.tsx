@@ -11,13 +11,25 @@ import styles from './address-check.module.css';
 export async function AddressCheck() {
   const t = await getTranslations();
   return (
-    <form className={styles['check']} action={localizedPath(await getLocale(), '/consultation')} data-dialog="check-connectivity" aria-labelledby="address-check-heading">
+    <form
+      className={styles['check']}
+      action={localizedPath(await getLocale(), '/consultation')}
+      data-dialog="check-connectivity"
+      aria-labelledby="address-check-heading"
+    >
       <h2 id="address-check-heading">{t('addressCheck.heading')}</h2>
       <AddressHost>
         <div>
           <div>
             <label htmlFor="hero-street">{t('connection.street')}</label>
-            <input id="hero-street" name="street" autoComplete="off" maxLength={100} required aria-describedby="hero-street-hint" />
+            <input
+              id="hero-street"
+              name="street"
+              autoComplete="off"
+              maxLength={100}
+              required
+              aria-describedby="hero-street-hint"
+            />
             <p id="hero-street-hint">{t('connection.streetHint')}</p>
           </div>
         </div>

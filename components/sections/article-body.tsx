@@ -20,7 +20,11 @@ export function ArticleBody({ blocks, prefix, level = 2 }: ArticleBodyProps) {
     <div className={styles['body']}>
       {blocks.map((block, index) => (
         <Fragment key={`${index}-${block.type}`}>
-          {block.type === 'heading' ? <Heading id={blockId(index, prefix)}>{block.text}</Heading> : <ArticleBlock block={block} />}
+          {block.type === 'heading' ? (
+            <Heading id={blockId(index, prefix)}>{block.text}</Heading>
+          ) : (
+            <ArticleBlock block={block} />
+          )}
         </Fragment>
       ))}
     </div>

@@ -18,9 +18,13 @@ async function PreviousAndNext({ slug }: { slug: string }) {
   const t = await getTranslations('article');
   const index = await fetchArticleIndex('news');
   const place = index.findIndex((entry) => entry.slug === slug);
-  const titled = async (entry: { slug: string } | undefined) => (entry === undefined ? null : fetchArticle(locale, 'news', entry.slug));
+  const titled = async (entry: { slug: string } | undefined) =>
+    entry === undefined ? null : fetchArticle(locale, 'news', entry.slug);
   // The list runs from the newest to the oldest.
-  const [previous, next] = await Promise.all([titled(index[place + 1]), titled(place > 0 ? index[place - 1] : undefined)]);
+  const [previous, next] = await Promise.all([
+    titled(index[place + 1]),
+    titled(place > 0 ? index[place - 1] : undefined),
+  ]);
   return (
     <nav className={styles['neighbours']} aria-label={t('related')}>
       {previous !== null && (

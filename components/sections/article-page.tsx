@@ -27,13 +27,23 @@ export async function articleMetadata(section: ArticleSection, slug: string): Pr
   const locale = await getLocale();
   const article = await fetchArticle(locale, section, slug);
   if (article === null) return {};
-  return pageMetadata({ locale, path: `/${section}/${slug}`, title: article.title, description: article.summary, published: article.date });
+  return pageMetadata({
+    locale,
+    path: `/${section}/${slug}`,
+    title: article.title,
+    description: article.summary,
+    published: article.date,
+  });
 }
 
 /** One article: title, date, contents, text, sharing, what to read next. */
 export async function ArticlePage({ section, slug }: { section: ArticleSection; slug: string }) {
   const locale = await getLocale();
-  const [t, parent, article] = await Promise.all([getTranslations('article'), fetchPage(locale, `/${section}`), fetchArticle(locale, section, slug)]);
+  const [t, parent, article] = await Promise.all([
+    getTranslations('article'),
+    fetchPage(locale, `/${section}`),
+    fetchArticle(locale, section, slug),
+  ]);
   if (article === null) notFound();
   const path = `/${section}/${slug}`;
   const date = formatDate(article.date);

@@ -6,10 +6,21 @@ import type { BillMonth, YearBill } from '@/lib/tariff-bill';
 import styles from './bill-table.module.css';
 
 /** A bill a month as a row with a bar; what it is made of is said where it changes. */
-export async function BillTable({ bill: { months, total }, items, referral }: { bill: YearBill; items: Nomenclature[]; referral: boolean }) {
+export async function BillTable({
+  bill: { months, total },
+  items,
+  referral,
+}: {
+  bill: YearBill;
+  items: Nomenclature[];
+  referral: boolean;
+}) {
   const t = await getTranslations('bill');
   const highest = Math.max(...months.map((month) => month.total));
-  const parts = [...items.map(({ title }) => title), ...(referral ? [t('referralCaption', { percent: String(REFERRAL_DISCOUNT_PERCENT) })] : [])];
+  const parts = [
+    ...items.map(({ title }) => title),
+    ...(referral ? [t('referralCaption', { percent: String(REFERRAL_DISCOUNT_PERCENT) })] : []),
+  ];
   return (
     <table className={styles['months']}>
       <caption>{parts.join(' · ')}</caption>

@@ -12,7 +12,9 @@ export async function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
     <nav className={styles['breadcrumbs']} aria-label={t('label')}>
       <ol>
         {steps.map(({ name, path }, index) => (
-          <li key={path}>{index < steps.length - 1 ? <AppLink href={path}>{name}</AppLink> : <span aria-current="page">{name}</span>}</li>
+          <li key={path}>
+            {index < steps.length - 1 ? <AppLink href={path}>{name}</AppLink> : <span aria-current="page">{name}</span>}
+          </li>
         ))}
       </ol>
       <StructuredData data={breadcrumbs(await getLocale(), steps)} />

@@ -9,7 +9,8 @@ import styles from './compare-link.module.css';
 export async function CompareLink({ tariff: { id, name }, selection }: { tariff: Tariff; selection: TariffSelection }) {
   const t = await getTranslations('catalogue');
   const isCompared = selection.compare.includes(id);
-  if (!isCompared && selection.compare.length === COMPARED_AT_MOST) return <p className={styles['full']}>{t('compareFull')}</p>;
+  if (!isCompared && selection.compare.length === COMPARED_AT_MOST)
+    return <p className={styles['full']}>{t('compareFull')}</p>;
   return (
     <AppLink
       id={`compare-${id}`}

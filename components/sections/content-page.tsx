@@ -23,7 +23,10 @@ interface ContentPageProps {
 }
 
 /** Title, description and addresses of a page from its content. */
-export async function contentPageMetadata(path: RoutePath, { indexed = true }: { indexed?: boolean } = {}): Promise<Metadata> {
+export async function contentPageMetadata(
+  path: RoutePath,
+  { indexed = true }: { indexed?: boolean } = {},
+): Promise<Metadata> {
   const locale = await getLocale();
   const { title, description } = await fetchPage(locale, path);
   return pageMetadata({ locale, path, title, description, indexed });

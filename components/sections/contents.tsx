@@ -11,7 +11,9 @@ export function blockId(index: number, prefix = 'part'): string {
 
 /** The headings of a long text as links; nothing for a short one. */
 export async function Contents({ blocks }: { blocks: Block[] }) {
-  const headings = blocks.flatMap((block, index) => (block.type === 'heading' ? [{ id: blockId(index), text: block.text }] : []));
+  const headings = blocks.flatMap((block, index) =>
+    block.type === 'heading' ? [{ id: blockId(index), text: block.text }] : [],
+  );
   if (headings.length < FEWEST_HEADINGS) return null;
   const t = await getTranslations('article');
   return (

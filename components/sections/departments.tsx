@@ -38,7 +38,11 @@ export async function Departments({ departments }: { departments: Department[] }
         <DialogLink dialog="callback" href="/consultation" className={buttonClass('secondary')}>
           {t('callback.open')}
         </DialogLink>
-        <DialogLink dialog="whatsapp" href={webWhatsappLink(sales, t('dialogs.greeting'))} className={buttonClass('secondary')}>
+        <DialogLink
+          dialog="whatsapp"
+          href={webWhatsappLink(sales, t('dialogs.greeting'))}
+          className={buttonClass('secondary')}
+        >
           {t('header.writeWhatsapp')}
         </DialogLink>
       </div>

@@ -26,7 +26,8 @@ interface DialogButtonProps {
 /** A button that content asks for: it opens a dialog of the site. */
 export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
   const t = await getTranslations('dialogs');
-  const contact = dialog === 'whatsapp' ? webWhatsappLink(salesPhone(), t('greeting')) : `tel:${dialablePhone(salesPhone())}`;
+  const contact =
+    dialog === 'whatsapp' ? webWhatsappLink(salesPhone(), t('greeting')) : `tel:${dialablePhone(salesPhone())}`;
   return (
     <p>
       <DialogLink dialog={dialog} href={pages[dialog] ?? contact} className={buttonClass(look)}>

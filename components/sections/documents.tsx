@@ -8,6 +8,17 @@ const categories = ['contract', 'price', 'privacy', 'quality', 'forms'] as const
 /** The documents by category, each with the day of its wording. */
 export async function Documents() {
   const t = await getTranslations('documents');
-  const texts = (await fetchDocuments(await getLocale())).map((document) => ({ ...document, detail: t('updated', { date: formatDate(document.updated) }) }));
-  return <LongTexts categories={categories.map((id) => ({ id, title: t(id), texts: texts.filter(({ category }) => category === id) }))} />;
+  const texts = (await fetchDocuments(await getLocale())).map((document) => ({
+    ...document,
+    detail: t('updated', { date: formatDate(document.updated) }),
+  }));
+  return (
+    <LongTexts
+      categories={categories.map((id) => ({
+        id,
+        title: t(id),
+        texts: texts.filter(({ category }) => category === id),
+      }))}
+    />
+  );
 }

@@ -8,7 +8,9 @@ import { TariffCards } from './tariff-cards';
 export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const locale = await getLocale();
   const groups = (await fetchTariffGroups(locale)).filter(({ id }) => wanted.includes(id));
-  const blocks = await Promise.all(groups.map(async (group) => ({ group, tariffs: await fetchTariffs(locale, group.id) })));
+  const blocks = await Promise.all(
+    groups.map(async (group) => ({ group, tariffs: await fetchTariffs(locale, group.id) })),
+  );
   return blocks.map(({ group, tariffs }, index) => (
     <Section key={group.id} id={`group-${group.id}`} heading={group.title} lead={group.description}>
       {index === 0 && <VisitHouseSlot />}

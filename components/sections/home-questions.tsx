@@ -9,7 +9,12 @@ import { StructuredData } from './structured-data';
 export async function HomeQuestions({ items }: { items: Question[] }) {
   const t = await getTranslations('home');
   return (
-    <Section id="questions" heading={t('questionsHeading')} aside={<AppLink href="/support">{t('questionsAll')}</AppLink>} raised>
+    <Section
+      id="questions"
+      heading={t('questionsHeading')}
+      aside={<AppLink href="/support">{t('questionsAll')}</AppLink>}
+      raised
+    >
       <Questions items={items} more={t('more')} />
       <StructuredData data={faqPage(await getLocale(), items)} />
     </Section>

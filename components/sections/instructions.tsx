@@ -7,6 +7,18 @@ const categories = ['router', 'payment', 'television', 'telephony', 'account'] a
 /** The instructions by category, each with the time that it takes. */
 export async function Instructions() {
   const t = await getTranslations('instructions');
-  const texts = (await fetchInstructions(await getLocale())).map(({ slug, minutes, ...rest }) => ({ ...rest, id: slug, detail: t('minutes', { minutes }) }));
-  return <LongTexts categories={categories.map((id) => ({ id, title: t(id), texts: texts.filter(({ category }) => category === id) }))} />;
+  const texts = (await fetchInstructions(await getLocale())).map(({ slug, minutes, ...rest }) => ({
+    ...rest,
+    id: slug,
+    detail: t('minutes', { minutes }),
+  }));
+  return (
+    <LongTexts
+      categories={categories.map((id) => ({
+        id,
+        title: t(id),
+        texts: texts.filter(({ category }) => category === id),
+      }))}
+    />
+  );
 }

@@ -19,14 +19,25 @@ async function priceIn(locale: Locale, tariff: NonNullable<PageTitle['tariff']>)
 }
 
 async function wordsOf(locale: Locale, path: string): Promise<PictureWords | null> {
-  if (path === '/') return { title: (await getTranslations({ locale, namespace: 'home' }))('heading'), above: null, price: null };
+  if (path === '/')
+    return { title: (await getTranslations({ locale, namespace: 'home' }))('heading'), above: null, price: null };
   const found = await fetchPageTitle(locale, path);
-  return found === null ? null : { title: found.title, above: found.above, price: found.tariff === null ? null : await priceIn(locale, found.tariff) };
+  return found === null
+    ? null
+    : {
+        title: found.title,
+        above: found.above,
+        price: found.tariff === null ? null : await priceIn(locale, found.tariff),
+      };
 }
 
 /** The drawn picture of a page, by language and plain path; 404 where there is no such page. */
 export async function pagePicture(locale: string, path: string): Promise<Response> {
   const words = isLocale(locale) ? await wordsOf(locale, path) : null;
   if (words === null) return new Response(null, { status: 404 });
-  return new ImageResponse(<SocialPicture {...words} />, { ...pictureSize, fonts: pictureFonts(), headers: { 'cache-control': BROWSER_CACHE } });
+  return new ImageResponse(<SocialPicture {...words} />, {
+    ...pictureSize,
+    fonts: pictureFonts(),
+    headers: { 'cache-control': BROWSER_CACHE },
+  });
 }

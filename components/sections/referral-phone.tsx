@@ -17,7 +17,11 @@ export async function ReferralPhone() {
       words={<p>{t('referral.explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>}
     >
       <FormHost form="referral" contacts={contacts}>
-        <ReferralPlaceholder labels={[t('connection.phone')]} call={t('referralPage.phoneCall')} phone={contacts.salesPhone} />
+        <ReferralPlaceholder
+          labels={[t('connection.phone')]}
+          call={t('referralPage.phoneCall')}
+          phone={contacts.salesPhone}
+        />
       </FormHost>
     </ReferralPlace>
   );

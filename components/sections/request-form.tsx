@@ -21,7 +21,11 @@ type RequestFormName = keyof typeof fields;
 export async function RequestForm({ form }: { form: RequestFormName }) {
   const t = await getTranslations();
   const contacts = siteContacts();
-  const next = [t('connection.nextCall', { hours: contacts.salesHours }), t(`requestSection.${form}Next1`), t(`requestSection.${form}Next2`)];
+  const next = [
+    t('connection.nextCall', { hours: contacts.salesHours }),
+    t(`requestSection.${form}Next1`),
+    t(`requestSection.${form}Next2`),
+  ];
   return (
     <section id="request" className={styles['section']} aria-labelledby="request-heading">
       <div className={styles['inner']}>

@@ -20,7 +20,11 @@ export async function RequestStatus() {
         </div>
         <div className={styles['card']}>
           <FormHost form="request-status" contacts={contacts}>
-            <Placeholder salesPhone={contacts.salesPhone} supportPhone={contacts.supportPhone} hours={contacts.salesHours} />
+            <Placeholder
+              salesPhone={contacts.salesPhone}
+              supportPhone={contacts.supportPhone}
+              hours={contacts.salesHours}
+            />
           </FormHost>
         </div>
         <div className={styles['words']}>
@@ -37,7 +41,15 @@ export async function RequestStatus() {
 }
 
 /** The form as it will be, without its controls; in the place of its button the phone. */
-async function Placeholder({ salesPhone, supportPhone, hours }: { salesPhone: string; supportPhone: string; hours: string }) {
+async function Placeholder({
+  salesPhone,
+  supportPhone,
+  hours,
+}: {
+  salesPhone: string;
+  supportPhone: string;
+  hours: string;
+}) {
   const t = await getTranslations();
   return (
     <div className={frameStyles['form']}>
@@ -53,7 +65,11 @@ async function Placeholder({ salesPhone, supportPhone, hours }: { salesPhone: st
         </div>
       </div>
       <p className={statusStyles['help']}>
-        {t.rich('requestPage.byPhone', { hours, number: supportPhone, phone: (number) => <PhoneLink phone={supportPhone}>{number}</PhoneLink> })}
+        {t.rich('requestPage.byPhone', {
+          hours,
+          number: supportPhone,
+          phone: (number) => <PhoneLink phone={supportPhone}>{number}</PhoneLink>,
+        })}
       </p>
       <PhoneLink className={buttonClass('secondary', true)} phone={salesPhone} />
     </div>

@@ -14,7 +14,11 @@ interface SectionProps {
 /** A block of a page: heading, one sentence, content, at the page's width. */
 export function Section({ id, heading, lead, raised = false, aside, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={raised ? `${styles['section']} ${styles['raised']}` : styles['section']}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={raised ? `${styles['section']} ${styles['raised']}` : styles['section']}
+    >
       <div className={styles['inner']}>
         <div className={styles['head']}>
           <div>

@@ -17,7 +17,16 @@ export async function SupportSearch({ query = '' }: { query?: string }) {
       <Field id={FIELD_ID} label={t('label')} hint={t('hint')}>
         {(describedBy) => (
           <div className={styles['row']}>
-            <input id={FIELD_ID} type="search" name="q" defaultValue={query} maxLength={QUERY_MAXIMUM_LENGTH} autoComplete="off" enterKeyHint="search" aria-describedby={describedBy} />
+            <input
+              id={FIELD_ID}
+              type="search"
+              name="q"
+              defaultValue={query}
+              maxLength={QUERY_MAXIMUM_LENGTH}
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-describedby={describedBy}
+            />
             <button className={buttonClass('primary')}>{t('submit')}</button>
           </div>
         )}

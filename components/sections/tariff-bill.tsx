@@ -20,7 +20,11 @@ export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; no
   const t = await getTranslations('bill');
   const choices = equipmentChoices(nomenclatures);
   const variants = choices.flatMap((choice) =>
-    [false, true].map((referral): Variant => ({ marks: { 'data-equipment': choice.mode, 'data-referral': referral }, choice, bill: firstYearBill(tariff, { ...choice, referral }) })),
+    [false, true].map((referral): Variant => ({
+      marks: { 'data-equipment': choice.mode, 'data-referral': referral },
+      choice,
+      bill: firstYearBill(tariff, { ...choice, referral }),
+    })),
   );
   return (
     <Section id="bill" heading={t('heading')} lead={t('lead')} raised>

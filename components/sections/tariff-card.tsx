@@ -56,7 +56,11 @@ export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', 
         >
           {t('connect')}
         </DialogLink>
-        <AppLink href={`/navigator?tariff=${tariff.id}`} className={buttonClass('quiet')} aria-label={t('onlineName', { name })}>
+        <AppLink
+          href={`/navigator?tariff=${tariff.id}`}
+          className={buttonClass('quiet')}
+          aria-label={t('onlineName', { name })}
+        >
           {t('online')}
         </AppLink>
         <AppLink href={`/cards/${tariff.id}`} className={buttonClass('quiet')} aria-label={t('passportName', { name })}>

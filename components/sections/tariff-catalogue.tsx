@@ -41,7 +41,12 @@ export async function TariffCatalogue({ groups, selection }: { groups: TariffsOf
           <section key={group.id} className={styles['group']} aria-labelledby={`group-${group.id}`}>
             <h3 id={`group-${group.id}`}>{group.title}</h3>
             <p>{group.description}</p>
-            <TariffCards tariffs={tariffs} groupTitle={group.title} heading="h4" footOf={(tariff) => <CompareLink tariff={tariff} selection={selection} />} />
+            <TariffCards
+              tariffs={tariffs}
+              groupTitle={group.title}
+              heading="h4"
+              footOf={(tariff) => <CompareLink tariff={tariff} selection={selection} />}
+            />
           </section>
         ))}
         {found.length === 0 && <NothingFound selection={selection} />}
@@ -59,7 +64,11 @@ async function NothingFound({ selection: { compare } }: { selection: TariffSelec
       <h3>{t('empty')}</h3>
       <p>{t('emptyText')}</p>
       <div className={styles['actions']}>
-        <AppLink href={selectionPath({ ...wholeSelection, compare })} className={buttonClass('primary')} data-keep-scroll>
+        <AppLink
+          href={selectionPath({ ...wholeSelection, compare })}
+          className={buttonClass('primary')}
+          data-keep-scroll
+        >
           {t('reset')}
         </AppLink>
         <DialogLink dialog="connection" href="/consultation" className={buttonClass('secondary')}>

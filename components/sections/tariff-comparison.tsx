@@ -20,7 +20,12 @@ export async function TariffComparison({ tariffs }: { tariffs: Tariff[] }) {
   const t = await getTranslations('catalogue');
   const rows = await comparisonRows(tariffs);
   return (
-    <Section id="compare" heading={t('comparison')} lead={rows.some(({ differs }) => differs) ? t('comparisonLead') : t('comparisonAlike')} raised>
+    <Section
+      id="compare"
+      heading={t('comparison')}
+      lead={rows.some(({ differs }) => differs) ? t('comparisonLead') : t('comparisonAlike')}
+      raised
+    >
       <div className={styles['table']} role="region" aria-labelledby="compare-heading" tabIndex={0}>
         <table>
           <thead>
@@ -67,14 +72,22 @@ async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
     .filter((name) => facts.some((fact) => fact[name] !== null))
     .map((name): Row => {
       const absent = name === 'priceAfter' ? t('tariff.noChange') : t('tariff.none');
-      return { name: t(`tariff.${name}`), cells: facts.map((fact) => fact[name] ?? absent), differs: differ(facts.map((fact) => fact[name])) };
+      return {
+        name: t(`tariff.${name}`),
+        cells: facts.map((fact) => fact[name] ?? absent),
+        differs: differ(facts.map((fact) => fact[name])),
+      };
     });
   return [
     ...prices,
     {
       name: t('catalogue.router'),
-      cells: routers.map((items, index) => (items.length === 0 ? t('tariff.none') : <Routers key={index} items={items} />)),
-      differs: differ(routers.map((items) => items.map(({ title, monthly, one_off: oneOff }) => [title, monthly, oneOff]))),
+      cells: routers.map((items, index) =>
+        items.length === 0 ? t('tariff.none') : <Routers key={index} items={items} />,
+      ),
+      differs: differ(
+        routers.map((items) => items.map(({ title, monthly, one_off: oneOff }) => [title, monthly, oneOff])),
+      ),
     },
     {
       name: t('tariff.included'),

@@ -3,9 +3,16 @@ import type { Nomenclature } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 
 /** What a piece of equipment or an option costs on top of the tariff, in words. */
-export async function EquipmentPrice({ item: { monthly, one_off: oneOff } }: { item: Pick<Nomenclature, 'monthly' | 'one_off'> }) {
+export async function EquipmentPrice({
+  item: { monthly, one_off: oneOff },
+}: {
+  item: Pick<Nomenclature, 'monthly' | 'one_off'>;
+}) {
   const t = await getTranslations('tariff');
-  const parts = [monthly > 0 ? t('perMonthMore', { price: formatTenge(monthly) }) : null, oneOff > 0 ? t('oneOff', { price: formatTenge(oneOff) }) : null].filter((part) => part !== null);
+  const parts = [
+    monthly > 0 ? t('perMonthMore', { price: formatTenge(monthly) }) : null,
+    oneOff > 0 ? t('oneOff', { price: formatTenge(oneOff) }) : null,
+  ].filter((part) => part !== null);
   return parts.length === 0 ? t('free') : parts.join(', ');
 }
 

@@ -4,7 +4,17 @@ import { formatTenge } from '@/lib/i18n/format';
 import { firstYearBill } from '@/lib/tariff-bill';
 
 export const tariffFactNames = [
-  'priceMonthly', 'promoTerm', 'priceAfter', 'connectionFee', 'firstPayment', 'speedDown', 'speedUp', 'channelsLabel', 'minutesLabel', 'technology', 'term',
+  'priceMonthly',
+  'promoTerm',
+  'priceAfter',
+  'connectionFee',
+  'firstPayment',
+  'speedDown',
+  'speedUp',
+  'channelsLabel',
+  'minutesLabel',
+  'technology',
+  'term',
 ] as const;
 export type TariffFactName = (typeof tariffFactNames)[number];
 

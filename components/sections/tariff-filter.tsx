@@ -5,7 +5,14 @@ import { buttonClass } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
-import { MAXIMUM_PRICES, selectionPath, SPEEDS, tariffSorts, wholeSelection, type TariffSelection } from '@/lib/tariff-selection';
+import {
+  MAXIMUM_PRICES,
+  selectionPath,
+  SPEEDS,
+  tariffSorts,
+  wholeSelection,
+  type TariffSelection,
+} from '@/lib/tariff-selection';
 import styles from './tariff-filter.module.css';
 
 const sortWords = { popular: 'sortPopular', price: 'sortPrice', speed: 'sortSpeed' } as const;

@@ -2,7 +2,12 @@ import { AppLink } from '@/components/ui/app-link';
 import styles from './tariff-groups.module.css';
 
 /** The page of each tariff group; a group without a page of its own stands on the page of all tariffs. */
-const groupPages: Record<string, string> = { internet: '/', 'internet-tv': '/internet-tv', combo: '/combo-2-in-1', telephony: '/telephony' };
+const groupPages: Record<string, string> = {
+  internet: '/',
+  'internet-tv': '/internet-tv',
+  combo: '/combo-2-in-1',
+  telephony: '/telephony',
+};
 
 interface TariffGroupsProps {
   groups: { id: string; title: string }[];

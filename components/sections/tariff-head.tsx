@@ -23,15 +23,29 @@ export async function TariffHead({ tariff, group }: { tariff: Tariff; group: Tar
     <PageHead title={name} lead={summary} trail={trail}>
       <p className={styles['price']}>
         <strong>{formatTenge(price)}</strong> {t('tariff.perMonth')}
-        <span>{promo === null ? t('tariff.steady') : t('tariff.promo', { months: promo.months, price: formatTenge(promo.price_after) })}</span>
+        <span>
+          {promo === null
+            ? t('tariff.steady')
+            : t('tariff.promo', { months: promo.months, price: formatTenge(promo.price_after) })}
+        </span>
       </p>
       <VisitHouseSlot />
       <HouseFitSlot speed={speed} />
       <div className={styles['actions']}>
-        <DialogLink dialog="connection" href="/consultation" card={{ type: group.title, name }} className={buttonClass('primary')} aria-label={t('tariff.connectName', { name })}>
+        <DialogLink
+          dialog="connection"
+          href="/consultation"
+          card={{ type: group.title, name }}
+          className={buttonClass('primary')}
+          aria-label={t('tariff.connectName', { name })}
+        >
           {t('tariff.connect')}
         </DialogLink>
-        <AppLink href={`/navigator?tariff=${id}`} className={buttonClass('secondary')} aria-label={t('tariff.onlineName', { name })}>
+        <AppLink
+          href={`/navigator?tariff=${id}`}
+          className={buttonClass('secondary')}
+          aria-label={t('tariff.onlineName', { name })}
+        >
           {t('tariff.online')}
         </AppLink>
         <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={buttonClass('secondary')}>

@@ -17,10 +17,30 @@ export async function TariffHelper({ answers }: { answers: HelperAnswers | null 
     <>
       <Section id="helper" heading={t('heading')}>
         <form className={styles['form']} action={`${localizedPath(await getLocale(), '/navigator')}#answer`}>
-          <Question name="people" legend={t('people.question')} answers={people.options.map((value) => ({ value, label: t(`people.${value}`) }))} chosen={answers?.people} />
-          <Question name="devices" legend={t('devices.question')} answers={devices.options.map((value) => ({ value, label: t(`devices.${value}`) }))} chosen={answers?.devices} />
-          <Question name="habits" legend={t('habits.question')} answers={habits.options.map((value) => ({ value, label: t(`habits.${value}`) }))} chosen={answers?.habits} />
-          <Question name="extras" legend={t('extras.question')} answers={extras.options.map((value) => ({ value, label: t(`extras.${value}`) }))} chosen={answers?.extras} />
+          <Question
+            name="people"
+            legend={t('people.question')}
+            answers={people.options.map((value) => ({ value, label: t(`people.${value}`) }))}
+            chosen={answers?.people}
+          />
+          <Question
+            name="devices"
+            legend={t('devices.question')}
+            answers={devices.options.map((value) => ({ value, label: t(`devices.${value}`) }))}
+            chosen={answers?.devices}
+          />
+          <Question
+            name="habits"
+            legend={t('habits.question')}
+            answers={habits.options.map((value) => ({ value, label: t(`habits.${value}`) }))}
+            chosen={answers?.habits}
+          />
+          <Question
+            name="extras"
+            legend={t('extras.question')}
+            answers={extras.options.map((value) => ({ value, label: t(`extras.${value}`) }))}
+            chosen={answers?.extras}
+          />
           <button className={buttonClass('primary')}>{t('submit')}</button>
         </form>
       </Section>
@@ -42,7 +62,13 @@ function Question({ name, legend, answers, chosen }: QuestionProps) {
       <legend>{legend}</legend>
       {answers.map(({ value, label }, index) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} required defaultChecked={chosen === undefined ? index === 0 : value === chosen} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            required
+            defaultChecked={chosen === undefined ? index === 0 : value === chosen}
+          />
           <span>{label}</span>
         </label>
       ))}

@@ -13,7 +13,13 @@ export async function TariffLinks({ tariff: { name, news_url: news, external_pat
   return (
     <>
       {target !== null && (
-        <AppLink href={`/redirect?href=${encodeURIComponent(target)}`} className={buttonClass('quiet')} target="_blank" rel="noopener" aria-label={t('externalName', { name })}>
+        <AppLink
+          href={`/redirect?href=${encodeURIComponent(target)}`}
+          className={buttonClass('quiet')}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('externalName', { name })}
+        >
           {t('externalLink')}
           <Icon name="external" size={18} />
         </AppLink>

@@ -86,7 +86,14 @@ async function Facts({ tariff }: { tariff: Tariff }) {
     ['term', facts.term],
     ['speedDown', facts.speedDown],
     ['speedUp', facts.speedUp],
-    ['channelsLabel', channels === null ? null : <AppLink key="channels" href="/internet-tv#channels">{channels}</AppLink>],
+    [
+      'channelsLabel',
+      channels === null ? null : (
+        <AppLink key="channels" href="/internet-tv#channels">
+          {channels}
+        </AppLink>
+      ),
+    ],
     ['minutesLabel', facts.minutesLabel],
     ['technology', facts.technology],
     ['vatLabel', t('tariff.vatValue')],

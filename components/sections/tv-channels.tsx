@@ -26,7 +26,13 @@ export async function TvChannels({ tabs }: { tabs: ChannelTab[] }) {
       </div>
       <fieldset className={styles['tabs']} aria-label={t('choose')}>
         {tabs.map((tab, index) => (
-          <Category key={tab.id} tab={tab} open={index === 0} label={`${tab.title}: ${t('count', { count: tab.data.length })}`} hd={t('hd')} />
+          <Category
+            key={tab.id}
+            tab={tab}
+            open={index === 0}
+            label={`${tab.title}: ${t('count', { count: tab.data.length })}`}
+            hd={t('hd')}
+          />
         ))}
       </fieldset>
     </Section>

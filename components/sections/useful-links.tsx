@@ -18,21 +18,21 @@ export async function UsefulLinks() {
   const t = await getTranslations('usefulLinks');
   return (
     <div className={styles['hidden-on-phones']}>
-    <Section id="useful-links" heading={t('heading')}>
-      <ul className={styles['links']}>
-        {links.map(({ name, href, icon }) => (
-          <li key={name}>
-            <AppLink href={href}>
-              <Icon name={icon} />
-              <span>
-                <strong>{t(name)}</strong>
-                <small>{t(`${name}Text`)}</small>
-              </span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
+      <Section id="useful-links" heading={t('heading')}>
+        <ul className={styles['links']}>
+          {links.map(({ name, href, icon }) => (
+            <li key={name}>
+              <AppLink href={href}>
+                <Icon name={icon} />
+                <span>
+                  <strong>{t(name)}</strong>
+                  <small>{t(`${name}Text`)}</small>
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </div>
   );
 }

@@ -15,7 +15,15 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   loading?: boolean;
 }
 
-export function Button({ look = 'primary', wide = false, loading = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  wide = false,
+  loading = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

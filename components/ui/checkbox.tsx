@@ -11,7 +11,13 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'c
 export function Checkbox({ id, error, children, ...input }: CheckboxProps) {
   return (
     <div className={styles['checkbox']}>
-      <input {...input} id={id} type="checkbox" aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${id}-error`} />
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
       <label htmlFor={id}>{children}</label>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

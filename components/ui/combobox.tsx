@@ -37,7 +37,19 @@ interface ComboboxProps {
  * A text field with a list of choices under it (ARIA combobox): arrows, Enter, Esc, touch, screen readers. The list
  * lies over what follows, inside the dialog that holds it: nothing moves under a finger when it closes.
  */
-export function Combobox({ id, label, items, selectedId, onSelect, hint, error, disabled = false, required = false, inputRef, ...rest }: ComboboxProps) {
+export function Combobox({
+  id,
+  label,
+  items,
+  selectedId,
+  onSelect,
+  hint,
+  error,
+  disabled = false,
+  required = false,
+  inputRef,
+  ...rest
+}: ComboboxProps) {
   const list = useRef<HTMLUListElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const options = {
@@ -64,7 +76,10 @@ export function Combobox({ id, label, items, selectedId, onSelect, hint, error, 
   const waiting = useComboBoxState<ComboboxItem>(options);
   // Nobody sees an open list that is empty: Esc, Enter and screen readers are to take it for a closed one.
   const state = { ...waiting, isOpen: waiting.isOpen && items.length > 0 };
-  const { inputProps, listBoxProps } = useComboBox({ ...options, inputRef, listBoxRef: list, popoverRef: popover }, state);
+  const { inputProps, listBoxProps } = useComboBox(
+    { ...options, inputRef, listBoxRef: list, popoverRef: popover },
+    state,
+  );
 
   const close = () => {
     state.close();

@@ -13,7 +13,9 @@ interface FieldProps {
 
 /** A visible label, the control, a hint and the error, tied together for screen readers. */
 export function Field({ id, label, error, hint, children }: FieldProps) {
-  const describedBy = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles['field']} data-invalid={error === undefined ? undefined : true}>
       <label htmlFor={id}>{label}</label>

@@ -1,5 +1,6 @@
 const paths = {
-  phone: 'M6.6 3.5 9 4l1 4-2 1.6a12 12 0 0 0 6.4 6.4l1.6-2 4 1 .5 2.4a2 2 0 0 1-2 2.6A16 16 0 0 1 4 5.5a2 2 0 0 1 2.6-2Z',
+  phone:
+    'M6.6 3.5 9 4l1 4-2 1.6a12 12 0 0 0 6.4 6.4l1.6-2 4 1 .5 2.4a2 2 0 0 1-2 2.6A16 16 0 0 1 4 5.5a2 2 0 0 1 2.6-2Z',
   chat: 'M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.2A8.5 8.5 0 1 0 12 3.5ZM8.5 10.2h7M8.5 13.8h4.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6 6 12 12M18 6 6 18',
@@ -23,7 +24,17 @@ export type IconName = keyof typeof paths;
 /** A line icon of 24 px; decoration only, the words stand beside it or in the label of its button. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

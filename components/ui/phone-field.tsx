@@ -21,7 +21,11 @@ interface PhoneFieldProps {
  * operator such as 777 for its own. A leading 8 stands for the country's 7; letters are dropped. A whole number takes the
  * place of what is there; one that is none of ours is not made into another.
  */
-function prepare(appended: string, mask: { unmaskedValue: string; reset: () => void }, flags: { input?: boolean; tail?: unknown }): string {
+function prepare(
+  appended: string,
+  mask: { unmaskedValue: string; reset: () => void },
+  flags: { input?: boolean; tail?: unknown },
+): string {
   // What the mask itself puts back, to undo or behind the caret, is its own digits.
   if (appended.length > 1 && flags.input === true && flags.tail === undefined) {
     const whole = subscriberDigits(appended);

@@ -4,7 +4,12 @@ import { ridgeShapes } from './ridge-shapes';
 /** The motif: the Alatau ridge above a light trace that turns into a fibre. Decoration only. */
 export function Ridge() {
   return (
-    <svg className={styles['ridge']} viewBox={ridgeShapes.viewBox} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className={styles['ridge']}
+      viewBox={ridgeShapes.viewBox}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path className={styles['far']} d={ridgeShapes.far} />
       <path className={styles['near']} d={ridgeShapes.near} />
       <path className={styles['ground']} d={ridgeShapes.ground} />

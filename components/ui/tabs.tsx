@@ -18,7 +18,12 @@ const tabId = (panel: string, id: string) => `${panel}-${id}`;
 export function TabList({ label, tabs, selected, panel, onSelect }: TabListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const current = tabs.findIndex(({ id }) => id === selected);
-    const moves: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: (current + 1) % tabs.length, Home: 0, End: -1 };
+    const moves: Record<string, number> = {
+      ArrowLeft: current - 1,
+      ArrowRight: (current + 1) % tabs.length,
+      Home: 0,
+      End: -1,
+    };
     const next = moves[event.key];
     const tab = next === undefined ? undefined : tabs.at(next);
     if (tab === undefined) return;

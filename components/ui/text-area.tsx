@@ -12,7 +12,9 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
 export function TextArea({ id, label, error, hint, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
-      {(describedBy) => <textarea {...area} id={id} rows={rows} aria-invalid={error !== undefined} aria-describedby={describedBy} />}
+      {(describedBy) => (
+        <textarea {...area} id={id} rows={rows} aria-invalid={error !== undefined} aria-describedby={describedBy} />
+      )}
     </Field>
   );
 }

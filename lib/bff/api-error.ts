@@ -17,7 +17,9 @@ export class ApiError extends Error {
 
   /** The answer that the browser gets. */
   response(): Response {
-    const body: z.infer<typeof apiErrorSchema> = { error: { code: this.code, field: this.field, message: this.message } };
+    const body: z.infer<typeof apiErrorSchema> = {
+      error: { code: this.code, field: this.field, message: this.message },
+    };
     const headers = new Headers({ 'cache-control': 'no-store' });
     if (this.retryAfterMs !== null) headers.set('retry-after', String(Math.ceil(this.retryAfterMs / 1_000)));
     return Response.json(body, { status: this.status, headers });

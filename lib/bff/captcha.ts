@@ -59,7 +59,10 @@ export async function newChallenge(): Promise<Challenge> {
 /** Accepts a token once, or throws ApiError 403 that names the field. `hostname` is the host that the page came from. */
 export async function verifyCaptcha(token: string, hostname: string): Promise<void> {
   const { RECAPTCHA_SECRET_KEY } = environment();
-  const accepted = RECAPTCHA_SECRET_KEY === undefined ? await verifyWork(token) : await verifyRecaptcha(token, RECAPTCHA_SECRET_KEY, hostname);
+  const accepted =
+    RECAPTCHA_SECRET_KEY === undefined
+      ? await verifyWork(token)
+      : await verifyRecaptcha(token, RECAPTCHA_SECRET_KEY, hostname);
   if (!accepted) throw new ApiError(403, 'captcha', 'the captcha token was not accepted', 'recaptcha');
 }
 
@@ -67,7 +70,12 @@ async function verifyWork(token: string): Promise<boolean> {
   const solved = decodeToken(token);
   if (solved === null) return false;
   const secret = await captchaSecret();
-  const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: secret, hmacKeySignatureSecret: secret });
+  const { verified } = await verifySolution({
+    ...solved,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: secret,
+  });
   const { expiresAt } = solved.challenge.parameters;
   return verified && spendChallenge(await siteDatabase(), solved.challenge.signature, expiresAt * 1_000);
 }
@@ -98,7 +106,10 @@ async function verifyRecaptcha(token: string, secret: string, hostname: string):
 }
 
 /** Why Google's answer is not good enough, or null. A proxy may have put a host of its own in the place of the public one. */
-function refusalOf({ success, action, score = 0, hostname, 'error-codes': codes }: z.infer<typeof recaptchaAnswerSchema>, requested: string): string | null {
+function refusalOf(
+  { success, action, score = 0, hostname, 'error-codes': codes }: z.infer<typeof recaptchaAnswerSchema>,
+  requested: string,
+): string | null {
   const { RECAPTCHA_MIN_SCORE, SITE_URL } = environment();
   if (!success) return `Google says no (${codes.join(', ')})`;
   if (action !== CAPTCHA_ACTION) return `the action is "${action}"`;

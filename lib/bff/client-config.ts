@@ -6,7 +6,13 @@ import type { ClientConfig } from '../contracts/config';
 export function clientConfig(): ClientConfig {
   const { RECAPTCHA_SITE_KEY, YANDEX_MAPS_KEY, MAP_TILES_URL } = environment();
   return {
-    captcha: RECAPTCHA_SITE_KEY === undefined ? { kind: 'proof-of-work' } : { kind: 'recaptcha', site_key: RECAPTCHA_SITE_KEY },
-    map: YANDEX_MAPS_KEY === undefined ? { kind: 'leaflet', tiles: MAP_TILES_URL ?? null } : { kind: 'yandex', key: YANDEX_MAPS_KEY },
+    captcha:
+      RECAPTCHA_SITE_KEY === undefined
+        ? { kind: 'proof-of-work' }
+        : { kind: 'recaptcha', site_key: RECAPTCHA_SITE_KEY },
+    map:
+      YANDEX_MAPS_KEY === undefined
+        ? { kind: 'leaflet', tiles: MAP_TILES_URL ?? null }
+        : { kind: 'yandex', key: YANDEX_MAPS_KEY },
   };
 }

@@ -12,7 +12,9 @@ type Work = (request: Request) => Promise<unknown>;
 export function handler(work: Work, cacheControl = 'no-store'): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      return Response.json(await work(request), { headers: { 'cache-control': cacheControl, vary: 'accept-language' } });
+      return Response.json(await work(request), {
+        headers: { 'cache-control': cacheControl, vary: 'accept-language' },
+      });
     } catch (error) {
       return errorAnswer(error, `${request.method} ${new URL(request.url).pathname}`).response();
     }

@@ -42,22 +42,40 @@ export function deliverToCrm(lead: LeadTable, signal: AbortSignal): Promise<CrmL
 
 function readIdempotencyKey(request: Request): string {
   const given = request.headers.get('idempotency-key');
-  return given === null ? randomUUID() : parseFields(z.object({ 'Idempotency-Key': idempotencyKeySchema }), { 'Idempotency-Key': given })['Idempotency-Key'];
+  return given === null
+    ? randomUUID()
+    : parseFields(z.object({ 'Idempotency-Key': idempotencyKeySchema }), { 'Idempotency-Key': given })[
+        'Idempotency-Key'
+      ];
 }
 
 /** What makes two submits the same: not the captcha token, nor the moment of consent. */
 function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadRequest<LeadKind>): string {
-  return createHash('sha256').update(JSON.stringify([kind, rest])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([kind, rest]))
+    .digest('base64url');
 }
 
-async function acceptLead(kind: LeadKind, body: LeadRequest<LeadKind>, key: string, requestHash: string, request: Request): Promise<LeadAnswer> {
+async function acceptLead(
+  kind: LeadKind,
+  body: LeadRequest<LeadKind>,
+  key: string,
+  requestHash: string,
+  request: Request,
+): Promise<LeadAnswer> {
   await enforceLimit('lead-address', clientAddress(request), LEADS_PER_CLIENT_ADDRESS);
   await verifyCaptcha(body.recaptcha, hostnameOf(request));
   // After the captcha: whoever wants to shut a phone out of the forms has to work for each of its turns.
   await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
   const database = await siteDatabase();
   const sent = { ...body, ...senderOf(request) };
-  const stored = await insertLead(database, { kind, request: sent, locale: requestLocale(request), idempotencyKey: key, requestHash });
+  const stored = await insertLead(database, {
+    kind,
+    request: sent,
+    locale: requestLocale(request),
+    idempotencyKey: key,
+    requestHash,
+  });
   if (!stored.created) return firstAnswer(stored.lead, requestHash);
   return leadAnswer(await deliverNow(stored.lead));
 }

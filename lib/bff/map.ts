@@ -1,6 +1,12 @@
 import 'server-only';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '../config/limits';
-import { MAP_HOUSES_MAXIMUM, mapHousesSchema, type MapHousesAnswer, type MapStreetsAnswer, type ZonesAnswer } from '../contracts/zone';
+import {
+  MAP_HOUSES_MAXIMUM,
+  mapHousesSchema,
+  type MapHousesAnswer,
+  type MapStreetsAnswer,
+  type ZonesAnswer,
+} from '../contracts/zone';
 import { requestLocale } from '../i18n/request-locale';
 import { fetchZones } from '../upstream/connection';
 import { fetchMapStreets } from '../upstream/content';

@@ -25,19 +25,32 @@ export async function checkedAddress(request: Request, asked: OrderAddress): Pro
     ...locales.filter((other) => other !== locale).map((other) => translationOf(other, asked, request.signal)),
   ]);
   const { data: serviceability } = await withWaiting(answer);
-  const place = serviceability.address === null ? null : { latitude: serviceability.address.latitude, longitude: serviceability.address.longitude };
+  const place =
+    serviceability.address === null
+      ? null
+      : { latitude: serviceability.address.latitude, longitude: serviceability.address.longitude };
   // The two calls name the house each in its own way: both have to agree that there is a line.
   const available = availability.available && place !== null && serviceability.code !== serviceabilityCodes.planned;
-  const translations = others.flatMap((other) => (other !== null && other.code === serviceability.code ? [other.words] : []));
+  const translations = others.flatMap((other) =>
+    other !== null && other.code === serviceability.code ? [other.words] : [],
+  );
   return { ...asked, available, max_speed: availability.max_speed, serviceability, place, translations };
 }
 
 /** The words of a house in another language, with the code that they are for; null when the provider does not tell them. */
-async function translationOf(locale: Locale, asked: OrderAddress, signal: AbortSignal): Promise<{ code: number; words: CheckedAddress['translations'][number] } | null> {
+async function translationOf(
+  locale: Locale,
+  asked: OrderAddress,
+  signal: AbortSignal,
+): Promise<{ code: number; words: CheckedAddress['translations'][number] } | null> {
   const { street: askedStreet, house, flat, entrance, floor } = asked;
   let answer: ServiceabilityAnswer;
   try {
-    answer = await checkAddress(locale, { street: askedStreet, house }, AbortSignal.any([signal, AbortSignal.timeout(TRANSLATION_MS)]));
+    answer = await checkAddress(
+      locale,
+      { street: askedStreet, house },
+      AbortSignal.any([signal, AbortSignal.timeout(TRANSLATION_MS)]),
+    );
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     console.info(`order: no words of the house in ${locale}: ${error.message}`);
@@ -45,6 +58,13 @@ async function translationOf(locale: Locale, asked: OrderAddress, signal: AbortS
   }
   const { code, reason, address } = answer.data;
   const street = address?.street ?? askedStreet;
-  const home = { flat: flat ?? noHomeDetails.flat, entrance: entrance ?? noHomeDetails.entrance, floor: floor ?? noHomeDetails.floor };
-  return { code, words: { locale, street, address_string: await addressInWords(locale, { street, house }, home), reason } };
+  const home = {
+    flat: flat ?? noHomeDetails.flat,
+    entrance: entrance ?? noHomeDetails.entrance,
+    floor: floor ?? noHomeDetails.floor,
+  };
+  return {
+    code,
+    words: { locale, street, address_string: await addressInWords(locale, { street, house }, home), reason },
+  };
 }

@@ -47,7 +47,10 @@ export function orderRoute(work: OrderWork): (request: Request) => Promise<Respo
 }
 
 /** The route of a step: it needs a session in which the step can be entered. */
-export function stepRoute(step: OrderStep, work: (request: Request, session: OrderSession) => Promise<OrderResult>): (request: Request) => Promise<Response> {
+export function stepRoute(
+  step: OrderStep,
+  work: (request: Request, session: OrderSession) => Promise<OrderResult>,
+): (request: Request) => Promise<Response> {
   return orderRoute((request, session) => work(request, enterStep(step, session)));
 }
 
@@ -59,7 +62,13 @@ export function enterStep(step: OrderStep, session: OrderSession | null): OrderS
 }
 
 function requireStep(step: OrderStep, session: OrderSession): void {
-  if (!canEnter(step, orderView(session, Date.now(), defaultLocale))) throw new ApiError(CONFLICT, 'step', 'an earlier step is still open, or there is a contract, or one was sent to be made', step);
+  if (!canEnter(step, orderView(session, Date.now(), defaultLocale)))
+    throw new ApiError(
+      CONFLICT,
+      'step',
+      'an earlier step is still open, or there is a contract, or one was sent to be made',
+      step,
+    );
 }
 
 /** Changes the order of a session. Throws ApiError 410 when it has ended meanwhile. */
@@ -70,7 +79,11 @@ export async function change({ id }: OrderSession, apply: (order: Order) => Orde
 }
 
 /** Changes what a step has asked for, if the step can still be entered: another tab may have gone on. Throws ApiError 410 and 409. */
-export function changeStep(step: OrderStep, session: OrderSession, apply: (order: Order) => Order): Promise<OrderSession> {
+export function changeStep(
+  step: OrderStep,
+  session: OrderSession,
+  apply: (order: Order) => Order,
+): Promise<OrderSession> {
   return change(session, (order) => {
     requireStep(step, { ...session, order });
     return apply(order);
@@ -101,7 +114,9 @@ async function sessionCookie(id: string | null): Promise<string> {
 }
 
 async function sign(id: string): Promise<string> {
-  return createHmac('sha256', await sharedSecret(await siteDatabase(), 'order-session')).update(id).digest('base64url');
+  return createHmac('sha256', await sharedSecret(await siteDatabase(), 'order-session'))
+    .update(id)
+    .digest('base64url');
 }
 
 function sameText(one: string, other: string): boolean {

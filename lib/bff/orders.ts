@@ -7,7 +7,13 @@ import {
   CODES_PER_PHONE_AT_ONCE,
   IDENTITY_CHECKS_PER_CLIENT_ADDRESS,
 } from '../config/limits';
-import { orderAddressSchema, orderCodeSchema, orderIdentitySchema, orderPhoneSchema, orderTariffSchema } from '../contracts/order';
+import {
+  orderAddressSchema,
+  orderCodeSchema,
+  orderIdentitySchema,
+  orderPhoneSchema,
+  orderTariffSchema,
+} from '../contracts/order';
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../order';
@@ -57,7 +63,8 @@ async function checkedSpeed(request: Request, id: number, itemIds: number[]): Pr
   const [found, items] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
   if (found === null) throw new ApiError(UNPROCESSABLE, 'invalid', 'no such tariff', 'tariff_id');
   const chosen = items.filter((item) => itemIds.includes(item.id));
-  if (chosen.length !== itemIds.length || hasTwoOfKind(chosen)) throw new ApiError(UNPROCESSABLE, 'invalid', 'not of this tariff, or two of a kind', 'nomenclature_ids');
+  if (chosen.length !== itemIds.length || hasTwoOfKind(chosen))
+    throw new ApiError(UNPROCESSABLE, 'invalid', 'not of this tariff, or two of a kind', 'nomenclature_ids');
   return found.tariff.speed_down;
 }
 
@@ -90,9 +97,18 @@ export const sendCode = stepRoute('phone', async (request, session) => {
   // The phone's own limits last: whoever has used up another one must not use up those of other people's phones.
   await enforceLimit('code-address', clientAddress(request), CODES_PER_CLIENT_ADDRESS);
   await enforceLimit('code', 'all', CODES_ALTOGETHER);
-  const turns = [await enforceLimit('code-at-once', number, CODES_PER_PHONE_AT_ONCE), await enforceLimit('code-phone', number, CODES_PER_PHONE)];
+  const turns = [
+    await enforceLimit('code-at-once', number, CODES_PER_PHONE_AT_ONCE),
+    await enforceLimit('code-phone', number, CODES_PER_PHONE),
+  ];
   await sendInTurn(requestLocale(request), number, turns);
-  return changed(await changeStep('phone', session, (order) => ({ ...order, phone: { number, confirmed: false, sent_at: Date.now(), tries: 0 } })), request);
+  return changed(
+    await changeStep('phone', session, (order) => ({
+      ...order,
+      phone: { number, confirmed: false, sent_at: Date.now(), tries: 0 },
+    })),
+    request,
+  );
 });
 
 /** A code that could not be sent has used up nothing of the phone; it still counts for the visitor's address and for all visitors. */
@@ -113,10 +129,22 @@ export const checkCode = stepRoute('code', async (request, session) => {
   const number = tried.order.phone?.number ?? '';
   const right = await isRight(tried, requestLocale(request), { phone: number, code });
   const after = await change(tried, (order) => (right ? confirmed(order, number) : order));
-  return { answer: { data: { valid: after.order.phone?.confirmed === true, order: orderView(after, Date.now(), requestLocale(request)) } }, session: after };
+  return {
+    answer: {
+      data: {
+        valid: after.order.phone?.confirmed === true,
+        order: orderView(after, Date.now(), requestLocale(request)),
+      },
+    },
+    session: after,
+  };
 });
 
-async function isRight({ id, order }: OrderSession, locale: Locale, tried: { phone: string; code: string }): Promise<boolean> {
+async function isRight(
+  { id, order }: OrderSession,
+  locale: Locale,
+  tried: { phone: string; code: string },
+): Promise<boolean> {
   try {
     return await checkSmsCode(locale, tried);
   } catch (error) {
@@ -128,12 +156,14 @@ async function isRight({ id, order }: OrderSession, locale: Locale, tried: { pho
 /** Of another code that was sent meanwhile nothing was tried; and one try is given back of what was counted, so that no more than five are ever answered. */
 function withoutTry(order: Order, { phone: tried }: Order): Order {
   const { phone } = order;
-  if (phone === null || phone.confirmed || phone.number !== tried?.number || phone.sent_at !== tried.sent_at) return order;
+  if (phone === null || phone.confirmed || phone.number !== tried?.number || phone.sent_at !== tried.sent_at)
+    return order;
   return { ...order, phone: { ...phone, tries: phone.tries - 1 } };
 }
 
 function withAnotherTry(order: Order): Order {
-  if (order.phone === null || order.phone.tries >= CODE_TRIES) throw new ApiError(TOO_MANY, 'limit', 'too many wrong codes: send a new one', 'code');
+  if (order.phone === null || order.phone.tries >= CODE_TRIES)
+    throw new ApiError(TOO_MANY, 'limit', 'too many wrong codes: send a new one', 'code');
   return { ...order, phone: { ...order.phone, tries: order.phone.tries + 1 } };
 }
 
@@ -141,4 +171,3 @@ function withAnotherTry(order: Order): Order {
 function confirmed(order: Order, number: string): Order {
   return order.phone?.number === number ? { ...order, phone: { ...order.phone, confirmed: true } } : order;
 }
-

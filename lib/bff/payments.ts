@@ -7,7 +7,16 @@ import { orderConsentSchema, paymentQuerySchema, type OrderStoredAnswer, type Pa
 import { requestLocale } from '../i18n/request-locale';
 import { emptyOrder, needsEngineer, orderView, type Order, type SentContract } from '../order';
 import { siteDatabase } from '../store/database';
-import { changeOrder, claimContract, dropContract, findPayment, recordContract, recordPaid, releaseContract, type OrderSession } from '../store/orders';
+import {
+  changeOrder,
+  claimContract,
+  dropContract,
+  findPayment,
+  recordContract,
+  recordPaid,
+  releaseContract,
+  type OrderSession,
+} from '../store/orders';
 import { nameContract } from '../store/sent-contracts';
 import { calculatePrice, fetchPayments, storeClient } from '../upstream/connection';
 import { markPaid } from '../upstream/embedded/clients';
@@ -28,18 +37,28 @@ const UNPROCESSABLE = 422;
 const OTHER_SUBMIT_POLL_MS = 100;
 
 /** What an order costs; it needs no session, so that the price is always in view. Throws ApiError 422 for what cannot be ordered. */
-export const calculateOrder = removingSpoiledCookies(handler(async (request): Promise<{ data: Calculation }> => {
-  checkOrigin(request);
-  const ordered = await readBody(request, orderedTariffSchema);
-  await enforceLimit('calculate', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
-  const { referral } = senderOf(request);
-  try {
-    return { data: await calculatePrice(requestLocale(request), { ...ordered, ...(referral === undefined ? {} : { referral }) }, request.signal) };
-  } catch (error) {
-    const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
-    throw isRefused ? new ApiError(UNPROCESSABLE, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids') : error;
-  }
-}));
+export const calculateOrder = removingSpoiledCookies(
+  handler(async (request): Promise<{ data: Calculation }> => {
+    checkOrigin(request);
+    const ordered = await readBody(request, orderedTariffSchema);
+    await enforceLimit('calculate', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
+    const { referral } = senderOf(request);
+    try {
+      return {
+        data: await calculatePrice(
+          requestLocale(request),
+          { ...ordered, ...(referral === undefined ? {} : { referral }) },
+          request.signal,
+        ),
+      };
+    } catch (error) {
+      const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
+      throw isRefused
+        ? new ApiError(UNPROCESSABLE, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids')
+        : error;
+    }
+  }),
+);
 
 /**
  * Makes the contract of what its visitor saw, once for a session: a second click and a second tab get the first one's
@@ -47,19 +66,29 @@ export const calculateOrder = removingSpoiledCookies(handler(async (request): Pr
  * sent (no answer, or one that says nothing of it), the order cannot be changed and the next call sends exactly the same
  * again, whatever its consent and sender: so it finds the contract that was made, if one was.
  */
-export const storeOrder = removingSpoiledCookies(orderRoute(async (request, known) => {
-  // For another while: the provider may take its time.
-  const session = known === null ? null : await change(known, (order) => order);
-  if (session === null || session.order.payment === null) return storeOpenOrder(request, enterStep('summary', session));
-  return { answer: { success: true, data: { payment: session.order.payment } } satisfies OrderStoredAnswer, session };
-}));
+export const storeOrder = removingSpoiledCookies(
+  orderRoute(async (request, known) => {
+    // For another while: the provider may take its time.
+    const session = known === null ? null : await change(known, (order) => order);
+    if (session === null || session.order.payment === null)
+      return storeOpenOrder(request, enterStep('summary', session));
+    return { answer: { success: true, data: { payment: session.order.payment } } satisfies OrderStoredAnswer, session };
+  }),
+);
 
 async function storeOpenOrder(request: Request, session: OrderSession): Promise<OrderResult> {
   const { version, ...consent } = await readBody(request, orderConsentSchema);
-  const answer = version === session.version ? await contractOf(session, clientOf(session.order, request, consent), request) : changedMeanwhile(session, request);
+  const answer =
+    version === session.version
+      ? await contractOf(session, clientOf(session.order, request, consent), request)
+      : changedMeanwhile(session, request);
   if (!answer.success) return { answer, session };
   // The contract is the provider's now: nothing of the person stays here but the phone of the payment.
-  const after = await changeOrder(await siteDatabase(), session.id, ({ tariff }) => ({ ...emptyOrder, tariff, payment: answer.data.payment }));
+  const after = await changeOrder(await siteDatabase(), session.id, ({ tariff }) => ({
+    ...emptyOrder,
+    tariff,
+    payment: answer.data.payment,
+  }));
   // One that was forgotten meanwhile has its contract all the same.
   return { answer, session: after };
 }
@@ -68,7 +97,11 @@ function changedMeanwhile(session: OrderSession, request: Request): OrderStoredA
   return { success: false, changed: orderView(session, Date.now(), requestLocale(request)) };
 }
 
-function clientOf({ tariff, address, person, phone }: Order, request: Request, consent: Pick<StoreClient, 'consent_version' | 'consent_at'>): StoreClient {
+function clientOf(
+  { tariff, address, person, phone }: Order,
+  request: Request,
+  consent: Pick<StoreClient, 'consent_version' | 'consent_at'>,
+): StoreClient {
   if (tariff === null || address === null || address.place === null || person === null || phone === null) {
     throw new ApiError(CONFLICT, 'step', 'an earlier step is still open', 'summary');
   }
@@ -106,7 +139,11 @@ async function contractOf(session: OrderSession, client: StoreClient, request: R
   throw new ApiError(CONFLICT, 'idempotency', 'the first submit is still under way: try again');
 }
 
-async function makeContract({ id, order: { address } }: OrderSession, sent: SentContract, request: Request): Promise<OrderStoredAnswer> {
+async function makeContract(
+  { id, order: { address } }: OrderSession,
+  sent: SentContract,
+  request: Request,
+): Promise<OrderStoredAnswer> {
   const { token, client } = sent;
   const database = await siteDatabase();
   try {
@@ -116,7 +153,12 @@ async function makeContract({ id, order: { address } }: OrderSession, sent: Sent
       return answer;
     }
     const { id: number, account, amount } = answer.data;
-    await recordContract(database, id, sent, { number: String(number), account, amount, engineer: needsEngineer(address) });
+    await recordContract(database, id, sent, {
+      number: String(number),
+      account,
+      amount,
+      engineer: needsEngineer(address),
+    });
     return { success: true, data: { payment: token } };
   } catch (error) {
     if (!isRefusal(error)) {
@@ -131,7 +173,11 @@ async function makeContract({ id, order: { address } }: OrderSession, sent: Sent
 
 /** Whether the provider has looked at the body and will not have it. Any other failure says nothing of a contract that an earlier try may have made. */
 function isRefusal(error: unknown): error is UpstreamError {
-  return error instanceof UpstreamError && error.failure === 'status' && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
+  return (
+    error instanceof UpstreamError &&
+    error.failure === 'status' &&
+    (error.status === BAD_REQUEST || error.status === UNPROCESSABLE)
+  );
 }
 
 /** The payment of a link, asked for at the provider until it is made; what the provider does not tell is unknown. Throws ApiError 404 for a link that names none. */
@@ -179,7 +225,11 @@ async function presentPayment(token: string, request: Request): Promise<Payment>
 }
 
 /** When it was made, in ms. Number, account and sum are the site's own: a provider that does not tell keeps nobody from paying. */
-async function paidAtProvider(phone: string, account: string, request: Request): Promise<number | 'unpaid' | 'unknown'> {
+async function paidAtProvider(
+  phone: string,
+  account: string,
+  request: Request,
+): Promise<number | 'unpaid' | 'unknown'> {
   try {
     const payments = await fetchPayments(requestLocale(request), phone, request.signal);
     const payment = payments.find((candidate) => candidate.account === account);

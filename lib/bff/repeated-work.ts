@@ -5,7 +5,11 @@ import 'server-only';
  * that the work was given and waits for what is under way. What fails is logged with its reason and tried again after the
  * pause.
  */
-export function repeatWork(name: string, pauseMs: number, work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
+export function repeatWork(
+  name: string,
+  pauseMs: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {

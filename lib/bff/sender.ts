@@ -27,7 +27,8 @@ export function senderOf(request: Request): Sender {
 export function removingSpoiledCookies(route: Route): Route {
   return async (request) => {
     const response = await route(request);
-    for (const name of readCookies(request).spoiled) response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=lax`);
+    for (const name of readCookies(request).spoiled)
+      response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=lax`);
     return response;
   };
 }

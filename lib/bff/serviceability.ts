@@ -27,7 +27,8 @@ const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 
 const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
-const limitChecks = (request: Request) => enforceLimit('address-check', clientAddress(request), SEARCHES_PER_CLIENT_ADDRESS);
+const limitChecks = (request: Request) =>
+  enforceLimit('address-check', clientAddress(request), SEARCHES_PER_CLIENT_ADDRESS);
 
 /** Whether an address in one line can be connected, with how many households wait for it. */
 export async function zoneAllow(request: Request): Promise<ShownServiceabilityAnswer> {
@@ -67,8 +68,10 @@ export async function addressAt(request: Request): Promise<AddressAt> {
     return await fetchAddressAt(requestLocale(request), point, request.signal);
   } catch (error) {
     const status = error instanceof UpstreamError ? error.status : null;
-    if (status === NOT_FOUND) throw new ApiError(status, 'not-found', 'this point lies outside the city', 'latitude, longitude');
-    if (status === UNPROCESSABLE) throw new ApiError(status, 'invalid', 'there can be no address at this point', 'latitude, longitude');
+    if (status === NOT_FOUND)
+      throw new ApiError(status, 'not-found', 'this point lies outside the city', 'latitude, longitude');
+    if (status === UNPROCESSABLE)
+      throw new ApiError(status, 'invalid', 'there can be no address at this point', 'latitude, longitude');
     throw error;
   }
 }

@@ -13,7 +13,14 @@ export async function tariffOffers(request: Request): Promise<TariffOffersAnswer
   const groups = await fetchTariffsByGroup(requestLocale(request));
   return {
     data: groups.flatMap(({ group, tariffs }) =>
-      tariffs.map(({ id, name, speed_down, price, promo }) => ({ id, name, speed_down, price, promo, group_title: group.title })),
+      tariffs.map(({ id, name, speed_down, price, promo }) => ({
+        id,
+        name,
+        speed_down,
+        price,
+        promo,
+        group_title: group.title,
+      })),
     ),
   };
 }
@@ -25,7 +32,9 @@ export async function tariffChoices(request: Request): Promise<{ data: TariffCho
   const groups = await fetchTariffsByGroup(locale);
   const data = groups.map(async ({ group, tariffs }) => ({
     group,
-    tariffs: await Promise.all(tariffs.map(async (tariff) => ({ ...tariff, nomenclatures: await fetchNomenclatures(locale, tariff.id) }))),
+    tariffs: await Promise.all(
+      tariffs.map(async (tariff) => ({ ...tariff, nomenclatures: await fetchNomenclatures(locale, tariff.id) })),
+    ),
   }));
   return { data: await Promise.all(data) };
 }

@@ -5,8 +5,14 @@ import type { Payment } from '../contracts/order';
 /** The configured links that pay a sum in ₸ into an account. */
 export function waysToPay(account: string, amount: number): Payment['ways'] {
   const { PAYMENT_KASPI_URL, PAYMENT_HALYK_URL, PAYMENT_CARD_URL } = environment();
-  const addresses = [['kaspi', PAYMENT_KASPI_URL], ['halyk', PAYMENT_HALYK_URL], ['card', PAYMENT_CARD_URL]] as const;
+  const addresses = [
+    ['kaspi', PAYMENT_KASPI_URL],
+    ['halyk', PAYMENT_HALYK_URL],
+    ['card', PAYMENT_CARD_URL],
+  ] as const;
   return addresses.flatMap(([id, address]) =>
-    address === undefined ? [] : [{ id, url: address.replaceAll('{account}', account).replaceAll('{amount}', String(amount)) }],
+    address === undefined
+      ? []
+      : [{ id, url: address.replaceAll('{account}', account).replaceAll('{amount}', String(amount)) }],
   );
 }

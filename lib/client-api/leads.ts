@@ -2,7 +2,12 @@ import { leadAnswerSchema, leadCalls, type LeadAnswer, type LeadKind, type LeadR
 import { callSite } from './request';
 
 /** Sends a request of a visitor; the same key never makes a second one. Throws RequestError. */
-export function sendLead(kind: LeadKind, request: LeadRequest<LeadKind>, idempotencyKey: string, signal: AbortSignal): Promise<LeadAnswer> {
+export function sendLead(
+  kind: LeadKind,
+  request: LeadRequest<LeadKind>,
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<LeadAnswer> {
   return callSite({
     method: 'POST',
     path: leadCalls[kind].path,

@@ -22,12 +22,16 @@ import { callSite } from './request';
  */
 
 async function change(call: string, body: unknown, signal: AbortSignal): Promise<OrderView> {
-  return (await callSite({ method: 'POST', path: `/connection/${call}`, body, answer: changedOrderAnswerSchema, signal })).data;
+  return (
+    await callSite({ method: 'POST', path: `/connection/${call}`, body, answer: changedOrderAnswerSchema, signal })
+  ).data;
 }
 
 /** What can be ordered, by groups. */
 export async function fetchTariffChoices(signal: AbortSignal): Promise<TariffChoices> {
-  return (await callSite({ method: 'GET', path: '/connection/tariff-choices', answer: tariffChoicesAnswerSchema, signal })).data;
+  return (
+    await callSite({ method: 'GET', path: '/connection/tariff-choices', answer: tariffChoicesAnswerSchema, signal })
+  ).data;
 }
 
 /** The order as it stands; null when there is none. */
@@ -57,17 +61,39 @@ export function sendCode(phone: string | null, signal: AbortSignal): Promise<Ord
 
 /** Whether the code of six digits is right, and the order after it. */
 export async function checkCode(code: string, signal: AbortSignal): Promise<{ valid: boolean; order: OrderView }> {
-  return (await callSite({ method: 'POST', path: '/connection/check-sms-code', body: { code }, answer: orderCodeAnswerSchema, signal })).data;
+  return (
+    await callSite({
+      method: 'POST',
+      path: '/connection/check-sms-code',
+      body: { code },
+      answer: orderCodeAnswerSchema,
+      signal,
+    })
+  ).data;
 }
 
 /** What a tariff with its equipment costs. */
 export async function calculatePrice(tariff: OrderedTariff, signal: AbortSignal): Promise<Calculation> {
-  return (await callSite({ method: 'POST', path: '/connection/calculate', body: tariff, answer: orderPriceAnswerSchema, signal })).data;
+  return (
+    await callSite({
+      method: 'POST',
+      path: '/connection/calculate',
+      body: tariff,
+      answer: orderPriceAnswerSchema,
+      signal,
+    })
+  ).data;
 }
 
 /** Makes the contract of the version of the order that is agreed to; the answer tells of the order when it has another one. */
 export function storeOrder(consent: OrderConsent, signal: AbortSignal): Promise<OrderStoredAnswer> {
-  return callSite({ method: 'POST', path: '/connection/store-client', body: consent, answer: orderStoredAnswerSchema, signal });
+  return callSite({
+    method: 'POST',
+    path: '/connection/store-client',
+    body: consent,
+    answer: orderStoredAnswerSchema,
+    signal,
+  });
 }
 
 /** Forgets the order at the server. */
@@ -77,10 +103,26 @@ export async function forgetOrder(signal: AbortSignal): Promise<void> {
 
 /** The payment of a link. With code `not-found` when there is none. */
 export async function fetchPayment(payment: string, signal: AbortSignal): Promise<Payment> {
-  return (await callSite({ method: 'POST', path: '/connection/check-pay', body: { payment }, answer: paymentAnswerSchema, signal })).data;
+  return (
+    await callSite({
+      method: 'POST',
+      path: '/connection/check-pay',
+      body: { payment },
+      answer: paymentAnswerSchema,
+      signal,
+    })
+  ).data;
 }
 
 /** Marks a payment as made, where payments are tried out. */
 export async function payAsTest(payment: string, signal: AbortSignal): Promise<Payment> {
-  return (await callSite({ method: 'POST', path: '/connection/test-pay', body: { payment }, answer: paymentAnswerSchema, signal })).data;
+  return (
+    await callSite({
+      method: 'POST',
+      path: '/connection/test-pay',
+      body: { payment },
+      answer: paymentAnswerSchema,
+      signal,
+    })
+  ).data;
 }

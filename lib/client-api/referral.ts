@@ -3,5 +3,6 @@ import { callSite } from './request';
 
 /** Whether a phone gets the referral discount, and why not. Throws RequestError. */
 export async function checkReferral(body: ReferralCheckRequest, signal: AbortSignal): Promise<ReferralCheck> {
-  return (await callSite({ method: 'POST', path: '/referral/check', body, answer: referralCheckAnswerSchema, signal })).data;
+  return (await callSite({ method: 'POST', path: '/referral/check', body, answer: referralCheckAnswerSchema, signal }))
+    .data;
 }

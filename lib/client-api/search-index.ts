@@ -7,7 +7,9 @@ import type { Locale } from '../i18n/routing';
  * would weigh more than the search. Throws when it does not come, or not as it should.
  */
 export async function fetchSearchIndex(locale: Locale): Promise<SearchItem[]> {
-  const response = await fetch(`/client-api/v1/search-index/${locale}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  const response = await fetch(`/client-api/v1/search-index/${locale}`, {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`search index: ${response.status}`);
   return searchIndexAnswerSchema.parse(await response.json()).data;
 }

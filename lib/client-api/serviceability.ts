@@ -1,12 +1,29 @@
 import type { Coordinates } from '../contracts/address';
 import { addressReportAnswerSchema, type AddressReport } from '../contracts/address-report';
-import { addressAtAnswerSchema, shownServiceabilityAnswerSchema, type AddressAt, type Serviceability } from '../contracts/serviceability';
+import {
+  addressAtAnswerSchema,
+  shownServiceabilityAnswerSchema,
+  type AddressAt,
+  type Serviceability,
+} from '../contracts/serviceability';
 import { callSite } from './request';
 
 /** Whether an address, street and house as one string, can be connected. Throws RequestError. */
-export async function checkServiceability(address: string, recaptcha: string, signal: AbortSignal): Promise<Serviceability> {
+export async function checkServiceability(
+  address: string,
+  recaptcha: string,
+  signal: AbortSignal,
+): Promise<Serviceability> {
   const query = { build_number: '-', street: address, recaptcha };
-  return (await callSite({ method: 'GET', path: '/clients/ext/zone-allow', query, answer: shownServiceabilityAnswerSchema, signal })).data;
+  return (
+    await callSite({
+      method: 'GET',
+      path: '/clients/ext/zone-allow',
+      query,
+      answer: shownServiceabilityAnswerSchema,
+      signal,
+    })
+  ).data;
 }
 
 /**
@@ -15,7 +32,13 @@ export async function checkServiceability(address: string, recaptcha: string, si
  */
 export function fetchAddressAt({ latitude, longitude }: Coordinates, signal: AbortSignal): Promise<AddressAt> {
   const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
-  return callSite({ method: 'GET', path: '/clients/ext/address-info-by-coordinates', query, answer: addressAtAnswerSchema, signal });
+  return callSite({
+    method: 'GET',
+    path: '/clients/ext/address-info-by-coordinates',
+    query,
+    answer: addressAtAnswerSchema,
+    signal,
+  });
 }
 
 /** Says that something is wrong about an address. Throws RequestError. */

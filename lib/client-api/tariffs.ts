@@ -3,5 +3,6 @@ import { callSite } from './request';
 
 /** The current tariffs of all groups. Throws RequestError. */
 export async function fetchTariffOffers(signal: AbortSignal): Promise<TariffOffer[]> {
-  return (await callSite({ method: 'GET', path: '/connection/tariffs', answer: tariffOffersAnswerSchema, signal })).data;
+  return (await callSite({ method: 'GET', path: '/connection/tariffs', answer: tariffOffersAnswerSchema, signal }))
+    .data;
 }

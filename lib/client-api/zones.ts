@@ -1,10 +1,18 @@
 import type { House } from '../contracts/address';
-import { mapHousesAnswerSchema, mapStreetsAnswerSchema, zonesAnswerSchema, type MapArea, type MapStreet, type Zone } from '../contracts/zone';
+import {
+  mapHousesAnswerSchema,
+  mapStreetsAnswerSchema,
+  zonesAnswerSchema,
+  type MapArea,
+  type MapStreet,
+  type Zone,
+} from '../contracts/zone';
 import { callSite } from './request';
 
 /** The zones of the map. Throws RequestError. */
 export async function fetchZones(signal: AbortSignal): Promise<Zone[]> {
-  return (await callSite({ method: 'GET', path: '/connection/get-zone-polygons', answer: zonesAnswerSchema, signal })).data;
+  return (await callSite({ method: 'GET', path: '/connection/get-zone-polygons', answer: zonesAnswerSchema, signal }))
+    .data;
 }
 
 /** The streets of the drawn base map. Throws RequestError. */

@@ -13,13 +13,19 @@ const paymentAddress = z
 
 const schema = z.object({
   SITE_URL: host.optional(),
-  SALES_PHONE: z.string().regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00').optional(),
+  SALES_PHONE: z
+    .string()
+    .regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00')
+    .optional(),
   CONTACT_EMAIL: z.email().optional(),
   CRM_API_HOST: host.optional(),
   CRM_API_TOKEN: key.optional(),
   CONTENT_API_HOST: host.optional(),
   CONTENT_API_TOKEN: key.optional(),
-  CONNECTION_PRODUCT: z.string().regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and hyphens').default('internet'),
+  CONNECTION_PRODUCT: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and hyphens')
+    .default('internet'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
   DATA_DIR: key.default('.data'),
   RECAPTCHA_SITE_KEY: key.optional(),
@@ -31,7 +37,10 @@ const schema = z.object({
   PAYMENT_KASPI_URL: paymentAddress.optional(),
   PAYMENT_HALYK_URL: paymentAddress.optional(),
   PAYMENT_CARD_URL: paymentAddress.optional(),
-  PAYMENTS_TEST_MODE: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+  PAYMENTS_TEST_MODE: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
@@ -50,18 +59,29 @@ const pairs = [
 
 function missingHalves(given: Record<string, unknown>): string[] {
   return pairs
-    .flatMap(([one, other]) => [[one, other], [other, one]] as const)
+    .flatMap(
+      ([one, other]) =>
+        [
+          [one, other],
+          [other, one],
+        ] as const,
+    )
     .filter(([name, partner]) => given[name] === undefined && given[partner] !== undefined)
     .map(([name, partner]) => `  ${name}: needed together with ${partner}`);
 }
 
 /** Reads the environment; an empty value counts as absent. Throws {@link EnvironmentError}. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = schema.safeParse(given);
   const halves = missingHalves(given);
   if (result.success && halves.length === 0) return result.data;
-  const lines = [...(result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []), ...halves];
+  const lines = [
+    ...(result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...halves,
+  ];
   throw new EnvironmentError(`Environment variables to mend:\n${lines.join('\n')}`);
 }
 

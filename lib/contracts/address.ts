@@ -9,10 +9,17 @@ export type Coordinates = z.infer<typeof coordinatesSchema>;
 
 /** Degrees in a query. */
 // Number('') is 0 and Number('NaN') is a number too.
-export const degreesSchema = z.string().regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'expected degrees such as 43.24').transform(Number);
+export const degreesSchema = z
+  .string()
+  .regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'expected degrees such as 43.24')
+  .transform(Number);
 
 /** Names a street, or a house among those of all streets; PostgreSQL stores no NUL. */
-const idSchema = z.string().min(1).max(60).regex(/^[^\0]*$/, 'expected text');
+const idSchema = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[^\0]*$/, 'expected text');
 export const streetIdSchema = idSchema;
 export const houseIdSchema = idSchema;
 

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
 export const apiErrorCodes = [
-  'invalid', 'too-large', 'media-type', 'origin', 'captcha', 'limit', 'idempotency', 'not-found', 'session', 'step', 'refused', 'upstream', 'internal',
+  'invalid',
+  'too-large',
+  'media-type',
+  'origin',
+  'captcha',
+  'limit',
+  'idempotency',
+  'not-found',
+  'session',
+  'step',
+  'refused',
+  'upstream',
+  'internal',
 ] as const;
 export type ApiErrorCode = (typeof apiErrorCodes)[number];
 

@@ -15,7 +15,10 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('link'), text: z.string(), href: z.string().startsWith('/') }),
   z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   /** Things to choose from, side by side; `href` is a plain path of the site. */
-  z.object({ type: z.literal('cards'), items: z.array(z.object({ title: z.string(), text: z.string(), href: z.string().startsWith('/').nullable() })) }),
+  z.object({
+    type: z.literal('cards'),
+    items: z.array(z.object({ title: z.string(), text: z.string(), href: z.string().startsWith('/').nullable() })),
+  }),
   /** A button that opens a dialog of the site. */
   z.object({ type: z.literal('dialog'), dialog: z.enum(dialogNames), text: z.string() }),
   /** Figures that carry a page: "3 часа" and what it means. */
@@ -44,10 +47,16 @@ export const articlesQuerySchema = z.object({
  * Answer of the Content API's `articles/:section`: newest first, at most 100. `total` counts those of the year that was
  * asked for; `years` are all that have articles, the latest first.
  */
-export const articlesAnswerSchema = z.object({ data: z.array(articleSummarySchema), total: z.number().int(), years: z.array(z.number().int()) });
+export const articlesAnswerSchema = z.object({
+  data: z.array(articleSummarySchema),
+  total: z.number().int(),
+  years: z.array(z.number().int()),
+});
 
 /** Answer of the Content API's `articles/:section/index`: all of them, newest first. */
-export const articleIndexAnswerSchema = z.object({ data: z.array(articleSummarySchema.pick({ slug: true, date: true })) });
+export const articleIndexAnswerSchema = z.object({
+  data: z.array(articleSummarySchema.pick({ slug: true, date: true })),
+});
 export type ArticleIndexEntry = z.infer<typeof articleIndexAnswerSchema>['data'][number];
 
 export const articleSchema = articleSummarySchema.extend({ body: z.array(blockSchema) });

@@ -10,7 +10,12 @@ import { chosenAddressSchema, senderSchema } from './lead';
 
 /** An identity number (ЖСН / ИИН): 12 digits, the last of which checks the others. */
 // The digits alone: a space in it would make another number of the same one.
-export const iinSchema = z.string().refine((text) => /^\d{12}$/.test(text) && checkIin(text) === 'valid', 'expected an identity number of 12 digits with its check digit');
+export const iinSchema = z
+  .string()
+  .refine(
+    (text) => /^\d{12}$/.test(text) && checkIin(text) === 'valid',
+    'expected an identity number of 12 digits with its check digit',
+  );
 export const smsCodeSchema = z.string().regex(/^\d{6}$/, 'expected six digits');
 const tenge = z.number().int().min(0);
 const reasonSchema = z.string().default('');
@@ -74,7 +79,11 @@ export type StoreClient = z.infer<typeof storeClientSchema>;
 export const storeClientAnswerSchema = z.union([
   z.object({
     success: z.literal(true),
-    data: z.object({ id: z.union([z.string().min(1), z.number()]), account: z.string().regex(/^\d{4,20}$/), amount: tenge }),
+    data: z.object({
+      id: z.union([z.string().min(1), z.number()]),
+      account: z.string().regex(/^\d{4,20}$/),
+      amount: tenge,
+    }),
   }),
   z.object({ success: z.literal(false), reason: reasonSchema }),
 ]);
@@ -86,4 +95,3 @@ export const checkPayAnswerSchema = z.object({
   data: z.array(z.object({ account: z.string(), paid: z.boolean(), paid_at: z.iso.datetime().nullable() })),
 });
 export type CheckPayAnswer = z.infer<typeof checkPayAnswerSchema>;
-

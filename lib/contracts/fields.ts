@@ -4,7 +4,10 @@ import { NAME_MAXIMUM_LENGTH, RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits'
 // Fields of several calls. A docstring here would be told in `docs/openapi` at every one of them.
 
 /** Words of a visitor; PostgreSQL stores no NUL. */
-export const words = z.string().trim().regex(/^[^\0]*$/, 'expected text');
+export const words = z
+  .string()
+  .trim()
+  .regex(/^[^\0]*$/, 'expected text');
 export const addressPart = words.max(20);
 export const firstnameSchema = words.min(1).max(NAME_MAXIMUM_LENGTH);
 export const wirePhoneSchema = z.string().regex(/^87\d{9}$/, 'expected 87 and nine digits');

@@ -90,7 +90,13 @@ function schemasOf<Shape extends z.core.$ZodLooseShape>(request: z.ZodObject<Sha
 }
 
 /** The kinds of leads, by the names of their calls; the database keeps these words. */
-export const leadKinds = ['store-lead', 're-application-lead', 'update-by-consultation', 'store-lead-from-site', 'call-request'] as const;
+export const leadKinds = [
+  'store-lead',
+  're-application-lead',
+  'update-by-consultation',
+  'store-lead-from-site',
+  'call-request',
+] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 const connectionRequest = schemasOf(leadRequestSchema);

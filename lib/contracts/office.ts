@@ -24,4 +24,6 @@ export const departmentSchema = z.object({
 export type Department = z.infer<typeof departmentSchema>;
 
 /** Answer of the Content API's `contacts`. */
-export const contactsAnswerSchema = z.object({ data: z.object({ offices: z.array(officeSchema), departments: z.array(departmentSchema) }) });
+export const contactsAnswerSchema = z.object({
+  data: z.object({ offices: z.array(officeSchema), departments: z.array(departmentSchema) }),
+});

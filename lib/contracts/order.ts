@@ -17,10 +17,12 @@ export const ORDER_COOKIE = 'order';
 
 /** `GET tariff-choices`: groups with what can be ordered in each, and the equipment and options of every tariff. */
 export const tariffChoicesAnswerSchema = z.object({
-  data: z.array(z.object({
-    group: tariffGroupsAnswerSchema.shape.data.element,
-    tariffs: z.array(tariffSchema.extend({ nomenclatures: z.array(nomenclatureSchema) })),
-  })),
+  data: z.array(
+    z.object({
+      group: tariffGroupsAnswerSchema.shape.data.element,
+      tariffs: z.array(tariffSchema.extend({ nomenclatures: z.array(nomenclatureSchema) })),
+    }),
+  ),
 });
 export type TariffChoices = z.infer<typeof tariffChoicesAnswerSchema>['data'];
 export type TariffChoice = TariffChoices[number]['tariffs'][number];
@@ -49,7 +51,11 @@ export const orderCodeSchema = z.strictObject({ code: smsCodeSchema });
 /** What of an order rises with each change of it, and is never the same in two orders. */
 const orderVersion = z.number().int().min(0);
 /** `POST store-client`: what is agreed to, by the `version` of the order that the visitor saw. */
-export const orderConsentSchema = z.strictObject({ consent_version: z.iso.date(), consent_at: z.iso.datetime(), version: orderVersion });
+export const orderConsentSchema = z.strictObject({
+  consent_version: z.iso.date(),
+  consent_at: z.iso.datetime(),
+  version: orderVersion,
+});
 export type OrderConsent = z.infer<typeof orderConsentSchema>;
 
 /** What the browser is told of an order: enough to go on, nothing that it should not keep. */
@@ -71,7 +77,14 @@ export const orderViewSchema = z.object({
   firstname: z.string().nullable(),
   identity_given: z.boolean(),
   /** «+7 (700) *** ** 01», seconds until another code can be had, and guesses left. */
-  phone: z.object({ masked: z.string(), confirmed: z.boolean(), resend_after: z.number().int().min(0), tries_left: z.number().int().min(0) }).nullable(),
+  phone: z
+    .object({
+      masked: z.string(),
+      confirmed: z.boolean(),
+      resend_after: z.number().int().min(0),
+      tries_left: z.number().int().min(0),
+    })
+    .nullable(),
   /** The contract is being made, or nobody knows whether it was: until that is known the order cannot be changed, only sent again. */
   sent: z.boolean(),
   /** The contract, once it is made: `payment` is the token of its payment page. */

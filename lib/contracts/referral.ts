@@ -10,7 +10,14 @@ export type ReferralCheckRequest = z.infer<typeof referralCheckSchema>;
 
 /** Answer of both checks (specification, section 3); `message` is for the visitor, in the language that was asked for. */
 export const referralCheckAnswerSchema = z.object({
-  data: z.object({ success: z.boolean(), message: z.string().nullish().transform((message) => message ?? '').pipe(z.string()) }),
+  data: z.object({
+    success: z.boolean(),
+    message: z
+      .string()
+      .nullish()
+      .transform((message) => message ?? '')
+      .pipe(z.string()),
+  }),
 });
 export type ReferralCheckAnswer = z.infer<typeof referralCheckAnswerSchema>;
 export type ReferralCheck = ReferralCheckAnswer['data'];

@@ -40,7 +40,10 @@ const line = {
 const knownHouseSchema = z.object({
   id: houseIdSchema,
   street: z.string(),
-  street_names: z.object({ ru: z.string().min(1), kk: z.string().min(1) }).nullable().default(null),
+  street_names: z
+    .object({ ru: z.string().min(1), kk: z.string().min(1) })
+    .nullable()
+    .default(null),
   house: z.string(),
   ...coordinatesSchema.shape,
 });

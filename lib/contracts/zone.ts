@@ -9,7 +9,10 @@ const positionSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-9
 export type Position = z.infer<typeof positionSchema>;
 
 /** A GeoJSON polygon: the outer ring, then its holes; a ring ends where it begins. */
-export const polygonSchema = z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(positionSchema).min(4)).min(1) });
+export const polygonSchema = z.object({
+  type: z.literal('Polygon'),
+  coordinates: z.array(z.array(positionSchema).min(4)).min(1),
+});
 export type Polygon = z.infer<typeof polygonSchema>;
 
 /** An item of the zone response (specification, section 3); its name is in the language of the call. */
@@ -21,7 +24,11 @@ export const zonesAnswerSchema = z.object({ data: z.array(zoneSchema) });
 export type ZonesAnswer = z.infer<typeof zonesAnswerSchema>;
 
 /** A street or the outline of a microdistrict for the drawn base map; its line is latitude, longitude. */
-export const mapStreetSchema = z.object({ id: z.string(), name: z.string(), line: z.array(z.tuple([z.number(), z.number()])).min(2) });
+export const mapStreetSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  line: z.array(z.tuple([z.number(), z.number()])).min(2),
+});
 export type MapStreet = z.infer<typeof mapStreetSchema>;
 
 /** Answer of the Content API's `map-streets`. */
@@ -44,8 +51,14 @@ function isSide(from: number, to: number): boolean {
 /** Query of `map-houses`: the area in degrees. */
 export const mapHousesSchema = z
   .strictObject({ south: latitude, west: longitude, north: latitude, east: longitude })
-  .refine(({ south, north }) => isSide(south, north), { path: ['north'], message: `expected more than south, by at most ${MAP_AREA_LARGEST_DEGREES} degrees` })
-  .refine(({ west, east }) => isSide(west, east), { path: ['east'], message: `expected more than west, by at most ${MAP_AREA_LARGEST_DEGREES} degrees` });
+  .refine(({ south, north }) => isSide(south, north), {
+    path: ['north'],
+    message: `expected more than south, by at most ${MAP_AREA_LARGEST_DEGREES} degrees`,
+  })
+  .refine(({ west, east }) => isSide(west, east), {
+    path: ['east'],
+    message: `expected more than west, by at most ${MAP_AREA_LARGEST_DEGREES} degrees`,
+  });
 export type MapArea = z.infer<typeof mapHousesSchema>;
 
 /** Answer of `map-houses`: houses of the area, those next to its middle where there are too many. */

@@ -19,7 +19,10 @@ export function addressLine({ street, house }: AskedAddress): string {
 }
 
 /** The same of a house that the provider knows, in a language; in the answer's own where the street has but one name. */
-export function addressLineIn(locale: Locale, { street, house, street_names: names }: Pick<KnownHouse, 'street' | 'house' | 'street_names'>): string {
+export function addressLineIn(
+  locale: Locale,
+  { street, house, street_names: names }: Pick<KnownHouse, 'street' | 'house' | 'street_names'>,
+): string {
   return addressLine({ street: names?.[locale] ?? street, house });
 }
 
@@ -91,10 +94,16 @@ export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
   const { asked } = state;
   switch (event.type) {
     case 'submitted':
-      return state.step === 'answered' || state.step === 'request' ? state : { step: 'checking', check: event.check, asked: event.asked };
+      return state.step === 'answered' || state.step === 'request'
+        ? state
+        : { step: 'checking', check: event.check, asked: event.asked };
     case 'answered':
       if (state.step !== 'checking' || state.check !== event.check) return state;
-      return { step: 'answered', asked: state.asked, result: { answer: event.answer, verdict: verdictOf(event.answer) } };
+      return {
+        step: 'answered',
+        asked: state.asked,
+        result: { answer: event.answer, verdict: verdictOf(event.answer) },
+      };
     case 'failed':
       if (state.step !== 'checking' || state.check !== event.check) return state;
       return { step: 'problem', asked: state.asked, problem: event.problem };
@@ -104,6 +113,8 @@ export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
     case 'back':
       if (state.step === 'answered') return { step: 'asking', asked };
       if (state.step !== 'request') return state;
-      return state.result === null || asked === null ? { step: 'asking', asked } : { step: 'answered', asked, result: state.result };
+      return state.result === null || asked === null
+        ? { step: 'asking', asked }
+        : { step: 'answered', asked, result: state.result };
   }
 }

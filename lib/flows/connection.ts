@@ -45,7 +45,11 @@ export type ConnectionEvent =
 
 export type ConnectionOpening = 'connection' | 'check-connectivity' | 'referral';
 
-const firstSteps = { connection: 'options', 'check-connectivity': 'address', referral: 'referral' } as const satisfies Record<ConnectionOpening, ConnectionStep>;
+const firstSteps = {
+  connection: 'options',
+  'check-connectivity': 'address',
+  referral: 'referral',
+} as const satisfies Record<ConnectionOpening, ConnectionStep>;
 
 /** Opens at step 4 for a connectivity check, at step 10 for a referral, otherwise at 0. */
 export function openConnection(opening: ConnectionOpening): ConnectionState {
@@ -57,7 +61,12 @@ export function openWithAddress(address: FullAddress): ConnectionState {
   return { step: 'form', address, addressStatus: 'none' };
 }
 
-const stepBefore: Partial<Record<ConnectionStep, 'options' | 'form'>> = { form: 'options', address: 'form', referral: 'options', failure: 'form' };
+const stepBefore: Partial<Record<ConnectionStep, 'options' | 'form'>> = {
+  form: 'options',
+  address: 'form',
+  referral: 'options',
+  failure: 'form',
+};
 
 /** Whether the step has a way back. */
 export function canGoBack(state: ConnectionState): boolean {
@@ -83,7 +92,9 @@ export function connectionReducer(state: ConnectionState, event: ConnectionEvent
     case 'accepted':
       return state.step === 'form' || state.step === 'failure' ? { ...kept, step: 'success', lead: event.lead } : state;
     case 'rejected':
-      return state.step === 'form' || state.step === 'failure' ? { ...kept, step: 'failure', reason: event.reason } : state;
+      return state.step === 'form' || state.step === 'failure'
+        ? { ...kept, step: 'failure', reason: event.reason }
+        : state;
     case 'back': {
       const before = stepBefore[state.step];
       return before === undefined ? state : { ...kept, step: before };

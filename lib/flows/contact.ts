@@ -27,15 +27,22 @@ export type ContactOutcome =
   | { type: 'blocked'; phone: string; link: string }
   | { type: 'failed'; failure: ContactFailure };
 
-export type ContactEvent = { type: 'started'; attempt: number } | (ContactOutcome & { attempt: number }) | { type: 'left' };
+export type ContactEvent =
+  { type: 'started'; attempt: number } | (ContactOutcome & { attempt: number }) | { type: 'left' };
 
 export const idleContact: ContactState = { step: 'idle' };
 
 /** What is written to the console where the specification (section 5) names the words. */
-export const contactConsoleWords = { index: 'Invalid response from GetNextIndex', phone: 'Phone number not found' } as const;
+export const contactConsoleWords = {
+  index: 'Invalid response from GetNextIndex',
+  phone: 'Phone number not found',
+} as const;
 
 /** The phone at the index, or why there is none: no index in the answer, or no phone at it. */
-export function phoneAt(phones: readonly string[], index: number | null): { phone: string } | { reason: keyof typeof contactConsoleWords } {
+export function phoneAt(
+  phones: readonly string[],
+  index: number | null,
+): { phone: string } | { reason: keyof typeof contactConsoleWords } {
   if (index === null) return { reason: 'index' };
   const phone = phones[index];
   return phone === undefined ? { reason: 'phone' } : { phone };
@@ -48,12 +55,16 @@ const FIRST_ERROR_STATUS = 400;
  * comes with an HTTP error gets the error page with its status (section 8), which tells of a token that was refused;
  * without a captcha token the contact is given up in words, whatever the cause.
  */
-export function contactFailure(stage: ContactStage, failed: { failure: string; status: number | null; code?: string | null } | null): ContactFailure {
+export function contactFailure(
+  stage: ContactStage,
+  failed: { failure: string; status: number | null; code?: string | null } | null,
+): ContactFailure {
   if (failed?.failure === 'network') return { reason: 'network', status: null };
   if (failed?.failure === 'timeout') return { reason: 'slow', status: null };
   if (stage === 'captcha') return { reason: 'captcha', status: null };
   const status = failed?.status ?? null;
-  if (status !== null && status >= FIRST_ERROR_STATUS) return { reason: failed?.code === 'captcha' ? 'captcha' : 'status', status };
+  if (status !== null && status >= FIRST_ERROR_STATUS)
+    return { reason: failed?.code === 'captcha' ? 'captcha' : 'status', status };
   return { reason: stage === 'index' ? 'index' : 'server', status: null };
 }
 

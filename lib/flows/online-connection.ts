@@ -84,14 +84,20 @@ export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
     case 'loaded':
       return { ...standing(event.order, event.wanted), changing: false, notice: event.notice };
     case 'completed':
-      return event.step === state.step ? { ...after(state, event.order), order: event.order, notice: null } : { ...state, order: event.order };
+      return event.step === state.step
+        ? { ...after(state, event.order), order: event.order, notice: null }
+        : { ...state, order: event.order };
     case 'updated':
       return { ...state, order: event.order };
     case 'wentTo':
       // Only the summary itself ends a change that has closed it.
-      return canEnter(event.step, state.order) ? { ...state, step: event.step, changing: state.changing && !canEnter('summary', state.order), notice: null } : state;
+      return canEnter(event.step, state.order)
+        ? { ...state, step: event.step, changing: state.changing && !canEnter('summary', state.order), notice: null }
+        : state;
     case 'changeAsked':
-      return canChange(event.step, state) ? { ...state, step: event.step, changing: state.changing || state.step === 'summary', notice: null } : state;
+      return canChange(event.step, state)
+        ? { ...state, step: event.step, changing: state.changing || state.step === 'summary', notice: null }
+        : state;
     case 'forgotten':
       return firstOrderState;
   }
@@ -114,7 +120,10 @@ function after({ step, changing }: OrderState, order: OrderView): Pick<OrderStat
   const open = openStep(order);
   const position = orderSteps.indexOf(step);
   if (changing || orderSteps.indexOf(open) <= position) return { step: open, changing: changing && open !== 'summary' };
-  return { step: orderSteps.slice(position + 1).find((following) => canEnter(following, order)) ?? open, changing: false };
+  return {
+    step: orderSteps.slice(position + 1).find((following) => canEnter(following, order)) ?? open,
+    changing: false,
+  };
 }
 
 /** Where the way back leads: out of a change to the summary, as long as that is open; null where there is none. */

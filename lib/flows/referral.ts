@@ -19,8 +19,7 @@ export type ReferralProblem =
 
 export type ReferralState =
   /** `check` is the number of the check that is under way, or null. */
-  | { step: 'phone'; check: number | null; problem: ReferralProblem | null }
-  | { step: 'app' };
+  { step: 'phone'; check: number | null; problem: ReferralProblem | null } | { step: 'app' };
 
 export type ReferralEvent =
   /** The number in the field has changed. */
@@ -51,13 +50,19 @@ export function referralReducer(state: ReferralState, event: ReferralEvent): Ref
     case 'submitted': {
       if (state.check !== null) return state;
       const fault = phoneFault(event.typed);
-      return fault === null ? { step: 'phone', check: event.check, problem: null } : { step: 'phone', check: null, problem: { type: fault } };
+      return fault === null
+        ? { step: 'phone', check: event.check, problem: null }
+        : { step: 'phone', check: null, problem: { type: fault } };
     }
     case 'answered':
       if (state.check !== event.check) return state;
-      return event.answer.success ? { step: 'app' } : { step: 'phone', check: null, problem: { type: 'refused', message: event.answer.message } };
+      return event.answer.success
+        ? { step: 'app' }
+        : { step: 'phone', check: null, problem: { type: 'refused', message: event.answer.message } };
     case 'failed':
-      return state.check === event.check ? { step: 'phone', check: null, problem: { type: 'failed', cause: event.cause } } : state;
+      return state.check === event.check
+        ? { step: 'phone', check: null, problem: { type: 'failed', cause: event.cause } }
+        : state;
     case 'cancelled':
       return state.check === null ? state : { step: 'phone', check: null, problem: { type: 'cancelled' } };
   }

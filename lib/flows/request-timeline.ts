@@ -2,7 +2,8 @@ import type { LeadKind } from '../contracts/lead';
 import type { RequestStatus } from '../contracts/request-status';
 
 /** What has happened to a request, and what is still to come (`to…`). The screen has words for each. */
-export type TimelineStepName = 'received' | 'delivered' | 'toDeliver' | 'answered' | 'toAnswer' | 'toCall' | 'toWait' | 'refused';
+export type TimelineStepName =
+  'received' | 'delivered' | 'toDeliver' | 'answered' | 'toAnswer' | 'toCall' | 'toWait' | 'refused';
 
 export interface TimelineStep {
   name: TimelineStepName;
@@ -14,7 +15,13 @@ export interface TimelineStep {
 const withChosenTime: LeadKind[] = ['call-request', 'update-by-consultation'];
 
 /** The way of a request in order, behind it and ahead. */
-export function requestTimeline({ state, kind, created_at: createdAt, delivered_at: deliveredAt, answered_at: answeredAt }: RequestStatus): TimelineStep[] {
+export function requestTimeline({
+  state,
+  kind,
+  created_at: createdAt,
+  delivered_at: deliveredAt,
+  answered_at: answeredAt,
+}: RequestStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
   const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: 'delivered', at: deliveredAt }];
   const toDeliver: TimelineStep[] = deliveredAt === null ? [{ name: 'toDeliver', at: null }] : [];
@@ -28,6 +35,11 @@ export function requestTimeline({ state, kind, created_at: createdAt, delivered_
       return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];
     case 'received':
     case 'delivered':
-      return [received, ...delivered, ...toDeliver, { name: withChosenTime.includes(kind) ? 'toCall' : 'toAnswer', at: null }];
+      return [
+        received,
+        ...delivered,
+        ...toDeliver,
+        { name: withChosenTime.includes(kind) ? 'toCall' : 'toAnswer', at: null },
+      ];
   }
 }

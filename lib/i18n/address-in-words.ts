@@ -8,7 +8,13 @@ async function messagesIn(locale: Locale) {
 }
 
 /** An address as a language says it: `street` is its name in that language, what was not given of the home is empty. */
-export async function addressInWords(locale: Locale, { street, house }: { street: string; house: string }, home: HomeDetails): Promise<string> {
+export async function addressInWords(
+  locale: Locale,
+  { street, house }: { street: string; house: string },
+  home: HomeDetails,
+): Promise<string> {
   const t = createTranslator({ locale, messages: await messagesIn(locale), namespace: 'connection' });
-  return withHome(`${street}, ${t('houseShort', { house })}`, home, (part, value) => t(`${part}Short`, { [part]: value }));
+  return withHome(`${street}, ${t('houseShort', { house })}`, home, (part, value) =>
+    t(`${part}Short`, { [part]: value }),
+  );
 }

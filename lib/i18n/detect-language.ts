@@ -2,9 +2,14 @@ import { isLocale, type Locale } from './routing';
 
 function preference(header: string, language: Locale): number {
   const weights = header.split(',').flatMap((part) => {
-    const [tag = '', ...parameters] = part.toLowerCase().split(';').map((piece) => piece.trim());
+    const [tag = '', ...parameters] = part
+      .toLowerCase()
+      .split(';')
+      .map((piece) => piece.trim());
     if (tag !== language && !tag.startsWith(`${language}-`)) return [];
-    const weight = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+    const weight = parameters
+      .map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1])
+      .find((value) => value !== undefined);
     return [weight === undefined ? 1 : Number(weight)];
   });
   return Math.max(0, ...weights.filter(Number.isFinite));

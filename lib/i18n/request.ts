@@ -9,6 +9,7 @@ export default getRequestConfig(async ({ locale: explicitLocale }) => {
   return {
     locale: known,
     timeZone: TIME_ZONE,
-    messages: known === 'kk' ? (await import('@/messages/kk.json')).default : (await import('@/messages/ru.json')).default,
+    messages:
+      known === 'kk' ? (await import('@/messages/kk.json')).default : (await import('@/messages/ru.json')).default,
   };
 });

@@ -6,7 +6,12 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /** Scripts, tiles and the like of Yandex Maps 2.1; `core-renderer-tiles.maps.yandex.net` is one of the wildcard's. */
-const YANDEX_HOSTS = ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net', 'https://yastatic.net', 'https://yandex.ru'];
+const YANDEX_HOSTS = [
+  'https://api-maps.yandex.ru',
+  'https://*.maps.yandex.net',
+  'https://yastatic.net',
+  'https://yandex.ru',
+];
 
 /**
  * The hash of a script or style as a policy source.
@@ -27,7 +32,8 @@ export function sourceHash(text) {
 export function inlineScriptHashes(html) {
   const hashes = new Set();
   for (const { groups } of html.matchAll(inlineScript)) {
-    if (groups !== undefined && !/\ssrc=|\stype="application\/ld\+json"/.test(groups.attributes ?? '')) hashes.add(sourceHash(groups.text ?? ''));
+    if (groups !== undefined && !/\ssrc=|\stype="application\/ld\+json"/.test(groups.attributes ?? ''))
+      hashes.add(sourceHash(groups.text ?? ''));
   }
   return [...hashes];
 }

@@ -5,9 +5,17 @@ import type { Database } from './database';
 import type { AddressReportTable } from './schema';
 
 /** Keeps what a visitor says is wrong about an address. */
-export async function insertAddressReport(database: Database, report: Omit<AddressReport, 'recaptcha'>, locale: string, now = Date.now()): Promise<void> {
+export async function insertAddressReport(
+  database: Database,
+  report: Omit<AddressReport, 'recaptcha'>,
+  locale: string,
+  now = Date.now(),
+): Promise<void> {
   const { address, text } = report;
-  await database.insertInto('address_reports').values({ id: randomUUID(), address, text, locale, created_at: now }).execute();
+  await database
+    .insertInto('address_reports')
+    .values({ id: randomUUID(), address, text, locale, created_at: now })
+    .execute();
 }
 
 /** Reports, newest first. */

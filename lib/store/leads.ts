@@ -26,7 +26,11 @@ export interface NewLead {
  * Commits a lead and leases its first delivery to the caller. When the idempotency key is known already, nothing is
  * stored and the earlier lead is returned with `created: false`.
  */
-export async function insertLead(database: Database, lead: NewLead, now = Date.now()): Promise<{ lead: LeadTable; created: boolean }> {
+export async function insertLead(
+  database: Database,
+  lead: NewLead,
+  now = Date.now(),
+): Promise<{ lead: LeadTable; created: boolean }> {
   const inserted = await database
     .insertInto('leads')
     .values({
@@ -72,7 +76,12 @@ export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'
 }
 
 /** Keeps what the CRM answered; nothing is left to deliver. */
-export async function recordAnswer(database: Database, id: string, answer: CrmLeadAnswer, now = Date.now()): Promise<LeadTable> {
+export async function recordAnswer(
+  database: Database,
+  id: string,
+  answer: CrmLeadAnswer,
+  now = Date.now(),
+): Promise<LeadTable> {
   return database
     .updateTable('leads')
     .set((update) => ({
@@ -90,7 +99,12 @@ export async function recordAnswer(database: Database, id: string, answer: CrmLe
 }
 
 /** Keeps that a delivery failed and when the outbox may try again. `error` must not hold personal data. */
-export async function recordFailure(database: Database, id: string, error: string, nextAttemptAt: number): Promise<void> {
+export async function recordFailure(
+  database: Database,
+  id: string,
+  error: string,
+  nextAttemptAt: number,
+): Promise<void> {
   await database
     .updateTable('leads')
     .set((update) => ({ attempts: update('attempts', '+', 1), last_error: error, next_attempt_at: nextAttemptAt }))
@@ -115,14 +129,24 @@ export function findByNumber(database: Database, { crm, site }: RequestNumber): 
   return database
     .selectFrom('leads')
     .selectAll()
-    .where((lead) => lead.or([lead('crm_number', 'in', [crm, crm.toUpperCase()]), lead('site_number', '=', site ?? NOBODYS_SITE_NUMBER)]))
+    .where((lead) =>
+      lead.or([
+        lead('crm_number', 'in', [crm, crm.toUpperCase()]),
+        lead('site_number', '=', site ?? NOBODYS_SITE_NUMBER),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('site_number', 'desc')
     .execute();
 }
 
 /** Keeps that the sales team has answered a lead, with a note for the visitor or none; null opens the lead again. */
-export async function recordHandled(database: Database, id: string, handled: { note: string | null } | null, now = Date.now()): Promise<LeadTable> {
+export async function recordHandled(
+  database: Database,
+  id: string,
+  handled: { note: string | null } | null,
+  now = Date.now(),
+): Promise<LeadTable> {
   return database
     .updateTable('leads')
     .set({ handled_at: handled === null ? null : now, handled_note: handled?.note ?? null })
@@ -133,7 +157,13 @@ export async function recordHandled(database: Database, id: string, handled: { n
 
 /** Leads, newest first. */
 export function listLeads(database: Database, limit: number): Promise<LeadTable[]> {
-  return database.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('site_number', 'desc').limit(limit).execute();
+  return database
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('site_number', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Households on the waiting list of a house: phones with a request that the CRM has not refused and the sales team not yet answered. */

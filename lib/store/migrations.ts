@@ -58,7 +58,11 @@ const first: Migration = {
       .addColumn('accepted', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute();
-    await database.schema.createIndex('provider_leads_phone').on('provider_leads').columns(['phone', 'created_at']).execute();
+    await database.schema
+      .createIndex('provider_leads_phone')
+      .on('provider_leads')
+      .columns(['phone', 'created_at'])
+      .execute();
   },
 };
 
@@ -123,23 +127,34 @@ const fourth: Migration = {
       .addColumn('paid_at', 'bigint')
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute();
-    await database.schema.createIndex('provider_clients_phone').on('provider_clients').columns(['phone', 'created_at']).execute();
+    await database.schema
+      .createIndex('provider_clients_phone')
+      .on('provider_clients')
+      .columns(['phone', 'created_at'])
+      .execute();
   },
 };
 
 const fifth: Migration = {
   async up(database: Kysely<unknown>) {
-    await database.schema.alterTable('order_sessions').addColumn('version', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+    await database.schema
+      .alterTable('order_sessions')
+      .addColumn('version', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
     await database.schema.createIndex('order_sessions_expire').on('order_sessions').column('expires_at').execute();
     // What is on its way to the provider is kept with its order; a payment is that of a contract.
     await sql`delete from payments where state = 'pending'`.execute(database);
-    for (const column of ['state', 'leased_until']) await database.schema.alterTable('payments').dropColumn(column).execute();
+    for (const column of ['state', 'leased_until'])
+      await database.schema.alterTable('payments').dropColumn(column).execute();
   },
 };
 
 const sixth: Migration = {
   async up(database: Kysely<unknown>) {
-    await database.schema.alterTable('payments').addColumn('engineer', 'integer', (column) => column.notNull().defaultTo(0)).execute();
+    await database.schema
+      .alterTable('payments')
+      .addColumn('engineer', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
   },
 };
 

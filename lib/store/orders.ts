@@ -25,16 +25,27 @@ function newName(): string {
 export async function insertOrder(database: Database, order: Order, now = Date.now()): Promise<OrderSession> {
   // Beginning with the moment: a page that still shows an earlier session must not meet its number in this one.
   const session = { id: newName(), version: now, order };
-  await database.insertInto('order_sessions').values({ id: session.id, content: JSON.stringify(order), expires_at: now + ORDER_SESSION_MS, version: now }).execute();
+  await database
+    .insertInto('order_sessions')
+    .values({ id: session.id, content: JSON.stringify(order), expires_at: now + ORDER_SESSION_MS, version: now })
+    .execute();
   return session;
 }
 
 /** The session of a name; null when it has ended, as one does that another version of the site has kept in another form. */
 export async function findOrder(database: Database, id: string, now = Date.now()): Promise<OrderSession | null> {
-  const row = await database.selectFrom('order_sessions').select(['content', 'version']).where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+  const row = await database
+    .selectFrom('order_sessions')
+    .select(['content', 'version'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const { data, error } = orderSchema.safeParse(JSON.parse(row.content));
-  if (error !== undefined) console.error(`order: a session of another form has ended: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  if (error !== undefined)
+    console.error(
+      `order: a session of another form has ended: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+    );
   return data === undefined ? null : { id, version: Number(row.version), order: data };
 }
 
@@ -42,14 +53,25 @@ export async function findOrder(database: Database, id: string, now = Date.now()
  * Changes the order of a session and keeps the session for another while. `change` may be run again when somebody else
  * was quicker; what it throws ends the change. Returns the session as it is then, or null when it has ended.
  */
-export async function changeOrder(database: Database, id: string, change: (order: Order, version: number) => Order, now = Date.now()): Promise<OrderSession | null> {
+export async function changeOrder(
+  database: Database,
+  id: string,
+  change: (order: Order, version: number) => Order,
+  now = Date.now(),
+): Promise<OrderSession | null> {
   for (;;) {
-    const row = await database.selectFrom('order_sessions').select(['content', 'version']).where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+    const row = await database
+      .selectFrom('order_sessions')
+      .select(['content', 'version'])
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
     if (row === undefined) return null;
     const before = orderSchema.parse(JSON.parse(row.content));
     const order = change(before, Number(row.version));
     // Sending an order does not change what its visitor has agreed to.
-    const version = Number(row.version) + (isDeepStrictEqual({ ...before, sent: null }, { ...order, sent: null }) ? 0 : 1);
+    const version =
+      Number(row.version) + (isDeepStrictEqual({ ...before, sent: null }, { ...order, sent: null }) ? 0 : 1);
     const changed = await database
       .updateTable('order_sessions')
       .set({ content: JSON.stringify(order), expires_at: now + ORDER_SESSION_MS, version })
@@ -83,7 +105,8 @@ export async function claimContract(
     database,
     id,
     (order, version) => {
-      const isFree = version === seen && order.payment === null && (order.sent === null || order.sent.leased_until <= now);
+      const isFree =
+        version === seen && order.payment === null && (order.sent === null || order.sent.leased_until <= now);
       claim.mine = isFree ? { ...(order.sent ?? named), leased_until: now + CONTRACT_LEASE_MS } : null;
       return claim.mine === null ? order : { ...order, sent: claim.mine };
     },
@@ -94,7 +117,9 @@ export async function claimContract(
 
 /** Lets the next one send the same again: nobody knows whether a contract was made. */
 export async function releaseContract(database: Database, id: string, token: string): Promise<void> {
-  await changeOrder(database, id, (order) => (order.sent?.token === token ? { ...order, sent: { ...order.sent, leased_until: 0 } } : order));
+  await changeOrder(database, id, (order) =>
+    order.sent?.token === token ? { ...order, sent: { ...order.sent, leased_until: 0 } } : order,
+  );
 }
 
 /** The provider has said no: the order can be changed, and the next try has a name and thereby an idempotency key of its own. */
@@ -112,7 +137,15 @@ export async function recordContract(
 ): Promise<void> {
   await database
     .insertInto('payments')
-    .values({ token, session_id: sessionId, ...contract, engineer: engineer ? 1 : 0, phone: client.phone, paid_at: null, created_at: Date.now() })
+    .values({
+      token,
+      session_id: sessionId,
+      ...contract,
+      engineer: engineer ? 1 : 0,
+      phone: client.phone,
+      paid_at: null,
+      created_at: Date.now(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -124,5 +157,10 @@ export async function findPayment(database: Database, token: string): Promise<Pa
 
 /** Keeps when it was paid, in ms; the first time counts. */
 export async function recordPaid(database: Database, token: string, paidAt: number): Promise<void> {
-  await database.updateTable('payments').set({ paid_at: paidAt }).where('token', '=', token).where('paid_at', 'is', null).execute();
+  await database
+    .updateTable('payments')
+    .set({ paid_at: paidAt })
+    .where('token', '=', token)
+    .where('paid_at', 'is', null)
+    .execute();
 }

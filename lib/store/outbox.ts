@@ -34,7 +34,12 @@ async function leaseDueLead(database: Database, now: number): Promise<LeadTable 
 }
 
 /** Sends one lead to the CRM and keeps what came of it. Throws what `deliver` throws, after it was kept or, where that failed too, logged that it was not. */
-export async function deliverLead(database: Database, lead: LeadTable, deliver: Deliver, signal: AbortSignal): Promise<LeadTable> {
+export async function deliverLead(
+  database: Database,
+  lead: LeadTable,
+  deliver: Deliver,
+  signal: AbortSignal,
+): Promise<LeadTable> {
   try {
     return await recordAnswer(database, lead.id, await deliver(lead, signal));
   } catch (error) {
@@ -52,7 +57,12 @@ function inWords(error: unknown): string {
 }
 
 /** Sends what is due, a batch at most, until `signal` ends it. Returns how many leads the CRM answered and how many attempts failed. */
-export async function drainOutbox(database: Database, deliver: Deliver, signal: AbortSignal, clock = Date.now): Promise<{ answered: number; failed: number }> {
+export async function drainOutbox(
+  database: Database,
+  deliver: Deliver,
+  signal: AbortSignal,
+  clock = Date.now,
+): Promise<{ answered: number; failed: number }> {
   const count = { answered: 0, failed: 0 };
   for (let turn = 0; turn < BATCH && !signal.aborted; turn += 1) {
     const lead = await leaseDueLead(database, clock());

@@ -11,7 +11,11 @@ pg.types.setTypeParser(INT8, Number);
 
 /** PostgreSQL at an address such as `postgres://user:password@host/database`. */
 export function postgresDialect(url: string): Dialect {
-  const pool = new pg.Pool({ connectionString: url, max: MAXIMUM_CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAXIMUM_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', (error) => console.error(`database: idle connection lost: ${error.message}`));
   return new PostgresDialect({ pool });

@@ -11,7 +11,13 @@ export async function purgeEndedOrders(database: Database, now = Date.now()): Pr
 export async function purgeExpired(database: Database, now = Date.now()): Promise<void> {
   await database.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
   await database.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute();
-  await database.deleteFrom('payments').where('created_at', '<', now - PAYMENT_LINK_MS).execute();
-  await database.deleteFrom('sent_contracts').where('sent_at', '<', now - CONTRACT_NAME_MS).execute();
+  await database
+    .deleteFrom('payments')
+    .where('created_at', '<', now - PAYMENT_LINK_MS)
+    .execute();
+  await database
+    .deleteFrom('sent_contracts')
+    .where('sent_at', '<', now - CONTRACT_NAME_MS)
+    .execute();
   await database.deleteFrom('provider_codes').where('expires_at', '<', now).execute();
 }

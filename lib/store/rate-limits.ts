@@ -17,7 +17,12 @@ export interface LimitedUse {
  * Counts one use of `key` in a fixed window and returns how long to wait; a use that is not allowed does not count.
  * The count is atomic across processes.
  */
-export async function takeFromLimit(database: Database, key: string, limit: Limit, now = Date.now()): Promise<LimitedUse> {
+export async function takeFromLimit(
+  database: Database,
+  key: string,
+  limit: Limit,
+  now = Date.now(),
+): Promise<LimitedUse> {
   const taken = await database
     .insertInto('rate_limits')
     .values({ key, window_ends_at: now + limit.windowMs, count: 1 })
@@ -28,12 +33,18 @@ export async function takeFromLimit(database: Database, key: string, limit: Limi
           count: sql<number>`case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
           window_ends_at: sql<number>`case when rate_limits.window_ends_at <= ${now} then ${now + limit.windowMs} else rate_limits.window_ends_at end`,
         })
-        .where((use) => use.or([use('rate_limits.window_ends_at', '<=', now), use('rate_limits.count', '<', limit.count)])),
+        .where((use) =>
+          use.or([use('rate_limits.window_ends_at', '<=', now), use('rate_limits.count', '<', limit.count)]),
+        ),
     )
     .returning('window_ends_at')
     .executeTakeFirst();
   if (taken !== undefined) return { waitMs: 0, windowEndsAt: Number(taken.window_ends_at) };
-  const full = await database.selectFrom('rate_limits').select('window_ends_at').where('key', '=', key).executeTakeFirst();
+  const full = await database
+    .selectFrom('rate_limits')
+    .select('window_ends_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
   // It may have been purged between the two.
   const windowEndsAt = Number(full?.window_ends_at ?? now);
   return { waitMs: Math.max(1, windowEndsAt - now), windowEndsAt };

@@ -9,6 +9,10 @@ export async function sharedSecret(database: Database, name: string): Promise<st
   const kept = await query.executeTakeFirst();
   if (kept !== undefined) return kept.value;
   const value = randomBytes(32).toString('hex');
-  await database.insertInto('secrets').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+  await database
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
   return (await query.executeTakeFirstOrThrow()).value;
 }

@@ -18,7 +18,9 @@ export interface NamedContract {
 export async function nameContract(database: Database, client: StoreClient, now = Date.now()): Promise<NamedContract> {
   const { tariff_id, nomenclature_ids, address, firstname, iin, phone, referral, ...around } = client;
   const secret = await sharedSecret(database, 'sent-contract');
-  const digest = createHmac('sha256', secret).update(JSON.stringify([tariff_id, nomenclature_ids, address, firstname, iin, phone, referral])).digest('base64url');
+  const digest = createHmac('sha256', secret)
+    .update(JSON.stringify([tariff_id, nomenclature_ids, address, firstname, iin, phone, referral]))
+    .digest('base64url');
   const kept = await database
     .insertInto('sent_contracts')
     .values({ digest, token: randomBytes(16).toString('base64url'), around: JSON.stringify(around), sent_at: now })
@@ -26,7 +28,15 @@ export async function nameContract(database: Database, client: StoreClient, now 
     .onConflict((conflict) => conflict.column('digest').doUpdateSet({ digest }))
     .returning(['token', 'around'])
     .executeTakeFirstOrThrow();
-  const order = { tariff_id, nomenclature_ids, address, firstname, iin, phone, ...(referral === undefined ? {} : { referral }) };
+  const order = {
+    tariff_id,
+    nomenclature_ids,
+    address,
+    firstname,
+    iin,
+    phone,
+    ...(referral === undefined ? {} : { referral }),
+  };
   // Parsed as what is read again will be: whoever compares two requests by their bytes finds the same.
   return { token: kept.token, client: storeClientSchema.parse({ ...order, ...JSON.parse(kept.around) }) };
 }

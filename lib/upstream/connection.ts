@@ -48,7 +48,15 @@ function getConnection<Answer extends z.ZodType>(
   query: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<z.infer<Answer>> {
-  return callUpstream({ to: 'crm', method: 'GET', path: connectionPath(call), query, locale, answer, ...(signal === undefined ? {} : { signal }) });
+  return callUpstream({
+    to: 'crm',
+    method: 'GET',
+    path: connectionPath(call),
+    query,
+    locale,
+    answer,
+    ...(signal === undefined ? {} : { signal }),
+  });
 }
 
 function postConnection<Answer extends z.ZodType>(
@@ -73,16 +81,23 @@ export async function fetchTariffs(locale: Locale, group: string): Promise<Tarif
 
 /** `tariff-nomenclatures`: equipment and options of a tariff. Throws UpstreamError. */
 export async function fetchNomenclatures(locale: Locale, tariffId: number): Promise<Nomenclature[]> {
-  return (await getConnection('tariff-nomenclatures', nomenclaturesAnswerSchema, locale, { tariff_id: String(tariffId) })).data;
+  return (
+    await getConnection('tariff-nomenclatures', nomenclaturesAnswerSchema, locale, { tariff_id: String(tariffId) })
+  ).data;
 }
 
 /** `addresses-info-by-street-name`: streets that match what was typed, best first. Throws UpstreamError. */
 export async function fetchStreets(locale: Locale, street: string, signal?: AbortSignal): Promise<Street[]> {
-  return (await getConnection('addresses-info-by-street-name', streetSearchAnswerSchema, locale, { street }, signal)).data;
+  return (await getConnection('addresses-info-by-street-name', streetSearchAnswerSchema, locale, { street }, signal))
+    .data;
 }
 
 /** `available-for-store`: whether a connection can be ordered for a house, and what it can have. Throws UpstreamError. */
-export async function fetchAvailability(locale: Locale, query: AvailabilityQuery, signal: AbortSignal): Promise<Availability> {
+export async function fetchAvailability(
+  locale: Locale,
+  query: AvailabilityQuery,
+  signal: AbortSignal,
+): Promise<Availability> {
   return (await getConnection('available-for-store', availabilityAnswerSchema, locale, { ...query }, signal)).data;
 }
 
@@ -112,16 +127,26 @@ export async function checkSmsCode(locale: Locale, query: { phone: string; code:
 }
 
 /** `calculate`: what an order costs. Throws UpstreamError. */
-export async function calculatePrice(locale: Locale, body: z.infer<typeof calculateSchema>, signal: AbortSignal): Promise<Calculation> {
+export async function calculatePrice(
+  locale: Locale,
+  body: z.infer<typeof calculateSchema>,
+  signal: AbortSignal,
+): Promise<Calculation> {
   return (await postConnection('calculate', calculateAnswerSchema, locale, body, { signal })).data;
 }
 
 /** `store-client`: makes the contract; the same key never makes a second one. Throws UpstreamError. */
 export function storeClient(locale: Locale, client: StoreClient, key: string): Promise<StoreClientAnswer> {
-  return postConnection('store-client', storeClientAnswerSchema, locale, client, { headers: { 'idempotency-key': key } });
+  return postConnection('store-client', storeClientAnswerSchema, locale, client, {
+    headers: { 'idempotency-key': key },
+  });
 }
 
 /** `check-pay`: the payments that are waited for at a phone, newest first. Throws UpstreamError. */
-export async function fetchPayments(locale: Locale, phone: string, signal: AbortSignal): Promise<CheckPayAnswer['data']> {
+export async function fetchPayments(
+  locale: Locale,
+  phone: string,
+  signal: AbortSignal,
+): Promise<CheckPayAnswer['data']> {
   return (await getConnection('check-pay', checkPayAnswerSchema, locale, { phone }, signal)).data;
 }

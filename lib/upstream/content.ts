@@ -25,9 +25,15 @@ import { callUpstream, UpstreamError } from './http';
 const content = { to: 'content', method: 'GET' } as const;
 
 /** Articles of a section, newest first; 100 unless `count` says fewer. Throws UpstreamError. */
-export async function fetchArticles(locale: Locale, section: ArticleSection, count?: number): Promise<ArticleSummary[]> {
+export async function fetchArticles(
+  locale: Locale,
+  section: ArticleSection,
+  count?: number,
+): Promise<ArticleSummary[]> {
   const query: Record<string, string> = count === undefined ? {} : { per_page: String(count) };
-  return (await callUpstream({ ...content, path: `/v1/articles/${section}`, query, locale, answer: articlesAnswerSchema })).data;
+  return (
+    await callUpstream({ ...content, path: `/v1/articles/${section}`, query, locale, answer: articlesAnswerSchema })
+  ).data;
 }
 
 /**
@@ -39,14 +45,31 @@ export async function fetchArticlePage(
   section: ArticleSection,
   { page, perPage, year }: { page: number; perPage: number; year?: number },
 ): Promise<{ items: ArticleSummary[]; total: number; years: number[] }> {
-  const query = { page: String(page), per_page: String(perPage), ...(year === undefined ? {} : { year: String(year) }) };
-  const { data, ...rest } = await callUpstream({ ...content, path: `/v1/articles/${section}`, query, locale, answer: articlesAnswerSchema });
+  const query = {
+    page: String(page),
+    per_page: String(perPage),
+    ...(year === undefined ? {} : { year: String(year) }),
+  };
+  const { data, ...rest } = await callUpstream({
+    ...content,
+    path: `/v1/articles/${section}`,
+    query,
+    locale,
+    answer: articlesAnswerSchema,
+  });
   return { items: data, ...rest };
 }
 
 /** The names and days of all articles of a section, newest first; the same in both languages. Throws UpstreamError. */
 export async function fetchArticleIndex(section: ArticleSection): Promise<ArticleIndexEntry[]> {
-  return (await callUpstream({ ...content, path: `/v1/articles/${section}/index`, locale: defaultLocale, answer: articleIndexAnswerSchema })).data;
+  return (
+    await callUpstream({
+      ...content,
+      path: `/v1/articles/${section}/index`,
+      locale: defaultLocale,
+      answer: articleIndexAnswerSchema,
+    })
+  ).data;
 }
 
 /** One article with its text, or null when there is none of that name. Throws UpstreamError. */
@@ -78,7 +101,8 @@ export async function fetchQuestions(locale: Locale, place: QuestionPlace): Prom
 
 /** The words of a page. Throws UpstreamError. */
 export async function fetchPage(locale: Locale, path: RoutePath): Promise<Page> {
-  return (await callUpstream({ ...content, path: `/v1/pages/${pageKey(path)}`, locale, answer: pageAnswerSchema })).data;
+  return (await callUpstream({ ...content, path: `/v1/pages/${pageKey(path)}`, locale, answer: pageAnswerSchema }))
+    .data;
 }
 
 /** Offices, and who answers which question. Throws UpstreamError. */
@@ -88,7 +112,14 @@ export async function fetchContacts(locale: Locale): Promise<{ offices: Office[]
 
 /** Hosts that `/redirect` may lead to; a host stands for its subdomains too. Throws UpstreamError. */
 export async function fetchRedirectHosts(): Promise<string[]> {
-  return (await callUpstream({ ...content, path: '/v1/redirect-hosts', locale: defaultLocale, answer: redirectHostsAnswerSchema })).data;
+  return (
+    await callUpstream({
+      ...content,
+      path: '/v1/redirect-hosts',
+      locale: defaultLocale,
+      answer: redirectHostsAnswerSchema,
+    })
+  ).data;
 }
 
 /** Districts with the streets and microdistricts where houses are connected. Throws UpstreamError. */
@@ -98,7 +129,8 @@ export async function fetchCoverage(locale: Locale): Promise<CoverageDistrict[]>
 
 /** Tariffs that nobody is connected to any more, those closed last first. Throws UpstreamError. */
 export async function fetchArchivedTariffs(locale: Locale): Promise<ArchivedTariff[]> {
-  return (await callUpstream({ ...content, path: '/v1/archived-tariffs', locale, answer: archivedTariffsAnswerSchema })).data;
+  return (await callUpstream({ ...content, path: '/v1/archived-tariffs', locale, answer: archivedTariffsAnswerSchema }))
+    .data;
 }
 
 /** Contracts, prices, policies and forms with their texts. Throws UpstreamError. */

@@ -3,7 +3,13 @@ import type { Coordinates, House } from '../contracts/address';
 import { crmLeadAnswerSchema, leadCalls, type CrmLeadAnswer, type LeadKind, type StoredLead } from '../contracts/lead';
 import { phoneNumbersAnswerSchema } from '../contracts/manager';
 import { referralCheckAnswerSchema, type ReferralCheckAnswer } from '../contracts/referral';
-import { addressAtAnswerSchema, serviceabilityAnswerSchema, type AddressAt, type ServiceabilityAnswer, type ZoneAllow } from '../contracts/serviceability';
+import {
+  addressAtAnswerSchema,
+  serviceabilityAnswerSchema,
+  type AddressAt,
+  type ServiceabilityAnswer,
+  type ZoneAllow,
+} from '../contracts/serviceability';
 import { mapHousesAnswerSchema, type MapArea } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import { callUpstream, UpstreamError } from './http';
@@ -14,7 +20,13 @@ const NOT_FOUND = 404;
  * `POST` to the call of the kind with `user_type` merged into the body (specification, section 7). The key lets the CRM
  * recognise a lead that is sent again. Throws UpstreamError.
  */
-export function sendLead(kind: LeadKind, request: StoredLead, key: string, locale: Locale, signal: AbortSignal): Promise<CrmLeadAnswer> {
+export function sendLead(
+  kind: LeadKind,
+  request: StoredLead,
+  key: string,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<CrmLeadAnswer> {
   return callUpstream({
     to: 'crm',
     method: 'POST',
@@ -41,24 +53,58 @@ export async function fetchPhoneNumbers(): Promise<string[]> {
 
 /** `GET /v1/clients/ext/zone-allow`: whether an address in one line can be connected. Throws UpstreamError. */
 export function fetchZoneAllow(locale: Locale, query: ZoneAllow, signal: AbortSignal): Promise<ServiceabilityAnswer> {
-  return callUpstream({ to: 'crm', method: 'GET', path: '/v1/clients/ext/zone-allow', query: { ...query }, locale, answer: serviceabilityAnswerSchema, signal });
+  return callUpstream({
+    to: 'crm',
+    method: 'GET',
+    path: '/v1/clients/ext/zone-allow',
+    query: { ...query },
+    locale,
+    answer: serviceabilityAnswerSchema,
+    signal,
+  });
 }
 
 /** `GET /v1/clients/ext/address-info-by-coordinates`: the address at a point and its zone. Throws UpstreamError. */
-export function fetchAddressAt(locale: Locale, { latitude, longitude }: Coordinates, signal: AbortSignal): Promise<AddressAt> {
+export function fetchAddressAt(
+  locale: Locale,
+  { latitude, longitude }: Coordinates,
+  signal: AbortSignal,
+): Promise<AddressAt> {
   // Never in the form 1e-7.
   const query = { latitude: latitude.toFixed(7), longitude: longitude.toFixed(7) };
-  return callUpstream({ to: 'crm', method: 'GET', path: '/v1/clients/ext/address-info-by-coordinates', query, locale, answer: addressAtAnswerSchema, signal });
+  return callUpstream({
+    to: 'crm',
+    method: 'GET',
+    path: '/v1/clients/ext/address-info-by-coordinates',
+    query,
+    locale,
+    answer: addressAtAnswerSchema,
+    signal,
+  });
 }
 
 /**
  * `GET /v1/map-houses`: the houses of an area, for the drawn map. The specification does not name the call: a CRM without
  * it has no houses to draw. Throws UpstreamError.
  */
-export async function fetchMapHouses(locale: Locale, { south, west, north, east }: MapArea, signal: AbortSignal): Promise<House[]> {
+export async function fetchMapHouses(
+  locale: Locale,
+  { south, west, north, east }: MapArea,
+  signal: AbortSignal,
+): Promise<House[]> {
   const query = { south: south.toFixed(7), west: west.toFixed(7), north: north.toFixed(7), east: east.toFixed(7) };
   try {
-    return (await callUpstream({ to: 'crm', method: 'GET', path: '/v1/map-houses', query, locale, answer: mapHousesAnswerSchema, signal })).data;
+    return (
+      await callUpstream({
+        to: 'crm',
+        method: 'GET',
+        path: '/v1/map-houses',
+        query,
+        locale,
+        answer: mapHousesAnswerSchema,
+        signal,
+      })
+    ).data;
   } catch (error) {
     if (error instanceof UpstreamError && error.status === NOT_FOUND) return [];
     throw error;
@@ -70,5 +116,13 @@ export async function fetchMapHouses(locale: Locale, { south, west, north, east 
  * specification (section 7) leaves the path open; the call changes nothing and may be repeated. Throws UpstreamError.
  */
 export function checkReferralPhone(locale: Locale, phone: string, signal: AbortSignal): Promise<ReferralCheckAnswer> {
-  return callUpstream({ to: 'crm', method: 'POST', path: '/v1/clients/ext/check-referral-phone', body: { phone }, locale, answer: referralCheckAnswerSchema, signal });
+  return callUpstream({
+    to: 'crm',
+    method: 'POST',
+    path: '/v1/clients/ext/check-referral-phone',
+    body: { phone },
+    locale,
+    answer: referralCheckAnswerSchema,
+    signal,
+  });
 }

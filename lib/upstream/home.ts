@@ -20,5 +20,13 @@ export async function fetchHome(locale: Locale) {
     fetchQuestions(locale, 'home'),
   ]);
   const bundle = bundles.find((tariff) => tariff.popular) ?? bundles[0] ?? null;
-  return { groups: groups.map((group) => ({ ...group, current: group.id === HOME_GROUP })), tariffs, bundle, channels, coverage, news, questions };
+  return {
+    groups: groups.map((group) => ({ ...group, current: group.id === HOME_GROUP })),
+    tariffs,
+    bundle,
+    channels,
+    coverage,
+    news,
+    questions,
+  };
 }

@@ -7,7 +7,10 @@ import { fetchTariffIds } from './tariffs';
 const FRESH_MS = 60_000;
 
 /** Answers from a list of all pages with a parameter, fetched again after a minute; an outage keeps the old list. */
-export function createPageCheck(listPages: () => Promise<string[]>, now: () => number = Date.now): (path: string) => Promise<boolean> {
+export function createPageCheck(
+  listPages: () => Promise<string[]>,
+  now: () => number = Date.now,
+): (path: string) => Promise<boolean> {
   let known: Set<string> | undefined;
   let fetchedAt = 0;
   let fetching: Promise<Set<string>> | undefined;
@@ -35,7 +38,9 @@ export function createPageCheck(listPages: () => Promise<string[]>, now: () => n
 
 /** The plain paths of all articles and tariffs. Throws UpstreamError. */
 export async function listParameterisedPages(): Promise<string[]> {
-  const sections = articleSections.map(async (section) => (await fetchArticleIndex(section)).map(({ slug }) => `/${section}/${slug}`));
+  const sections = articleSections.map(async (section) =>
+    (await fetchArticleIndex(section)).map(({ slug }) => `/${section}/${slug}`),
+  );
   const tariffs = fetchTariffIds(defaultLocale).then((ids) => ids.map((id) => `/cards/${id}`));
   return (await Promise.all([...sections, tariffs])).flat();
 }

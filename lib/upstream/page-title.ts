@@ -22,7 +22,9 @@ export async function fetchPageTitle(locale: Locale, path: string): Promise<Page
   if (first === 'cards') return tariffTitle(locale, name);
   const section = articleSections.find((candidate) => candidate === first);
   const article = section === undefined ? null : await fetchArticle(locale, section, name);
-  return section === undefined || article === null ? null : { title: article.title, above: (await fetchPage(locale, `/${section}`)).title, tariff: null };
+  return section === undefined || article === null
+    ? null
+    : { title: article.title, above: (await fetchPage(locale, `/${section}`)).title, tariff: null };
 }
 
 async function tariffTitle(locale: Locale, id: string): Promise<PageTitle | null> {

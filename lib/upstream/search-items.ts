@@ -16,7 +16,10 @@ const FRESH_MS = 5 * 60_000;
  * The search of each language, built anew after five minutes; an outage keeps the old one. Without an old one it throws
  * what `fetchItems` throws.
  */
-export function keepSearches(fetchItems: (locale: Locale) => Promise<SearchItem[]>, now: () => number = Date.now): (locale: Locale) => Promise<SiteSearch> {
+export function keepSearches(
+  fetchItems: (locale: Locale) => Promise<SearchItem[]>,
+  now: () => number = Date.now,
+): (locale: Locale) => Promise<SiteSearch> {
   const kept = new Map<Locale, { search: SiteSearch; builtAt: number }>();
   return async (locale) => {
     const known = kept.get(locale);
@@ -38,22 +41,37 @@ export const siteSearch = keepSearches(fetchSearchItems);
 
 /** Everything that the search of a language finds. Throws UpstreamError. */
 export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
-  const groups = [questionItems, instructionItems, pageItems, techItems, telephonyItems, tariffItems, documentItems, newsItems];
+  const groups = [
+    questionItems,
+    instructionItems,
+    pageItems,
+    techItems,
+    telephonyItems,
+    tariffItems,
+    documentItems,
+    newsItems,
+  ];
   return (await Promise.all(groups.map((items) => items(locale)))).flat();
 }
 
 async function questionItems(locale: Locale): Promise<SearchItem[]> {
-  return (await fetchQuestions(locale, 'all')).map(({ id, question, answer }) => newItem('question', `/support#${id}`, question, answer));
+  return (await fetchQuestions(locale, 'all')).map(({ id, question, answer }) =>
+    newItem('question', `/support#${id}`, question, answer),
+  );
 }
 
 async function instructionItems(locale: Locale): Promise<SearchItem[]> {
   const instructions = await fetchInstructions(locale);
-  return instructions.map(({ slug, title, summary, body }) => newItem('instruction', `/static/instrukcii#${slug}`, title, summary, ...wordsOfBlocks(body)));
+  return instructions.map(({ slug, title, summary, body }) =>
+    newItem('instruction', `/static/instrukcii#${slug}`, title, summary, ...wordsOfBlocks(body)),
+  );
 }
 
 async function documentItems(locale: Locale): Promise<SearchItem[]> {
   const documents = await fetchDocuments(locale);
-  return documents.map(({ id, title, summary, body }) => newItem('document', `/static/dokumenty#${id}`, title, summary, ...wordsOfBlocks(body)));
+  return documents.map(({ id, title, summary, body }) =>
+    newItem('document', `/static/dokumenty#${id}`, title, summary, ...wordsOfBlocks(body)),
+  );
 }
 
 /** The pages of the site by their descriptions: the texts of most stand in the other items. */
@@ -70,19 +88,37 @@ async function pageItems(locale: Locale): Promise<SearchItem[]> {
 async function articleItems(locale: Locale, section: ArticleSection): Promise<SearchItem[]> {
   const summaries = await fetchArticles(locale, section);
   const articles = await Promise.all(summaries.map(({ slug }) => fetchArticle(locale, section, slug)));
-  return articles.flatMap((article) => (article === null ? [] : [newItem('article', `/${section}/${article.slug}`, article.title, article.summary, ...wordsOfBlocks(article.body))]));
+  return articles.flatMap((article) =>
+    article === null
+      ? []
+      : [
+          newItem(
+            'article',
+            `/${section}/${article.slug}`,
+            article.title,
+            article.summary,
+            ...wordsOfBlocks(article.body),
+          ),
+        ],
+  );
 }
 
 const techItems = (locale: Locale) => articleItems(locale, 'tech');
 const telephonyItems = (locale: Locale) => articleItems(locale, 'telephony');
 
 async function newsItems(locale: Locale): Promise<SearchItem[]> {
-  return (await fetchArticles(locale, 'news', LATEST_NEWS)).map(({ slug, title, summary }) => newItem('news', `/news/${slug}`, title, summary));
+  return (await fetchArticles(locale, 'news', LATEST_NEWS)).map(({ slug, title, summary }) =>
+    newItem('news', `/news/${slug}`, title, summary),
+  );
 }
 
 async function tariffItems(locale: Locale): Promise<SearchItem[]> {
   const groups = await fetchTariffsByGroup(locale);
-  return groups.flatMap(({ group, tariffs }) => tariffs.map(({ id, name, summary, included }) => newItem('tariff', `/cards/${id}`, `${name} – ${group.title}`, summary, ...included)));
+  return groups.flatMap(({ group, tariffs }) =>
+    tariffs.map(({ id, name, summary, included }) =>
+      newItem('tariff', `/cards/${id}`, `${name} – ${group.title}`, summary, ...included),
+    ),
+  );
 }
 
 function newItem(kind: SearchItem['kind'], href: string, title: string, ...texts: string[]): SearchItem {

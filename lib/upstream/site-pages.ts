@@ -17,19 +17,32 @@ export interface SitePage {
 export async function fetchSitePages(): Promise<SitePage[]> {
   const [articles, tariffs] = await Promise.all([fetchArticlePages(), fetchTariffIds(defaultLocale)]);
   const indexed = allRoutes.filter((route) => route.indexed !== false);
-  const routes = await Promise.all(indexed.map(async ({ path, changes }) => ({ path, changes, updated: await fetchUpdated(path, articles) })));
-  return [...routes, ...tariffs.map((id): SitePage => ({ path: `/cards/${id}`, changes: 'weekly', updated: null })), ...articles];
+  const routes = await Promise.all(
+    indexed.map(async ({ path, changes }) => ({ path, changes, updated: await fetchUpdated(path, articles) })),
+  );
+  return [
+    ...routes,
+    ...tariffs.map((id): SitePage => ({ path: `/cards/${id}`, changes: 'weekly', updated: null })),
+    ...articles,
+  ];
 }
 
 async function fetchArticlePages(): Promise<(SitePage & { updated: string })[]> {
   const sections = articleSections.map(async (section) =>
-    (await fetchArticleIndex(section)).map(({ slug, date }) => ({ path: `/${section}/${encodeURIComponent(slug)}`, changes: 'monthly' as const, updated: date })),
+    (await fetchArticleIndex(section)).map(({ slug, date }) => ({
+      path: `/${section}/${encodeURIComponent(slug)}`,
+      changes: 'monthly' as const,
+      updated: date,
+    })),
   );
   return (await Promise.all(sections)).flat();
 }
 
 /** The home page gathers what others have and has no day of its own; a list is as new as its latest item. */
-async function fetchUpdated(path: (typeof allRoutes)[number]['path'], articles: readonly (SitePage & { updated: string })[]): Promise<string | null> {
+async function fetchUpdated(
+  path: (typeof allRoutes)[number]['path'],
+  articles: readonly (SitePage & { updated: string })[],
+): Promise<string | null> {
   if (path === '/') return null;
   const latest = articles.find((article) => article.path.startsWith(`${path}/`))?.updated ?? '';
   const { updated } = await fetchPage(defaultLocale, path);

@@ -7,20 +7,32 @@ import { leadRequest } from '../support/lead-request';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-
 describe.each(databaseKinds)('address-reports on %s', (kind) => {
   const site = siteOn(kind, ['address_reports', 'rate_limits']);
   afterEach(() => vi.useRealTimers());
 
   const reports = () => listAddressReports(site.database, 100);
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    POST(leadRequest({ address: 'пр-т Абая, 5', text: 'Дом давно подключён', recaptcha: await captchaToken(), ...overrides }, headers));
+    POST(
+      leadRequest(
+        { address: 'пр-т Абая, 5', text: 'Дом давно подключён', recaptcha: await captchaToken(), ...overrides },
+        headers,
+      ),
+    );
 
   it('keeps a report', async () => {
     const response = await post({ text: ' Үй қосылған ' }, { 'accept-language': 'kk' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
-    expect(await reports()).toEqual([{ id: expect.any(String), address: 'пр-т Абая, 5', text: 'Үй қосылған', locale: 'kk', created_at: expect.any(Number) }]);
+    expect(await reports()).toEqual([
+      {
+        id: expect.any(String),
+        address: 'пр-т Абая, 5',
+        text: 'Үй қосылған',
+        locale: 'kk',
+        created_at: expect.any(Number),
+      },
+    ]);
   });
 
   it('lists the newest first, so many at most', async () => {

@@ -33,10 +33,21 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
 
   const keep = async (number: string | null, createdAt = Date.now()) => {
     keys += 1;
-    const { lead } = await insertLead(database, { kind: 'store-lead', request: leadBody(), locale: 'ru', idempotencyKey: `set-${kind}-${keys}`, requestHash: 'hash' }, createdAt);
+    const { lead } = await insertLead(
+      database,
+      {
+        kind: 'store-lead',
+        request: leadBody(),
+        locale: 'ru',
+        idempotencyKey: `set-${kind}-${keys}`,
+        requestHash: 'hash',
+      },
+      createdAt,
+    );
     return number === null ? lead : recordAnswer(database, lead.id, { success: true, data: { id: number } });
   };
-  const handledOf = (id: string) => database.selectFrom('leads').select(['handled_at', 'handled_note']).where('id', '=', id).executeTakeFirstOrThrow();
+  const handledOf = (id: string) =>
+    database.selectFrom('leads').select(['handled_at', 'handled_note']).where('id', '=', id).executeTakeFirstOrThrow();
 
   it('keeps an answer and its note, replaces it with another, and takes it back', async () => {
     const lead = await keep('24001');
@@ -51,10 +62,14 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
     expect(await handledOf(lead.id)).toEqual({ handled_at: null, handled_note: null });
   });
 
-  it('refuses a number that is nobody\'s, or that of several', async () => {
+  it("refuses a number that is nobody's, or that of several", async () => {
     const [one, other] = [await keep('24001', 1), await keep('24001', 2)];
-    await expect(handleLead(database, { number: '24009', handled: { note: null } })).rejects.toThrow('No request has the number 24009');
-    await expect(handleLead(database, { number: '24001', handled: { note: null } })).rejects.toThrow(`name one by the number of the site: ${siteNumber(other)}, ${siteNumber(one)}`);
+    await expect(handleLead(database, { number: '24009', handled: { note: null } })).rejects.toThrow(
+      'No request has the number 24009',
+    );
+    await expect(handleLead(database, { number: '24001', handled: { note: null } })).rejects.toThrow(
+      `name one by the number of the site: ${siteNumber(other)}, ${siteNumber(one)}`,
+    );
     expect([await handledOf(one.id), await handledOf(other.id)].map(({ handled_at: at }) => at)).toEqual([null, null]);
     await handleLead(database, { number: siteNumber(one), handled: { note: null } });
     expect((await handledOf(one.id)).handled_at).not.toBeNull();
@@ -63,15 +78,47 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
   it('is a command that shows what it did, and ends with 1 where it did nothing', async () => {
     const lead = await keep(null);
     // An empty variable keeps the one of an .env away.
-    const env = { ...process.env, ...(kind === 'sqlite' ? { DATA_DIR: folder, DATABASE_URL: '' } : { DATABASE_URL: await postgresUrl() }) };
-    const leads = (...words: string[]) => run(process.execPath, ['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'scripts/leads.ts', ...words], { cwd: root, env });
+    const env = {
+      ...process.env,
+      ...(kind === 'sqlite' ? { DATA_DIR: folder, DATABASE_URL: '' } : { DATABASE_URL: await postgresUrl() }),
+    };
+    const leads = (...words: string[]) =>
+      run(
+        process.execPath,
+        ['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'scripts/leads.ts', ...words],
+        { cwd: root, env },
+      );
 
-    const { stdout } = await leads('set', siteNumber(lead), 'answered', '--note', 'Мастер приедет в пятницу', '--json', '--full');
-    expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ number: siteNumber(lead), state: 'answered', details: expect.stringContaining('note: Мастер приедет в пятницу') })]);
-    expect(await handledOf(lead.id)).toEqual({ handled_at: expect.any(Number), handled_note: 'Мастер приедет в пятницу' });
+    const { stdout } = await leads(
+      'set',
+      siteNumber(lead),
+      'answered',
+      '--note',
+      'Мастер приедет в пятницу',
+      '--json',
+      '--full',
+    );
+    expect(JSON.parse(stdout)).toEqual([
+      expect.objectContaining({
+        number: siteNumber(lead),
+        state: 'answered',
+        details: expect.stringContaining('note: Мастер приедет в пятницу'),
+      }),
+    ]);
+    expect(await handledOf(lead.id)).toEqual({
+      handled_at: expect.any(Number),
+      handled_note: 'Мастер приедет в пятницу',
+    });
 
-    await expect(leads('set', 'S-1', 'answered')).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'leads: No request has the number S-1\n' });
-    await expect(leads('set', siteNumber(lead))).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('The state is missing') });
+    await expect(leads('set', 'S-1', 'answered')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'leads: No request has the number S-1\n',
+    });
+    await expect(leads('set', siteNumber(lead))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The state is missing'),
+    });
     expect((await handledOf(lead.id)).handled_note).toBe('Мастер приедет в пятницу');
   });
 });

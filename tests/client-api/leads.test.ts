@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { deliverToCrm } from '@/lib/bff/leads';
-import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS, LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE, REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
+import {
+  FIRST_LEAD_WAIT_MS,
+  LEAD_FIRST_TRY_MS,
+  LEADS_PER_CLIENT_ADDRESS,
+  LEADS_PER_PHONE,
+  REQUEST_TIMEOUT_MS,
+} from '@/lib/config/limits';
 import type { LeadRequest } from '@/lib/contracts/lead';
 import { captureSource, writeSource } from '@/lib/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
@@ -34,12 +40,24 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const [delivered] = await site.database.selectFrom('provider_leads').selectAll().execute();
     expect(response.status).toBe(200);
     expect(answer).toEqual({ success: true, data: { id: String(delivered?.number) }, state: 'delivered' });
-    expect(lead).toMatchObject({ phone: '87000000001', state: 'delivered', crm_number: String(delivered?.number), address: 'пр-т Абая, 150/230', next_attempt_at: null });
-    expect(JSON.parse(delivered?.body ?? '{}')).toMatchObject({ user_type: 'site', phone: '87000000001', comment: 'Интернет: Город 200', full_address: { latitude: 43.239 } });
+    expect(lead).toMatchObject({
+      phone: '87000000001',
+      state: 'delivered',
+      crm_number: String(delivered?.number),
+      address: 'пр-т Абая, 150/230',
+      next_attempt_at: null,
+    });
+    expect(JSON.parse(delivered?.body ?? '{}')).toMatchObject({
+      user_type: 'site',
+      phone: '87000000001',
+      comment: 'Интернет: Город 200',
+      full_address: { latitude: 43.239 },
+    });
   });
 
   it('tells the CRM who sent the visitor, while that counts', async () => {
-    const source = (timestamp: number) => `marketing_source=${encodeURIComponent(JSON.stringify({ value: 'google', timestamp, ttl: 1 }))}`;
+    const source = (timestamp: number) =>
+      `marketing_source=${encodeURIComponent(JSON.stringify({ value: 'google', timestamp, ttl: 1 }))}`;
     await post({}, { cookie: source(Date.now() - 1_000) });
     await post({}, { cookie: source(Date.now() - 91 * 86_400_000) });
     await post({}, { cookie: 'marketing_source=%7Bbroken' });
@@ -49,15 +67,26 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
 
   describe('the cookies of who sent the visitor', () => {
     const DAY = 86_400_000;
-    const campaign = { utm_source: 'telegram', utm_medium: 'social', utm_campaign: 'Күз "2026"', utm_content: '<b>', utm_term: 'интернет' };
+    const campaign = {
+      utm_source: 'telegram',
+      utm_medium: 'social',
+      utm_campaign: 'Күз "2026"',
+      utm_content: '<b>',
+      utm_term: 'интернет',
+    };
     const since = (ageMs: number) => {
       const source = captureSource(new URLSearchParams(campaign), Date.now() - ageMs);
       if (source === null) throw new Error('nothing was captured');
       return `marketing_source=${writeSource(source)}`;
     };
-    const removed = (response: Response) => response.headers.getSetCookie().map((cookie) => /^(\w+)=; Path=\/; Max-Age=0; HttpOnly; SameSite=lax$/.exec(cookie)?.[1] ?? cookie);
-    const arrived = async () => JSON.parse((await site.database.selectFrom('provider_leads').select('body').executeTakeFirstOrThrow()).body);
-    const senderIn = (lead: Record<string, unknown>) => Object.fromEntries(Object.entries(lead).filter(([name]) => /^utm_|^referral$/.test(name)));
+    const removed = (response: Response) =>
+      response.headers
+        .getSetCookie()
+        .map((cookie) => /^(\w+)=; Path=\/; Max-Age=0; HttpOnly; SameSite=lax$/.exec(cookie)?.[1] ?? cookie);
+    const arrived = async () =>
+      JSON.parse((await site.database.selectFrom('provider_leads').select('body').executeTakeFirstOrThrow()).body);
+    const senderIn = (lead: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(lead).filter(([name]) => /^utm_|^referral$/.test(name)));
 
     it('give the lead the whole campaign and the code, in the database and on the way to the CRM, and stay', async () => {
       const response = await post({}, { cookie: `language=kk; ${since(DAY)}; referral=aigerim-7` });
@@ -87,8 +116,16 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       ['empty', () => 'marketing_source='],
       ['no code that can be decoded', () => 'marketing_source=%E0%A4%A'],
       ['half a record', () => since(DAY).slice(0, 60)],
-      ['hostile', () => 'marketing_source=' + encodeURIComponent('{"value":"google","timestamp":1,"ttl":1,"__proto__":{"x":1}}')],
-      ['a word that middleware would not have kept', () => 'marketing_source=' + encodeURIComponent(JSON.stringify({ value: 'google', timestamp: Date.now() - DAY, ttl: 1, term: 'x\u0000' }))],
+      [
+        'hostile',
+        () => 'marketing_source=' + encodeURIComponent('{"value":"google","timestamp":1,"ttl":1,"__proto__":{"x":1}}'),
+      ],
+      [
+        'a word that middleware would not have kept',
+        () =>
+          'marketing_source=' +
+          encodeURIComponent(JSON.stringify({ value: 'google', timestamp: Date.now() - DAY, ttl: 1, term: 'x\u0000' })),
+      ],
     ])('are ignored and removed when the source is %s, and the code still counts', async (_what, cookie) => {
       const response = await post({}, { cookie: `referral=AIGERIM; ${cookie()}` });
       expect(response.status).toBe(200);
@@ -96,15 +133,20 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(removed(response)).toEqual(['marketing_source']);
     });
 
-    it.each(['', 'abc', 'a'.repeat(21), '%D0%B0%D0%B1%D0%B2%D0%B3', '__proto__', '%3Cscript%3E', '%'])('are ignored and removed when the code is "%s", and the source still counts', async (code) => {
-      const response = await post({}, { cookie: `${since(DAY)}; referral=${code}` });
-      expect(response.status).toBe(200);
-      expect(senderIn(await arrived())).toEqual(campaign);
-      expect(removed(response)).toEqual(['referral']);
-    });
+    it.each(['', 'abc', 'a'.repeat(21), '%D0%B0%D0%B1%D0%B2%D0%B3', '__proto__', '%3Cscript%3E', '%'])(
+      'are ignored and removed when the code is "%s", and the source still counts',
+      async (code) => {
+        const response = await post({}, { cookie: `${since(DAY)}; referral=${code}` });
+        expect(response.status).toBe(200);
+        expect(senderIn(await arrived())).toEqual(campaign);
+        expect(removed(response)).toEqual(['referral']);
+      },
+    );
 
     it('are removed also by the answer to a request that is refused', async () => {
-      const response = await storeLead(leadRequest(leadBody({ phone: '' }), { cookie: 'marketing_source=x; referral=x' }));
+      const response = await storeLead(
+        leadRequest(leadBody({ phone: '' }), { cookie: 'marketing_source=x; referral=x' }),
+      );
       expect(response.status).toBe(400);
       expect(removed(response)).toEqual(['marketing_source', 'referral']);
     });
@@ -179,7 +221,10 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(waiting).toMatchObject({ state: 'received', attempts: 1, crm_number: null });
 
     provider.answer = () => null;
-    expect(await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 60_000)).toEqual({ answered: 1, failed: 0 });
+    expect(await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 60_000)).toEqual({
+      answered: 1,
+      failed: 0,
+    });
     expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
   });
 
@@ -190,7 +235,8 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       limits.set(milliseconds, limit);
       return limit.signal;
     });
-    const end = (milliseconds: number) => limits.get(milliseconds)?.abort(new DOMException('The operation timed out', 'TimeoutError'));
+    const end = (milliseconds: number) =>
+      limits.get(milliseconds)?.abort(new DOMException('The operation timed out', 'TimeoutError'));
     const asked = vi.fn(hanging);
     provider.answer = asked;
     const answer = post();
@@ -199,7 +245,10 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const stored = await (await answer).json();
     const [waiting] = await leads();
     expect(stored).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
-    expect(waiting).toMatchObject({ attempts: 1, last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: timeout' });
+    expect(waiting).toMatchObject({
+      attempts: 1,
+      last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: timeout',
+    });
 
     limits.clear();
     const drained = drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 6_000);
@@ -217,9 +266,19 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       });
     const hanging = post();
     await vi.waitFor(async () => expect(await leads()).toHaveLength(1), 10_000);
-    expect(await drainOutbox(site.database, () => Promise.reject(new Error('too early')), signal)).toEqual({ answered: 0, failed: 0 });
+    expect(await drainOutbox(site.database, () => Promise.reject(new Error('too early')), signal)).toEqual({
+      answered: 0,
+      failed: 0,
+    });
     const later = Date.now() + DELIVERY_LEASE_MS + 1_000;
-    expect(await drainOutbox(site.database, () => Promise.resolve({ success: true, data: { id: 99 } }), signal, () => later)).toEqual({ answered: 1, failed: 0 });
+    expect(
+      await drainOutbox(
+        site.database,
+        () => Promise.resolve({ success: true, data: { id: 99 } }),
+        signal,
+        () => later,
+      ),
+    ).toEqual({ answered: 1, failed: 0 });
     release(Response.json({ success: true, data: { id: 99 } }));
     expect((await (await hanging).json()).data.id).toBe('99');
   });
@@ -228,7 +287,9 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const body = leadBody({ recaptcha: await captchaToken() });
     const headers = { 'idempotency-key': `key-${kind}-repeated` };
     const first = await (await storeLead(leadRequest(body, headers))).json();
-    const second = await (await storeLead(leadRequest({ ...body, recaptcha: 'spent', consent_at: '2026-11-20T10:05:00.000Z' }, headers))).json();
+    const second = await (
+      await storeLead(leadRequest({ ...body, recaptcha: 'spent', consent_at: '2026-11-20T10:05:00.000Z' }, headers))
+    ).json();
     expect(second).toEqual(first);
     expect(await leads()).toHaveLength(1);
   });
@@ -256,7 +317,9 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const body = leadBody();
     const headers = { 'idempotency-key': `key-${kind}-double` };
     const [one, other] = [await captchaToken(), await captchaToken()];
-    const answers = await Promise.all([one, other].map(async (recaptcha) => (await storeLead(leadRequest({ ...body, recaptcha }, headers))).json()));
+    const answers = await Promise.all(
+      [one, other].map(async (recaptcha) => (await storeLead(leadRequest({ ...body, recaptcha }, headers))).json()),
+    );
     expect(answers[0]).toEqual(answers[1]);
     expect(await leads()).toHaveLength(1);
     expect(await site.database.selectFrom('provider_leads').selectAll().execute()).toHaveLength(1);
@@ -280,7 +343,11 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
   });
 
   it.each([
-    ['a wrong solution', (text: string) => text.replace(/"counter":\d+/, '"counter":1').replace(/"derivedKey":"[0-9a-f]{8}/, '"derivedKey":"00000000')],
+    [
+      'a wrong solution',
+      (text: string) =>
+        text.replace(/"counter":\d+/, '"counter":1').replace(/"derivedKey":"[0-9a-f]{8}/, '"derivedKey":"00000000'),
+    ],
     ['a changed signature', (text: string) => text.replace(/"signature":"[0-9a-f]{8}/, '"signature":"00000000')],
     ['an easier challenge', (text: string) => text.replace(/"cost":\d+/, '"cost":1')],
   ])('refuses %s', async (_name, forge) => {
@@ -299,15 +366,30 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     ['no name', { firstname: '   ' }, 'firstname'],
     ['a name of 101 letters', { firstname: 'я'.repeat(101) }, 'firstname'],
     ['no address', { full_address: undefined }, 'full_address'],
-    ['coordinates off the globe', { full_address: { address_string: 'x', street: 'x', house: '1', latitude: 91, longitude: 0 } }, 'full_address'],
+    [
+      'coordinates off the globe',
+      { full_address: { address_string: 'x', street: 'x', house: '1', latitude: 91, longitude: 0 } },
+      'full_address',
+    ],
     ['a comment of 501 letters', { comment: 'я'.repeat(501) }, 'comment'],
     ['no consent', { consent_at: undefined }, 'consent_at'],
     ['no captcha', { recaptcha: '' }, 'recaptcha'],
     ['a field that nobody asked for', { extra: 1 }, 'extra'],
-    ...['phone', 'firstname', 'comment', 'house_id', 'consent_version', 'consent_at'].map((field): (typeof badBodies)[number] => [`a NUL in ${field}`, { waiting_list: true, [field]: '\0' }, field]),
+    ...['phone', 'firstname', 'comment', 'house_id', 'consent_version', 'consent_at'].map(
+      (field): (typeof badBodies)[number] => [`a NUL in ${field}`, { waiting_list: true, [field]: '\0' }, field],
+    ),
     ...['address_string', 'street', 'house', 'flat', 'entrance', 'floor'].map((part): (typeof badBodies)[number] => [
       `a NUL in the ${part} of the address`,
-      { full_address: { address_string: 'пр-т Абая, 5', street: 'пр-т Абая', house: '5', latitude: 43.2, longitude: 76.9, [part]: '5\0' } },
+      {
+        full_address: {
+          address_string: 'пр-т Абая, 5',
+          street: 'пр-т Абая',
+          house: '5',
+          latitude: 43.2,
+          longitude: 76.9,
+          [part]: '5\0',
+        },
+      },
       'full_address',
     ]),
     ['a NUL in an address in words', { full_address: 'Каскелен, ул. Абая, 5\0' }, 'full_address'],
@@ -341,7 +423,11 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
   it('limits how often one phone may ask, and says when to come back', async () => {
     const phone = freshPhone();
     expect((await post({ phone })).status).toBe(200);
-    await site.database.updateTable('rate_limits').set({ count: LEADS_PER_PHONE.count }).where('key', 'like', 'lead-phone:%').execute();
+    await site.database
+      .updateTable('rate_limits')
+      .set({ count: LEADS_PER_PHONE.count })
+      .where('key', 'like', 'lead-phone:%')
+      .execute();
     const refused = await post({ phone }, { 'x-forwarded-for': '192.0.2.7' });
     expect(refused.status).toBe(429);
     expect((await refused.json()).error.code).toBe('limit');
@@ -391,6 +477,10 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
 });
 
 it('the embedded provider refuses a wrong bearer', async () => {
-  const response = await embeddedProvider(new Request('http://provider.embedded/api/v1/managers/phone-numbers', { headers: { authorization: 'Bearer wrong' } }));
+  const response = await embeddedProvider(
+    new Request('http://provider.embedded/api/v1/managers/phone-numbers', {
+      headers: { authorization: 'Bearer wrong' },
+    }),
+  );
   expect(response.status).toBe(401);
 });

@@ -16,22 +16,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('answers with the phones of the server\'s start, in the order of their turns, without another call', async () => {
+it("answers with the phones of the server's start, in the order of their turns, without another call", async () => {
   await loadPhoneList();
   const calls = vi.fn(() => null);
   provider.answer = calls;
   const response = await get();
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
-  expect(phoneNumbersAnswerSchema.parse(await response.json())).toEqual({ data: ['+7 (727) 000-00-01', '8 (727) 000-00-02', '+7 (727) 000-00-03'] });
+  expect(phoneNumbersAnswerSchema.parse(await response.json())).toEqual({
+    data: ['+7 (727) 000-00-01', '8 (727) 000-00-02', '+7 (727) 000-00-03'],
+  });
   expect(calls).not.toHaveBeenCalled();
 });
 
-it.each(providerFailures)('has no phone when the CRM %s at the start, logs one line, and still answers', async (_name, failing) => {
-  provider.answer = failing;
-  await loadPhoneList();
-  expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(/^sales phones: the list could not be loaded: ./)]]);
-  provider.answer = () => null;
-  const response = await get();
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ data: [] });
-});
+it.each(providerFailures)(
+  'has no phone when the CRM %s at the start, logs one line, and still answers',
+  async (_name, failing) => {
+    provider.answer = failing;
+    await loadPhoneList();
+    expect(vi.mocked(console.error).mock.calls).toEqual([
+      [expect.stringMatching(/^sales phones: the list could not be loaded: ./)],
+    ]);
+    provider.answer = () => null;
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: [] });
+  },
+);

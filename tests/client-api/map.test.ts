@@ -3,7 +3,12 @@ import { GET as zonePolygons } from '@/app/client-api/v1/connection/get-zone-pol
 import { GET as mapHouses } from '@/app/client-api/v1/map-houses/route';
 import { GET as mapStreets } from '@/app/client-api/v1/map-streets/route';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
-import { MAP_HOUSES_MAXIMUM, mapHousesAnswerSchema, mapStreetsAnswerSchema, zonesAnswerSchema } from '@/lib/contracts/zone';
+import {
+  MAP_HOUSES_MAXIMUM,
+  mapHousesAnswerSchema,
+  mapStreetsAnswerSchema,
+  zonesAnswerSchema,
+} from '@/lib/contracts/zone';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -11,15 +16,28 @@ import { databaseKinds } from '../support/site-database';
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
 const routes = [
-  { path: '/connection/get-zone-polygons', route: zonePolygons, schema: zonesAnswerSchema, inRussian: 'Центр', inKazakh: 'Орталық' },
-  { path: '/map-streets', route: mapStreets, schema: mapStreetsAnswerSchema, inRussian: 'пр-т Абая', inKazakh: 'Абай даңғылы' },
+  {
+    path: '/connection/get-zone-polygons',
+    route: zonePolygons,
+    schema: zonesAnswerSchema,
+    inRussian: 'Центр',
+    inKazakh: 'Орталық',
+  },
+  {
+    path: '/map-streets',
+    route: mapStreets,
+    schema: mapStreetsAnswerSchema,
+    inRussian: 'пр-т Абая',
+    inKazakh: 'Абай даңғылы',
+  },
 ];
 const cases = databaseKinds.flatMap((kind) => routes.map((route) => ({ kind, ...route })));
 
 describe.each(cases)('$path on $kind', ({ kind, path, route, schema, inRussian, inKazakh }) => {
   const site = siteOn(kind, ['rate_limits']);
 
-  const get = (language = 'ru') => route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
+  const get = (language = 'ru') =>
+    route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
 
   it('answers in the language of the page, and may be kept five minutes for each', async () => {
     const [russian, kazakh] = [await get('ru'), await get('kk')];
@@ -31,7 +49,15 @@ describe.each(cases)('$path on $kind', ({ kind, path, route, schema, inRussian, 
 
   it.each([
     ...providerFailures,
-    ['answers an open ring', () => Promise.resolve(Response.json({ data: [{ id: 'x', color: 'x', name: 'x', geometry: { type: 'Polygon', coordinates: [[[1, 2]]] } }] }))],
+    [
+      'answers an open ring',
+      () =>
+        Promise.resolve(
+          Response.json({
+            data: [{ id: 'x', color: 'x', name: 'x', geometry: { type: 'Polygon', coordinates: [[[1, 2]]] } }],
+          }),
+        ),
+    ],
   ])('answers 502 when the provider %s, and nothing keeps that', async (_what, failing) => {
     provider.answer = failing;
     const response = await get();
@@ -51,14 +77,23 @@ describe.each(databaseKinds)('/map-houses on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits']);
   const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
 
-  const get = (query: Record<string, string> = area) => mapHouses(new Request(`http://localhost:3000/client-api/v1/map-houses?${new URLSearchParams(query)}`, { headers: { 'accept-language': 'ru' } }));
+  const get = (query: Record<string, string> = area) =>
+    mapHouses(
+      new Request(`http://localhost:3000/client-api/v1/map-houses?${new URLSearchParams(query)}`, {
+        headers: { 'accept-language': 'ru' },
+      }),
+    );
 
   it('answers the houses of an area and no others, and may be kept five minutes', async () => {
     const response = await get();
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const { data } = mapHousesAnswerSchema.parse(await response.json());
     expect(data).toContainEqual({ house: '5', latitude: 43.2431, longitude: 76.95561 });
-    expect(data.filter(({ latitude, longitude }) => latitude < 43.23 || latitude > 43.25 || longitude < 76.94 || longitude > 76.96)).toEqual([]);
+    expect(
+      data.filter(
+        ({ latitude, longitude }) => latitude < 43.23 || latitude > 43.25 || longitude < 76.94 || longitude > 76.96,
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -90,7 +125,11 @@ describe.each(databaseKinds)('/map-houses on %s', (kind) => {
   });
 
   it('hands on no more than 500, whatever the provider answers', async () => {
-    const houses = Array.from({ length: MAP_HOUSES_MAXIMUM + 1 }, (_, index) => ({ house: String(index), latitude: 43.24, longitude: 76.95 }));
+    const houses = Array.from({ length: MAP_HOUSES_MAXIMUM + 1 }, (_, index) => ({
+      house: String(index),
+      latitude: 43.24,
+      longitude: 76.95,
+    }));
     provider.answer = () => Promise.resolve(Response.json({ data: houses }));
     expect(mapHousesAnswerSchema.parse(await (await get()).json()).data).toHaveLength(MAP_HOUSES_MAXIMUM);
   });

@@ -16,11 +16,16 @@ const errorOf = async (response: Response) => ({ status: response.status, ...(aw
 describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits', 'order_sessions']);
 
-  const contentOf = async () => (await site.database.selectFrom('order_sessions').select('content').executeTakeFirst())?.content;
+  const contentOf = async () =>
+    (await site.database.selectFrom('order_sessions').select('content').executeTakeFirst())?.content;
   it('tells what can be ordered, with the equipment of each tariff', async () => {
-    const { data } = tariffChoicesAnswerSchema.parse(await (await tariffChoices(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'))).json());
+    const { data } = tariffChoicesAnswerSchema.parse(
+      await (await tariffChoices(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'))).json(),
+    );
     const tariffs = data.flatMap(({ tariffs: ofGroup }) => ofGroup);
-    expect(tariffs.find(({ id }) => id === TARIFF.tariff_id)?.nomenclatures.map(({ id }) => id)).toEqual([1005, 1006, 1007, 1008]);
+    expect(tariffs.find(({ id }) => id === TARIFF.tariff_id)?.nomenclatures.map(({ id }) => id)).toEqual([
+      1005, 1006, 1007, 1008,
+    ]);
     expect(tariffs.map(({ id }) => id)).not.toContain(503);
   });
 
@@ -34,7 +39,11 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
       ['the same option twice', { tariff_id: 102, nomenclature_ids: [1008, 1008] }, 'nomenclature_ids'],
     ])('is refused: %s', async (_what, ordered, field) => {
       const visitor = orderVisitor();
-      expect(await errorOf(await visitor.answers.tariff(ordered))).toMatchObject({ status: 422, code: 'invalid', field });
+      expect(await errorOf(await visitor.answers.tariff(ordered))).toMatchObject({
+        status: 422,
+        code: 'invalid',
+        field,
+      });
       expect(visitor.kept.cookie).toBe('');
       const priced = await errorOf(await calculate(leadRequest(ordered)));
       expect(priced).toMatchObject({ status: 422, code: 'invalid', field: expect.stringContaining(field) });
@@ -43,8 +52,26 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
     it('may have one router and options, and several options of a kind', async () => {
       const visitor = orderVisitor();
       expect((await visitor.answers.tariff({ nomenclature_ids: [1007, 1008] })).status).toBe(200);
-      const option = { tariff_id: 102, kind: 'option', mode: 'option', title: 'x', monthly: 0, one_off: 0, default: false };
-      provider.answer = ({ url }) => (url.includes('/tariff-nomenclatures') ? Promise.resolve(Response.json({ data: [{ ...option, id: 1 }, { ...option, id: 2 }] })) : null);
+      const option = {
+        tariff_id: 102,
+        kind: 'option',
+        mode: 'option',
+        title: 'x',
+        monthly: 0,
+        one_off: 0,
+        default: false,
+      };
+      provider.answer = ({ url }) =>
+        url.includes('/tariff-nomenclatures')
+          ? Promise.resolve(
+              Response.json({
+                data: [
+                  { ...option, id: 1 },
+                  { ...option, id: 2 },
+                ],
+              }),
+            )
+          : null;
       expect((await visitor.answers.tariff({ nomenclature_ids: [1, 2] })).status).toBe(200);
     });
 
@@ -54,8 +81,18 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
         expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith('order='))).toEqual([]);
         return orderPriceAnswerSchema.parse(await response.json()).data;
       };
-      expect(await price({})).toMatchObject({ monthly: 8_490, one_off: 0, discount: 0, first_payment: 8_490, promo: { monthly_after: 9_490 } });
-      expect(await price({ cookie: 'referral=AIGERIM' })).toMatchObject({ monthly: 8_490, discount: 1_398, first_payment: 7_092 });
+      expect(await price({})).toMatchObject({
+        monthly: 8_490,
+        one_off: 0,
+        discount: 0,
+        first_payment: 8_490,
+        promo: { monthly_after: 9_490 },
+      });
+      expect(await price({ cookie: 'referral=AIGERIM' })).toMatchObject({
+        monthly: 8_490,
+        discount: 1_398,
+        first_payment: 7_092,
+      });
       expect(await price({ cookie: 'referral=%' })).toMatchObject({ discount: 0 });
       expect((await calculate(leadRequest(TARIFF, { origin: 'https://evil.example' }))).status).toBe(403);
     });
@@ -65,10 +102,16 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
     it('whose line is too slow says so, and a slower tariff fits', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      expect(await orderIn(await visitor.answers.address(houseBody('available', 100)))).toMatchObject({ fits: false, address: { available: true, max_speed: 100 } });
+      expect(await orderIn(await visitor.answers.address(houseBody('available', 100)))).toMatchObject({
+        fits: false,
+        address: { available: true, max_speed: 100 },
+      });
       expect((await visitor.answers.identity()).status).toBe(409);
       expect((await visitor.answers.phone()).status).toBe(409);
-      expect(await orderIn(await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001] }))).toMatchObject({ fits: true, address: { max_speed: 100 } });
+      expect(await orderIn(await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001] }))).toMatchObject({
+        fits: true,
+        address: { max_speed: 100 },
+      });
       expect((await visitor.answers.identity()).status).toBe(200);
     });
 
@@ -76,7 +119,11 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       await visitor.answers.address(houseBody('available', 100));
-      expect(await orderIn(await visitor.answers.address(houseBody('available', 1_000)))).toMatchObject({ tariff: TARIFF, fits: true, address: { max_speed: 1_000 } });
+      expect(await orderIn(await visitor.answers.address(houseBody('available', 1_000)))).toMatchObject({
+        tariff: TARIFF,
+        fits: true,
+        address: { max_speed: 1_000 },
+      });
       expect((await visitor.answers.identity()).status).toBe(200);
     });
 
@@ -84,26 +131,40 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
     it.each([
       ['has no line yet', planned, { code: 2 }],
       ['nobody knows', { ...houseBody('available'), house: '9999' }, { code: 0, address: null }],
-      ['has a line, under the name of a street that has none', { ...houseBody('available'), street_id: planned.street_id }, { code: 1 }],
+      [
+        'has a line, under the name of a street that has none',
+        { ...houseBody('available'), street_id: planned.street_id },
+        { code: 1 },
+      ],
     ])('that %s cannot be ordered for', async (_what, house, serviceability) => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      expect((await orderIn(await visitor.answers.address(house))).address).toMatchObject({ available: false, serviceability });
+      expect((await orderIn(await visitor.answers.address(house))).address).toMatchObject({
+        available: false,
+        serviceability,
+      });
       expect((await visitor.answers.identity()).status).toBe(409);
     });
 
     it('that has no line yet cannot be ordered for under the id of a street that has one', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      provider.answer = ({ url }) => (url.includes('/available-for-store') ? Promise.resolve(Response.json({ data: { available: true } })) : null);
-      expect((await orderIn(await visitor.answers.address(planned))).address).toMatchObject({ available: false, serviceability: { code: 2 } });
+      provider.answer = ({ url }) =>
+        url.includes('/available-for-store') ? Promise.resolve(Response.json({ data: { available: true } })) : null;
+      expect((await orderIn(await visitor.answers.address(planned))).address).toMatchObject({
+        available: false,
+        serviceability: { code: 2 },
+      });
       expect((await visitor.answers.identity()).status).toBe(409);
     });
 
     it('that an engineer has to look at can be ordered for', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      expect((await orderIn(await visitor.answers.address(houseBody('engineer')))).address).toMatchObject({ available: true, serviceability: { code: 3 } });
+      expect((await orderIn(await visitor.answers.address(houseBody('engineer')))).address).toMatchObject({
+        available: true,
+        serviceability: { code: 3 },
+      });
     });
   });
 
@@ -126,7 +187,10 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       const expectSo = expectNothingAsked();
-      expect(await orderIn(await visitor.answers.identity({ firstname: 'Әсел', iin: undefined }))).toMatchObject({ firstname: 'Әсел', identity_given: true });
+      expect(await orderIn(await visitor.answers.identity({ firstname: 'Әсел', iin: undefined }))).toMatchObject({
+        firstname: 'Әсел',
+        identity_given: true,
+      });
       expectSo();
       expect(await contentOf()).toContain(NEW_IIN);
     });
@@ -134,9 +198,16 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
     it('cannot be tried one after another', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
-      await site.database.updateTable('rate_limits').set({ count: IDENTITY_CHECKS_PER_CLIENT_ADDRESS.count }).where('key', 'like', 'identity:%').execute();
+      await site.database
+        .updateTable('rate_limits')
+        .set({ count: IDENTITY_CHECKS_PER_CLIENT_ADDRESS.count })
+        .where('key', 'like', 'identity:%')
+        .execute();
       const expectSo = expectNothingAsked();
-      expect(await errorOf(await visitor.answers.identity({ iin: CUSTOMER.iin }))).toMatchObject({ status: 429, code: 'limit' });
+      expect(await errorOf(await visitor.answers.identity({ iin: CUSTOMER.iin }))).toMatchObject({
+        status: 429,
+        code: 'limit',
+      });
       expectSo();
       expect(await contentOf()).not.toContain(CUSTOMER.iin);
     });

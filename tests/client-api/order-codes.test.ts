@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as sendCode } from '@/app/client-api/v1/connection/send-sms/route';
-import { CODE_RESEND_MS, CODE_TRIES, CODES_ALTOGETHER, CODES_PER_CLIENT_ADDRESS, CODES_PER_PHONE } from '@/lib/config/limits';
+import {
+  CODE_RESEND_MS,
+  CODE_TRIES,
+  CODES_ALTOGETHER,
+  CODES_PER_CLIENT_ADDRESS,
+  CODES_PER_PHONE,
+} from '@/lib/config/limits';
 import { orderCodeAnswerSchema } from '@/lib/contracts/order';
 import { freshPhone, leadRequest } from '../support/lead-request';
 import { codeOf, CUSTOMER, DEBTOR, orderIn, orderVisitor, wrongCodeOf } from '../support/order-visitor';
@@ -82,12 +88,17 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(200);
   });
 
-  it('are sent to one address ten times an hour, and its further calls use up nobody\'s phone', async () => {
+  it("are sent to one address ten times an hour, and its further calls use up nobody's phone", async () => {
     const visitor = await visitorAt('code', { 'x-forwarded-for': '192.0.2.7' });
-    await site.database.updateTable('rate_limits').set({ count: CODES_PER_CLIENT_ADDRESS.count }).where('key', 'like', 'code-address:%').execute();
+    await site.database
+      .updateTable('rate_limits')
+      .set({ count: CODES_PER_CLIENT_ADDRESS.count })
+      .where('key', 'like', 'code-address:%')
+      .execute();
     const sent = countSent();
     const phone = freshPhone();
-    for (let call = 0; call < 3; call += 1) expect(await errorOf(await visitor.answers.phone({ phone }))).toMatchObject({ status: 429, code: 'limit' });
+    for (let call = 0; call < 3; call += 1)
+      expect(await errorOf(await visitor.answers.phone({ phone }))).toMatchObject({ status: 429, code: 'limit' });
     expect(sent).not.toHaveBeenCalled();
     const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.8' });
     expect((await other.answers.phone({ phone })).status).toBe(200);
@@ -95,10 +106,18 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
 
   it('have a ceiling for all visitors together', async () => {
     const visitor = await visitorAt('code');
-    await site.database.updateTable('rate_limits').set({ count: CODES_ALTOGETHER.count }).where('key', 'like', 'code:%').execute();
+    await site.database
+      .updateTable('rate_limits')
+      .set({ count: CODES_ALTOGETHER.count })
+      .where('key', 'like', 'code:%')
+      .execute();
     const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.9' });
     const sent = countSent();
-    for (const who of [visitor, other]) expect(await errorOf(await who.answers.phone({ phone: freshPhone() }))).toMatchObject({ status: 429, code: 'limit' });
+    for (const who of [visitor, other])
+      expect(await errorOf(await who.answers.phone({ phone: freshPhone() }))).toMatchObject({
+        status: 429,
+        code: 'limit',
+      });
     expect(sent).not.toHaveBeenCalled();
     later(CODES_ALTOGETHER.windowMs + 1);
     const next = await visitorAt('phone');
@@ -118,8 +137,14 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     expect(asked).not.toHaveBeenCalled();
     expect((await visitor.answers.summary()).status).toBe(409);
     later(CODE_RESEND_MS + 1);
-    expect((await orderIn(await visitor.answers.phone())).phone).toMatchObject({ tries_left: CODE_TRIES, resend_after: 60 });
-    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: true, order: { phone: { confirmed: true } } });
+    expect((await orderIn(await visitor.answers.phone())).phone).toMatchObject({
+      tries_left: CODE_TRIES,
+      resend_after: 60,
+    });
+    expect(await checkIn(await visitor.answers.code())).toMatchObject({
+      valid: true,
+      order: { phone: { confirmed: true } },
+    });
   });
 
   it('cannot be guessed more often at once', async () => {
@@ -127,23 +152,35 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     const wrong = await wrongCodeOf(visitor.phone);
     const asked = vi.fn(() => null);
     provider.answer = asked;
-    const statuses = (await Promise.all(Array.from({ length: 20 }, () => visitor.answers.code({ code: wrong })))).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([...Array<number>(CODE_TRIES).fill(200), ...Array<number>(20 - CODE_TRIES).fill(429)]);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => visitor.answers.code({ code: wrong })))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([
+      ...Array<number>(CODE_TRIES).fill(200),
+      ...Array<number>(20 - CODE_TRIES).fill(429),
+    ]);
     expect(asked).toHaveBeenCalledTimes(CODE_TRIES);
   });
 
   it('are right also when it was not heard that they were', async () => {
     const visitor = await visitorAt('code');
-    provider.answer = (request) => (request.url.includes('/check-sms-code') ? provider.real(request).then(() => Promise.reject(new TypeError('terminated'))) : null);
+    provider.answer = (request) =>
+      request.url.includes('/check-sms-code')
+        ? provider.real(request).then(() => Promise.reject(new TypeError('terminated')))
+        : null;
     expect(await errorOf(await visitor.answers.code())).toMatchObject({ status: 502, code: 'upstream' });
     provider.answer = () => null;
-    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: true, order: { phone: { confirmed: true } } });
+    expect(await checkIn(await visitor.answers.code())).toMatchObject({
+      valid: true,
+      order: { phone: { confirmed: true } },
+    });
   });
 
   it.each(providerFailures)('use up no try when the provider %s', async (_what, answer) => {
     const visitor = await visitorAt('code');
     provider.answer = answer;
-    for (let call = 0; call <= CODE_TRIES; call += 1) expect(await errorOf(await visitor.answers.code())).toMatchObject({ status: 502, code: 'upstream' });
+    for (let call = 0; call <= CODE_TRIES; call += 1)
+      expect(await errorOf(await visitor.answers.code())).toMatchObject({ status: 502, code: 'upstream' });
     provider.answer = () => null;
     expect((await orderIn(await visitor.read())).phone).toMatchObject({ tries_left: CODE_TRIES });
     expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: true });
@@ -160,7 +197,8 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
       answers += 1;
       return provider.real(request);
     };
-    for (let round = 0; round < 6; round += 1) await Promise.all(Array.from({ length: 6 }, () => visitor.answers.code({ code: wrong })));
+    for (let round = 0; round < 6; round += 1)
+      await Promise.all(Array.from({ length: 6 }, () => visitor.answers.code({ code: wrong })));
     expect(calls).toBeGreaterThan(CODE_TRIES);
     expect(answers).toBe(CODE_TRIES);
     expect((await orderIn(await visitor.read())).phone).toMatchObject({ tries_left: 0 });
@@ -195,14 +233,22 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     };
     const both = [visitor.answers.code(), visitor.answers.code()];
     answered = Promise.race(both);
-    expect((await Promise.all((await Promise.all(both)).map(checkIn))).map((answer) => answer.valid)).toEqual([true, true]);
+    expect((await Promise.all((await Promise.all(both)).map(checkIn))).map((answer) => answer.valid)).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('confirm only the phone that they were sent to', async () => {
     const visitor = await visitorAt('code');
     provider.answer = ({ url }) =>
-      url.includes('/check-sms-code') ? visitor.answers.phone({ phone: freshPhone() }).then(() => Response.json({ data: { valid: true } })) : null;
-    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: false, order: { phone: { confirmed: false } } });
+      url.includes('/check-sms-code')
+        ? visitor.answers.phone({ phone: freshPhone() }).then(() => Response.json({ data: { valid: true } }))
+        : null;
+    expect(await checkIn(await visitor.answers.code())).toMatchObject({
+      valid: false,
+      order: { phone: { confirmed: false } },
+    });
     expect((await visitor.answers.summary()).status).toBe(409);
   });
 
@@ -224,17 +270,28 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     const visitor = await visitorAt('summary');
     const sent = countSent();
     later(CODE_RESEND_MS + 1);
-    for (const phone of [visitor.phone, undefined]) expect((await orderIn(await visitor.answers.phone({ phone }))).phone).toMatchObject({ confirmed: true, resend_after: 0 });
+    for (const phone of [visitor.phone, undefined])
+      expect((await orderIn(await visitor.answers.phone({ phone }))).phone).toMatchObject({
+        confirmed: true,
+        resend_after: 0,
+      });
     expect(sent).not.toHaveBeenCalled();
     expect((await visitor.answers.code({ code: '123456' })).status).toBe(409);
-    expect((await orderIn(await visitor.answers.phone({ phone: freshPhone() }))).phone).toMatchObject({ confirmed: false });
+    expect((await orderIn(await visitor.answers.phone({ phone: freshPhone() }))).phone).toMatchObject({
+      confirmed: false,
+    });
     expect((await visitor.answers.summary()).status).toBe(409);
   });
 
   it('that the provider does not send leave the phone as it was', async () => {
     const visitor = await visitorAt('phone');
-    provider.answer = ({ url }) => (url.includes('/send-sms') ? Promise.resolve(Response.json({ success: false, reason: 'нет' })) : null);
-    expect(await errorOf(await visitor.answers.phone())).toMatchObject({ status: 422, code: 'refused', field: 'phone' });
+    provider.answer = ({ url }) =>
+      url.includes('/send-sms') ? Promise.resolve(Response.json({ success: false, reason: 'нет' })) : null;
+    expect(await errorOf(await visitor.answers.phone())).toMatchObject({
+      status: 422,
+      code: 'refused',
+      field: 'phone',
+    });
     expect((await orderIn(await visitor.read())).phone).toBeNull();
   });
 
@@ -243,20 +300,28 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 })), 502],
     ['answers nonsense', () => Promise.resolve(Response.json({ success: true })), 502],
     ['says no', () => Promise.resolve(Response.json({ success: false, reason: 'нет' })), 422],
-  ])('that could not be sent because the provider %s can be asked for again at once, as often as one address may', async (_what, answer, status) => {
-    const visitor = await visitorAt('phone');
-    provider.answer = ({ url }) => (url.includes('/send-sms') ? answer() : null);
-    for (let call = 1; call < CODES_PER_CLIENT_ADDRESS.count; call += 1) expect((await visitor.answers.phone()).status).toBe(status);
-    provider.answer = () => null;
-    expect((await visitor.answers.phone()).status).toBe(200);
-    // What was not sent counts for the visitor's address and for all visitors, so that trying has an end.
-    const uses = await site.database.selectFrom('rate_limits').select(['key', 'count']).where('key', 'like', 'code%').execute();
-    const counts = Object.fromEntries(uses.map(({ key, count }) => [key.split(':')[0], count]));
-    expect(counts).toEqual({ code: 10, 'code-address': 10, 'code-at-once': 1, 'code-phone': 1 });
-    expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(429);
-  });
+  ])(
+    'that could not be sent because the provider %s can be asked for again at once, as often as one address may',
+    async (_what, answer, status) => {
+      const visitor = await visitorAt('phone');
+      provider.answer = ({ url }) => (url.includes('/send-sms') ? answer() : null);
+      for (let call = 1; call < CODES_PER_CLIENT_ADDRESS.count; call += 1)
+        expect((await visitor.answers.phone()).status).toBe(status);
+      provider.answer = () => null;
+      expect((await visitor.answers.phone()).status).toBe(200);
+      // What was not sent counts for the visitor's address and for all visitors, so that trying has an end.
+      const uses = await site.database
+        .selectFrom('rate_limits')
+        .select(['key', 'count'])
+        .where('key', 'like', 'code%')
+        .execute();
+      const counts = Object.fromEntries(uses.map(({ key, count }) => [key.split(':')[0], count]));
+      expect(counts).toEqual({ code: 10, 'code-address': 10, 'code-at-once': 1, 'code-phone': 1 });
+      expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(429);
+    },
+  );
 
-  it('are not asked for beside one that is on its way, and that one\'s failing leaves the turn to the next', async () => {
+  it("are not asked for beside one that is on its way, and that one's failing leaves the turn to the next", async () => {
     const visitor = await visitorAt('phone');
     const meanwhile: number[] = [];
     provider.answer = ({ url }) => {
@@ -292,7 +357,9 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
       leaving.abort();
       return request.signal.aborted ? Promise.reject(new DOMException('aborted', 'AbortError')) : null;
     };
-    await sendCode(new Request(leadRequest({ phone: visitor.phone }, { cookie: visitor.kept.cookie }), { signal: leaving.signal }));
+    await sendCode(
+      new Request(leadRequest({ phone: visitor.phone }, { cookie: visitor.kept.cookie }), { signal: leaving.signal }),
+    );
     expect((await orderIn(await visitor.read())).phone).toMatchObject({ confirmed: false, tries_left: CODE_TRIES });
   });
 });

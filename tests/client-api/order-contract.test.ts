@@ -5,7 +5,19 @@ import type { StoreClient } from '@/lib/contracts/connection';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
 import { claimContract, releaseContract } from '@/lib/store/orders';
 import { purgeExpired } from '@/lib/store/purge';
-import { codeOf, CONSENT, DEBTOR, houseBody, NAME, NEW_IIN, orderIn, orderVisitor, TARIFF, type AnsweredStep, type OrderVisitor } from '../support/order-visitor';
+import {
+  codeOf,
+  CONSENT,
+  DEBTOR,
+  houseBody,
+  NAME,
+  NEW_IIN,
+  orderIn,
+  orderVisitor,
+  TARIFF,
+  type AnsweredStep,
+  type OrderVisitor,
+} from '../support/order-visitor';
 import { provider, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -13,7 +25,12 @@ import { databaseKinds } from '../support/site-database';
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
 const CLIENT: StoreClient = {
-  ...TARIFF, ...CONSENT, firstname: NAME, iin: NEW_IIN, phone: '87000000081', user_type: 'site',
+  ...TARIFF,
+  ...CONSENT,
+  firstname: NAME,
+  iin: NEW_IIN,
+  phone: '87000000081',
+  user_type: 'site',
   address: { street: 'улица Абая', house: '5', address_string: 'улица Абая, 5', latitude: 43.24, longitude: 76.9 },
 };
 
@@ -22,17 +39,28 @@ const NAMED = { token: 'abcdefghijklmnopqrstuv', client: CLIENT };
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 
 describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients', 'provider_codes']);
+  const site = siteOn(kind, [
+    'rate_limits',
+    'order_sessions',
+    'payments',
+    'sent_contracts',
+    'provider_clients',
+    'provider_codes',
+  ]);
   let logged: string[] = [];
 
   beforeEach(() => {
     logged = [];
-    for (const method of ['error', 'log', 'info', 'warn', 'debug'] as const) vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(String).join(' ')));
+    for (const method of ['error', 'log', 'info', 'warn', 'debug'] as const)
+      vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(String).join(' ')));
   });
   afterEach(() => vi.useRealTimers());
 
   const clients = () => site.database.selectFrom('provider_clients').selectAll().execute();
-  const visitorAtSummary = async (overrides: Parameters<OrderVisitor['until']>[1] = {}, headers: Record<string, string> = {}) => {
+  const visitorAtSummary = async (
+    overrides: Parameters<OrderVisitor['until']>[1] = {},
+    headers: Record<string, string> = {},
+  ) => {
     const visitor = orderVisitor(headers);
     await visitor.until('summary', overrides);
     return visitor;
@@ -54,7 +82,13 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     const [client] = await clients();
     const { street, house, flat, address_string } = houseBody('available');
     expect(JSON.parse(client?.body ?? '')).toEqual({
-      ...TARIFF, ...CONSENT, firstname: NAME, iin: NEW_IIN, phone: visitor.phone, user_type: 'site', referral: 'AIGERIM',
+      ...TARIFF,
+      ...CONSENT,
+      firstname: NAME,
+      iin: NEW_IIN,
+      phone: visitor.phone,
+      user_type: 'site',
+      referral: 'AIGERIM',
       address: { street, house, flat, address_string, latitude: expect.any(Number), longitude: expect.any(Number) },
     });
     expect(client).toMatchObject({ phone: visitor.phone, amount: 7_490 - 1_398, paid_at: null });
@@ -62,7 +96,11 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
 
   it('and its price leave out cookies of the sender that are broken, and remove them', async () => {
     const visitor = await visitorAtSummary({}, { cookie: 'marketing_source=%; referral=a%20b' });
-    const answers = [await visitor.post(calculateOrder, TARIFF), await visitor.answers.summary({ version: -1 }), await visitor.answers.summary()];
+    const answers = [
+      await visitor.post(calculateOrder, TARIFF),
+      await visitor.answers.summary({ version: -1 }),
+      await visitor.answers.summary(),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200]);
     for (const { headers } of answers) {
       expect(headers.getSetCookie().filter((cookie) => !cookie.startsWith('order='))).toEqual([
@@ -94,20 +132,29 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     it.each<[what: string, elsewhere: (visitor: OrderVisitor) => Promise<Response>, now: object]>([
       ['another tariff', (visitor) => visitor.answers.tariff(slower), { tariff: slower }],
       ['another flat', (visitor) => visitor.answers.address({ flat: '7' }), { address: { flat: '7' } }],
-      ['another identity number', (visitor) => visitor.answers.identity({ iin: '991231500026' }), { identity_given: true }],
-    ])('and not of %s that another tab has put there: that is shown, and can be agreed to', async (_what, elsewhere, now) => {
-      const visitor = await visitorAtSummary();
-      const seen = visitor.kept.version;
-      expect((await elsewhere(visitor)).status).toBe(200);
-      const keys = onStore(() => null);
-      const order = await changedIn(await visitor.answers.summary({ version: seen }));
-      expect(order).toMatchObject({ ...now, stored: null });
-      expect(keys).toEqual([]);
-      expect(await clients()).toEqual([]);
-      const payment = orderStoredAnswerSchema.parse(await (await visitor.answers.summary({ version: order?.version })).json());
-      expect(payment).toMatchObject({ success: true });
-      expect(await clients()).toHaveLength(1);
-    });
+      [
+        'another identity number',
+        (visitor) => visitor.answers.identity({ iin: '991231500026' }),
+        { identity_given: true },
+      ],
+    ])(
+      'and not of %s that another tab has put there: that is shown, and can be agreed to',
+      async (_what, elsewhere, now) => {
+        const visitor = await visitorAtSummary();
+        const seen = visitor.kept.version;
+        expect((await elsewhere(visitor)).status).toBe(200);
+        const keys = onStore(() => null);
+        const order = await changedIn(await visitor.answers.summary({ version: seen }));
+        expect(order).toMatchObject({ ...now, stored: null });
+        expect(keys).toEqual([]);
+        expect(await clients()).toEqual([]);
+        const payment = orderStoredAnswerSchema.parse(
+          await (await visitor.answers.summary({ version: order?.version })).json(),
+        );
+        expect(payment).toMatchObject({ success: true });
+        expect(await clients()).toHaveLength(1);
+      },
+    );
 
     it('though another tab has answered as before', async () => {
       const visitor = await visitorAtSummary();
@@ -132,17 +179,24 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     it('or not at all, when another tab is quicker by a moment', async () => {
       for (let turn = 0; turn < 5; turn += 1) {
         const visitor = await visitorAtSummary();
-        const [answer] = await Promise.all([visitor.answers.summary(), visitor.answers.tariff({ ...slower, recaptcha: undefined })]);
+        const [answer] = await Promise.all([
+          visitor.answers.summary(),
+          visitor.answers.tariff({ ...slower, recaptcha: undefined }),
+        ]);
         const made = orderStoredAnswerSchema.parse(await answer.json());
         const bodies = (await clients()).map(({ body }) => JSON.parse(body).tariff_id);
         expect(bodies).toEqual(made.success ? [TARIFF.tariff_id] : []);
-        for (const table of ['rate_limits', 'provider_clients'] as const) await site.database.deleteFrom(table).execute();
+        for (const table of ['rate_limits', 'provider_clients'] as const)
+          await site.database.deleteFrom(table).execute();
       }
     });
 
     it('whose turn nobody gets with what is not so any more, or has been forgotten', async () => {
       const visitor = await visitorAtSummary();
-      const { id, version } = await site.database.selectFrom('order_sessions').select(['id', 'version']).executeTakeFirstOrThrow();
+      const { id, version } = await site.database
+        .selectFrom('order_sessions')
+        .select(['id', 'version'])
+        .executeTakeFirstOrThrow();
       const seen = { id, version: Number(version) };
       await visitor.answers.tariff({ ...slower, recaptcha: undefined });
       expect((await claimContract(site.database, seen, NAMED))?.mine).toBeNull();
@@ -158,12 +212,20 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       const visitor = await visitorAtSummary();
       const { version } = visitor.kept;
       const first = await visitor.store();
-      expect(await (await visitor.answers.summary({ version })).json()).toEqual({ success: true, data: { payment: first } });
+      expect(await (await visitor.answers.summary({ version })).json()).toEqual({
+        success: true,
+        data: { payment: first },
+      });
     });
 
     it('and needs its version', async () => {
       const visitor = await visitorAtSummary();
-      for (const version of [undefined, '1', -1, 1.5]) expect(await errorOf(await visitor.answers.summary({ version }))).toMatchObject({ status: 400, code: 'invalid', field: 'version' });
+      for (const version of [undefined, '1', -1, 1.5])
+        expect(await errorOf(await visitor.answers.summary({ version }))).toMatchObject({
+          status: 400,
+          code: 'invalid',
+          field: 'version',
+        });
     });
   });
 
@@ -171,7 +233,8 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     const visitor = await visitorAtSummary();
     const payment = await visitor.store();
     const [session] = await site.database.selectFrom('order_sessions').selectAll().execute();
-    for (const personal of [NAME, NEW_IIN, visitor.phone, houseBody('available').street, '1925']) expect(session?.content).not.toContain(personal);
+    for (const personal of [NAME, NEW_IIN, visitor.phone, houseBody('available').street, '1925'])
+      expect(session?.content).not.toContain(personal);
     expect(session?.content).toContain(payment);
   });
 
@@ -179,7 +242,10 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     ['is down', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
     ['answers nonsense', () => Promise.resolve(Response.json({ success: true }))],
-    ['makes it and is cut off', (request) => provider.real(request).then(() => Promise.reject(new TypeError('terminated')))],
+    [
+      'makes it and is cut off',
+      (request) => provider.real(request).then(() => Promise.reject(new TypeError('terminated'))),
+    ],
   ])('is made by a second try when the provider %s: with the same key, and once', async (_what, answer) => {
     const visitor = await visitorAtSummary();
     const keys = onStore(answer);
@@ -193,7 +259,10 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
 
   it('is made by the next try when the process that was making it has died, of what that one has sent', async () => {
     const visitor = await visitorAtSummary();
-    const { id, version } = await site.database.selectFrom('order_sessions').select(['id', 'version']).executeTakeFirstOrThrow();
+    const { id, version } = await site.database
+      .selectFrom('order_sessions')
+      .select(['id', 'version'])
+      .executeTakeFirstOrThrow();
     const claim = await claimContract(site.database, { id, version: Number(version) }, NAMED, Date.now() - 121_000);
     expect(claim?.mine).toMatchObject(NAMED);
     expect(await visitor.store()).toBe(NAMED.token);
@@ -201,7 +270,8 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   describe('whose outcome nobody knows', () => {
-    const makesAndIsCutOff: Answer = (request) => provider.real(request).then(() => Promise.reject(new TypeError('terminated')));
+    const makesAndIsCutOff: Answer = (request) =>
+      provider.real(request).then(() => Promise.reject(new TypeError('terminated')));
     /** A visitor whose contract was made, and who was told of a failure. */
     const visitorInDoubt = async () => {
       const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
@@ -210,7 +280,10 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       provider.answer = () => null;
       return visitor;
     };
-    const contents = async () => (await site.database.selectFrom('order_sessions').select('content').execute()).map(({ content }) => content).join('\n');
+    const contents = async () =>
+      (await site.database.selectFrom('order_sessions').select('content').execute())
+        .map(({ content }) => content)
+        .join('\n');
 
     it.each<[step: AnsweredStep, changed: Record<string, unknown>]>([
       ['tariff', { tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined }],
@@ -221,15 +294,19 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     ])('keeps its order as it was sent: no other %s', async (step, other) => {
       const visitor = await visitorInDoubt();
       const { version } = visitor.kept;
-      expect(await errorOf(await visitor.answers[step](other))).toMatchObject({ status: 409, code: 'step', field: step });
+      expect(await errorOf(await visitor.answers[step](other))).toMatchObject({
+        status: 409,
+        code: 'step',
+        field: step,
+      });
       expect(await orderIn(await visitor.read())).toMatchObject({ tariff: TARIFF, sent: true, stored: null, version });
       const payment = await visitor.store();
       const [contract, ...more] = await clients();
       expect(more).toEqual([]);
       expect(JSON.parse(contract?.body ?? '')).toMatchObject({ ...TARIFF, phone: visitor.phone });
-      expect(await site.database.selectFrom('payments').select(['token', 'phone', 'amount', 'account']).execute()).toEqual([
-        { token: payment, phone: visitor.phone, amount: contract?.amount, account: contract?.account },
-      ]);
+      expect(
+        await site.database.selectFrom('payments').select(['token', 'phone', 'amount', 'account']).execute(),
+      ).toEqual([{ token: payment, phone: visitor.phone, amount: contract?.amount, account: contract?.account }]);
     });
 
     it('is asked for by exactly what was sent, whenever it is agreed to again and whoever has sent the visitor by then', async () => {
@@ -272,7 +349,9 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
         expect(more).toEqual([]);
         expect(keys).toEqual([contract?.idempotency_key]);
         expect(JSON.parse(contract?.body ?? '')).toMatchObject(CONSENT);
-        expect(await site.database.selectFrom('payments').select('token').execute()).toEqual([{ token: contract?.idempotency_key }]);
+        expect(await site.database.selectFrom('payments').select('token').execute()).toEqual([
+          { token: contract?.idempotency_key },
+        ]);
       });
 
       it('is not that of another order, of a day ago, or one that the provider has refused', async () => {
@@ -298,7 +377,8 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
         await visitor.forget();
         const [kept] = await site.database.selectFrom('sent_contracts').selectAll().execute();
         const { street } = houseBody('available');
-        for (const personal of [NAME, NEW_IIN, visitor.phone, street, '1925', 'AIGERIM']) expect(JSON.stringify(kept)).not.toContain(personal);
+        for (const personal of [NAME, NEW_IIN, visitor.phone, street, '1925', 'AIGERIM'])
+          expect(JSON.stringify(kept)).not.toContain(personal);
       });
     });
 
@@ -319,10 +399,12 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       const visitor = await visitorAtSummary();
       const meanwhile: unknown[] = [];
       onStore((request) =>
-        visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined })
+        visitor.answers
+          .tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined })
           .then(errorOf)
           .then((error) => meanwhile.push(error))
-          .then(() => makesAndIsCutOff(request) ?? provider.real(request)));
+          .then(() => makesAndIsCutOff(request) ?? provider.real(request)),
+      );
       expect((await visitor.answers.summary()).status).toBe(502);
       expect(meanwhile).toEqual([expect.objectContaining({ status: 409, code: 'step' })]);
       provider.answer = () => null;
@@ -347,18 +429,21 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       ['says no', () => Response.json({ success: false, reason: 'нет' }), 'нет'],
       ['takes the body for a wrong one', () => Response.json({ message: 'phone' }, { status: 422 }), ''],
       ['cannot read it', () => Response.json({ message: 'phone' }, { status: 400 }), ''],
-    ])('is known when the provider %s: the order can be changed, and is sent as it is then', async (_what, answer, reason) => {
-      const visitor = await visitorInDoubt();
-      const refusing = onStore(() => Promise.resolve(answer()));
-      expect(await (await visitor.answers.summary()).json()).toEqual({ success: false, reason });
-      expect(await orderIn(await visitor.read())).toMatchObject({ sent: false, stored: null });
-      provider.answer = () => null;
-      await site.database.deleteFrom('provider_clients').execute();
-      await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined });
-      const payment = await visitor.store();
-      expect(refusing).not.toContain(payment);
-      expect((await clients()).map(({ body }) => JSON.parse(body).tariff_id)).toEqual([101]);
-    });
+    ])(
+      'is known when the provider %s: the order can be changed, and is sent as it is then',
+      async (_what, answer, reason) => {
+        const visitor = await visitorInDoubt();
+        const refusing = onStore(() => Promise.resolve(answer()));
+        expect(await (await visitor.answers.summary()).json()).toEqual({ success: false, reason });
+        expect(await orderIn(await visitor.read())).toMatchObject({ sent: false, stored: null });
+        provider.answer = () => null;
+        await site.database.deleteFrom('provider_clients').execute();
+        await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined });
+        const payment = await visitor.store();
+        expect(refusing).not.toContain(payment);
+        expect((await clients()).map(({ body }) => JSON.parse(body).tariff_id)).toEqual([101]);
+      },
+    );
 
     it.each([401, 404, 409, 429, 503])('is not known by an answer of %i', async (status) => {
       const visitor = await visitorInDoubt();
@@ -372,7 +457,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it.each([
-    ['the owner\'s phone is told of the debt', { phone: DEBTOR.phone }, /долг 13.480.₸/],
+    ["the owner's phone is told of the debt", { phone: DEBTOR.phone }, /долг 13.480.₸/],
     ['another phone is told nothing of it', {}, /^(?!.*(?:долг|\d)).+менеджер/],
   ])('is refused to a debtor: %s; another number gets one', async (_what, phone, reason) => {
     const visitor = orderVisitor();
@@ -397,7 +482,11 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     const visitor = orderVisitor({ 'accept-language': 'kk' });
     await visitor.until('summary', { identity: { iin: DEBTOR.iin } });
     const answers = await Promise.all([visitor.answers.summary(), visitor.answers.summary()]);
-    for (const answer of answers) expect(await answer.json()).toEqual({ success: false, reason: expect.stringContaining('шартты менеджер рәсімдейді') });
+    for (const answer of answers)
+      expect(await answer.json()).toEqual({
+        success: false,
+        reason: expect.stringContaining('шартты менеджер рәсімдейді'),
+      });
   });
 
   it('is there also when the order was forgotten while it was made', async () => {
@@ -427,8 +516,14 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     const [sent = ''] = logged;
     expect(sent).toMatch(new RegExp(`^SMS to \\+7 \\(700\\) \\*{3} \\*{2} ${phone.slice(-2)}: Qosyl: код \\d{6}\\. `));
     const code = sent.match(/\d{6}/)?.[0] ?? '';
-    provider.answer = ({ url }) => (/iin|sms|pay/.test(url) ? Promise.resolve(new Response(url, { status: 500 })) : null);
-    const broken = [visitor.answers.identity(), visitor.answers.phone({ phone: DEBTOR.phone }), visitor.answers.identity({ iin: '991231500017' }), visitor.answers.phone({ phone: `+7${phone.slice(1)}` })];
+    provider.answer = ({ url }) =>
+      /iin|sms|pay/.test(url) ? Promise.resolve(new Response(url, { status: 500 })) : null;
+    const broken = [
+      visitor.answers.identity(),
+      visitor.answers.phone({ phone: DEBTOR.phone }),
+      visitor.answers.identity({ iin: '991231500017' }),
+      visitor.answers.phone({ phone: `+7${phone.slice(1)}` }),
+    ];
     expect((await Promise.all(broken)).map(({ status }) => status)).toEqual([502, 502, 400, 400]);
     onStore(() => Promise.reject(new TypeError('fetch failed')));
     expect((await visitor.answers.summary()).status).toBe(502);
@@ -438,7 +533,8 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     await visitor.store();
     expect(logged.length).toBeGreaterThan(3);
     const others = logged.filter((line) => line !== sent).join('\n');
-    for (const personal of [phone, phone.slice(2), DEBTOR.phone.slice(2), NEW_IIN, '991231500017', code, NAME, '1925']) expect(others).not.toContain(personal);
+    for (const personal of [phone, phone.slice(2), DEBTOR.phone.slice(2), NEW_IIN, '991231500017', code, NAME, '1925'])
+      expect(others).not.toContain(personal);
     expect(sent).not.toContain(phone.slice(2));
   });
 });

@@ -28,14 +28,25 @@ describe.each(databaseKinds)('the words of an order on %s', (kind) => {
 
     Object.assign(language, KAZAKH);
     const read = await orderIn(await visitor.read());
-    expect(read).toMatchObject({ version: chosen.version, address: { ...inKazakh, house: planned.house, flat: '1925', serviceability: { code: 2, address: { street: kazakhStreet } } } });
+    expect(read).toMatchObject({
+      version: chosen.version,
+      address: {
+        ...inKazakh,
+        house: planned.house,
+        flat: '1925',
+        serviceability: { code: 2, address: { street: kazakhStreet } },
+      },
+    });
     expect(isKazakh(read.address?.serviceability.reason)).toBe(true);
     expect((await orderIn(await visitor.answers.tariff({ recaptcha: undefined }))).address).toEqual(read.address);
 
     const again = await orderIn(await visitor.answers.address({ ...planned, ...inKazakh }));
     expect(again.address).toEqual(read.address);
     Object.assign(language, RUSSIAN);
-    expect((await orderIn(await visitor.read())).address).toMatchObject({ street: planned.street, serviceability: { reason: chosen.address?.serviceability.reason } });
+    expect((await orderIn(await visitor.read())).address).toMatchObject({
+      street: planned.street,
+      serviceability: { reason: chosen.address?.serviceability.reason },
+    });
   });
 
   it.each(providerFailures)('stay as they were when the provider %s in the other language', async (_what, fail) => {
@@ -43,7 +54,8 @@ describe.each(databaseKinds)('the words of an order on %s', (kind) => {
     const language: Record<string, string> = { ...RUSSIAN };
     const visitor = orderVisitor(language);
     await visitor.answers.tariff();
-    provider.answer = ({ url, headers }) => (url.includes('/address/check') && headers.get('accept-language') === 'kk' ? fail() : null);
+    provider.answer = ({ url, headers }) =>
+      url.includes('/address/check') && headers.get('accept-language') === 'kk' ? fail() : null;
     const chosen = await orderIn(await visitor.answers.address(planned));
     Object.assign(language, KAZAKH);
     expect((await orderIn(await visitor.read())).address).toEqual(chosen.address);
@@ -54,7 +66,9 @@ describe.each(databaseKinds)('the words of an order on %s', (kind) => {
     const visitor = orderVisitor(language);
     await visitor.answers.tariff();
     provider.answer = ({ url, headers }) =>
-      url.includes('/address/check') && headers.get('accept-language') === 'kk' ? Promise.resolve(Response.json({ data: { code: 0, reason: 'Мұндай үй жоқ.' } })) : null;
+      url.includes('/address/check') && headers.get('accept-language') === 'kk'
+        ? Promise.resolve(Response.json({ data: { code: 0, reason: 'Мұндай үй жоқ.' } }))
+        : null;
     const chosen = await orderIn(await visitor.answers.address(planned));
     Object.assign(language, KAZAKH);
     expect((await orderIn(await visitor.read())).address).toEqual(chosen.address);

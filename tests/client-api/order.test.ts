@@ -3,7 +3,17 @@ import { ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS } from '@/lib/config/l
 import { deleteOrder, findOrder } from '@/lib/store/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
-import { CONSENT, houseBody, NAME, NEW_IIN, orderIn, orderVisitor, stepRoutes, TARIFF, type AnsweredStep } from '../support/order-visitor';
+import {
+  CONSENT,
+  houseBody,
+  NAME,
+  NEW_IIN,
+  orderIn,
+  orderVisitor,
+  stepRoutes,
+  TARIFF,
+  type AnsweredStep,
+} from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -31,7 +41,8 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const contentOf = async () => (await site.database.selectFrom('order_sessions').select('content').executeTakeFirst())?.content;
+  const contentOf = async () =>
+    (await site.database.selectFrom('order_sessions').select('content').executeTakeFirst())?.content;
   const watch = () => {
     const asked: string[] = [];
     provider.answer = ({ method, url }) => {
@@ -50,19 +61,53 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
 
     const tariff = await visitor.answers.tariff();
     expect(tariff.headers.get('cache-control')).toBe('no-store');
-    expect(await orderIn(tariff)).toEqual({ tariff: TARIFF, address: null, fits: true, firstname: null, identity_given: false, phone: null, sent: false, stored: null, version: expect.any(Number) });
-    expect(called()).toEqual(expect.arrayContaining(['GET home/connection/tariff-groups', 'GET home/connection/tariffs available_online group', 'GET home/connection/tariff-nomenclatures tariff_id']));
+    expect(await orderIn(tariff)).toEqual({
+      tariff: TARIFF,
+      address: null,
+      fits: true,
+      firstname: null,
+      identity_given: false,
+      phone: null,
+      sent: false,
+      stored: null,
+      version: expect.any(Number),
+    });
+    expect(called()).toEqual(
+      expect.arrayContaining([
+        'GET home/connection/tariff-groups',
+        'GET home/connection/tariffs available_online group',
+        'GET home/connection/tariff-nomenclatures tariff_id',
+      ]),
+    );
 
     const house = houseBody('available');
     const { address } = await orderIn(await visitor.answers.address());
-    expect(address).toMatchObject({ ...house, available: true, max_speed: 1_000, serviceability: { code: 1, address: { id: `${house.street_id}:${house.house}` } } });
+    expect(address).toMatchObject({
+      ...house,
+      available: true,
+      max_speed: 1_000,
+      serviceability: { code: 1, address: { id: `${house.street_id}:${house.house}` } },
+    });
     // Once in each language: what the provider says of a house stays true when the visitor changes it.
-    expect(called().toSorted()).toEqual(['GET home/connection/available-for-store street_id house', 'POST home/connection/address/check', 'POST home/connection/address/check']);
+    expect(called().toSorted()).toEqual([
+      'GET home/connection/available-for-store street_id house',
+      'POST home/connection/address/check',
+      'POST home/connection/address/check',
+    ]);
 
-    expect(await orderIn(await visitor.answers.identity())).toMatchObject({ firstname: NAME, identity_given: true, phone: null });
+    expect(await orderIn(await visitor.answers.identity())).toMatchObject({
+      firstname: NAME,
+      identity_given: true,
+      phone: null,
+    });
     expect(called()).toEqual(['GET home/connection/iin/check iin']);
     const masked = `+7 (700) *** ** ${visitor.phone.slice(-2)}`;
-    expect((await orderIn(await visitor.answers.phone())).phone).toEqual({ masked, confirmed: false, resend_after: 60, tries_left: 5 });
+    expect((await orderIn(await visitor.answers.phone())).phone).toEqual({
+      masked,
+      confirmed: false,
+      resend_after: 60,
+      tries_left: 5,
+    });
     expect(called()).toEqual(['POST home/connection/send-sms']);
     const checked = await (await visitor.answers.code()).json();
     expect(checked.data).toMatchObject({ valid: true, order: { phone: { masked, confirmed: true, resend_after: 0 } } });
@@ -70,7 +115,17 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
 
     const payment = await visitor.store();
     expect(called()).toEqual(['POST home/connection/store-client']);
-    expect(await orderIn(await visitor.read())).toEqual({ tariff: TARIFF, address: null, fits: true, firstname: null, identity_given: false, phone: null, sent: false, stored: { payment }, version: expect.any(Number) });
+    expect(await orderIn(await visitor.read())).toEqual({
+      tariff: TARIFF,
+      address: null,
+      fits: true,
+      firstname: null,
+      identity_given: false,
+      phone: null,
+      sent: false,
+      stored: { payment },
+      version: expect.any(Number),
+    });
     expect(called()).toEqual([]);
   });
 
@@ -81,7 +136,10 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
         await visitor.answers[step]();
         const [before, asked] = [await contentOf(), watch()];
         for (const later of laterSteps.slice(index + 1)) {
-          expect(await errorOf(await visitor.post(stepRoutes[later], bodies[later])), `${later} after ${step}`).toMatchObject({ status: 409, code: 'step', field: later });
+          expect(
+            await errorOf(await visitor.post(stepRoutes[later], bodies[later])),
+            `${later} after ${step}`,
+          ).toMatchObject({ status: 409, code: 'step', field: later });
         }
         expect(asked).toEqual([]);
         expect(await contentOf()).toBe(before);
@@ -93,15 +151,20 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.until('summary');
       const payment = await visitor.store();
-      for (const step of ['address', 'identity', 'phone', 'code'] as const) expect((await visitor.post(stepRoutes[step], bodies[step])).status, step).toBe(409);
+      for (const step of ['address', 'identity', 'phone', 'code'] as const)
+        expect((await visitor.post(stepRoutes[step], bodies[step])).status, step).toBe(409);
       expect((await orderIn(await visitor.read())).stored).toEqual({ payment });
     });
 
     it('that was entered before another tab made the contract leaves nothing of the person', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
-      provider.answer = ({ url }) => (url.includes('/iin/check') ? visitor.store().then(() => Response.json({ data: { status: 'new' } })) : null);
-      expect(await errorOf(await visitor.answers.identity({ firstname: 'Басқа', iin: '991231500026' }))).toMatchObject({ status: 409, code: 'step' });
+      provider.answer = ({ url }) =>
+        url.includes('/iin/check') ? visitor.store().then(() => Response.json({ data: { status: 'new' } })) : null;
+      expect(await errorOf(await visitor.answers.identity({ firstname: 'Басқа', iin: '991231500026' }))).toMatchObject({
+        status: 409,
+        code: 'step',
+      });
       expect(await contentOf()).not.toMatch(/Басқа|99123150/);
     });
 
@@ -109,14 +172,29 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       const [id = '', signature = ''] = visitor.kept.cookie.replace('order=', '').split('.');
-      const spoiled = ['', 'order=', 'order=x', `order=${id}`, `order=${id}.`, `order=${id}.${signature.slice(0, -1)}`, `order=${id.toLowerCase()}x.${signature}`, `order=${signature}.${id}`];
+      const spoiled = [
+        '',
+        'order=',
+        'order=x',
+        `order=${id}`,
+        `order=${id}.`,
+        `order=${id}.${signature.slice(0, -1)}`,
+        `order=${id.toLowerCase()}x.${signature}`,
+        `order=${signature}.${id}`,
+      ];
       for (const cookie of spoiled) {
         visitor.kept.cookie = cookie;
-        expect(await errorOf(await visitor.post(stepRoutes[step], bodies[step])), cookie).toMatchObject({ status: 410, code: 'session' });
+        expect(await errorOf(await visitor.post(stepRoutes[step], bodies[step])), cookie).toMatchObject({
+          status: 410,
+          code: 'session',
+        });
         expect(await (await visitor.read()).json()).toEqual({ data: null });
       }
       visitor.kept.cookie = `order=${id}.${signature}`;
-      await site.database.updateTable('order_sessions').set({ expires_at: Date.now() - 1 }).execute();
+      await site.database
+        .updateTable('order_sessions')
+        .set({ expires_at: Date.now() - 1 })
+        .execute();
       expect((await visitor.post(stepRoutes[step], bodies[step])).status).toBe(410);
       expect(await (await visitor.read()).json()).toEqual({ data: null });
     });
@@ -124,11 +202,23 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
     it.each<[step: AnsweredStep, what: string, body: unknown, field: string]>([
       ['tariff', 'no tariff', { nomenclature_ids: [] }, 'tariff_id'],
       ['tariff', 'a tariff in words', { tariff_id: '102', nomenclature_ids: [] }, 'tariff_id'],
-      ['tariff', 'too many items', { tariff_id: 102, nomenclature_ids: Array.from({ length: 21 }, (_, index) => index + 1) }, 'nomenclature_ids'],
-      ['tariff', 'a price of one\'s own', { ...TARIFF, price: 1 }, 'price'],
+      [
+        'tariff',
+        'too many items',
+        { tariff_id: 102, nomenclature_ids: Array.from({ length: 21 }, (_, index) => index + 1) },
+        'nomenclature_ids',
+      ],
+      ['tariff', "a price of one's own", { ...TARIFF, price: 1 }, 'price'],
       ['address', 'no house', { ...houseBody('available'), house: '' }, 'house'],
-      ['address', 'an availability of one\'s own', { ...houseBody('available'), available: true }, 'available'],
-      ...['street_id', 'street', 'house', 'flat', 'entrance', 'floor', 'address_string'].map((field): [AnsweredStep, string, unknown, string] => ['address', `a NUL in ${field}`, { ...houseBody('available'), [field]: '1\0' }, field]),
+      ['address', "an availability of one's own", { ...houseBody('available'), available: true }, 'available'],
+      ...['street_id', 'street', 'house', 'flat', 'entrance', 'floor', 'address_string'].map(
+        (field): [AnsweredStep, string, unknown, string] => [
+          'address',
+          `a NUL in ${field}`,
+          { ...houseBody('available'), [field]: '1\0' },
+          field,
+        ],
+      ),
       ['identity', 'a NUL in the name', { firstname: 'Ай\0герім', iin: NEW_IIN }, 'firstname'],
       ['identity', 'no name', { firstname: ' ', iin: NEW_IIN }, 'firstname'],
       ['identity', 'no number', { firstname: NAME }, 'iin'],
@@ -136,7 +226,12 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
       ['identity', 'a number that is never issued', { firstname: NAME, iin: '991231500770' }, 'iin'],
       ['identity', 'a company number', { firstname: NAME, iin: '991241500016' }, 'iin'],
       ['identity', 'eleven digits', { firstname: NAME, iin: '99123150001' }, 'iin'],
-      ['identity', 'a space in the number, which would make another one of a debtor\'s', { firstname: NAME, iin: '991231 500719' }, 'iin'],
+      [
+        'identity',
+        "a space in the number, which would make another one of a debtor's",
+        { firstname: NAME, iin: '991231 500719' },
+        'iin',
+      ],
       ['phone', 'no phone', {}, 'phone'],
       ['phone', 'another form', { phone: '+77000000001' }, 'phone'],
       ['code', 'five digits', { code: '12345' }, 'code'],
@@ -147,21 +242,39 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.until(step);
       const asked = watch();
-      expect(await errorOf(await visitor.post(stepRoutes[step], body))).toMatchObject({ status: 400, code: 'invalid', field });
+      expect(await errorOf(await visitor.post(stepRoutes[step], body))).toMatchObject({
+        status: 400,
+        code: 'invalid',
+        field,
+      });
       expect(asked).toEqual([]);
     });
 
-    it.each<[step: AnsweredStep]>([['tariff'], ...laterSteps.map((step): [AnsweredStep] => [step])])('%s refuses a foreign page, another type of content and too many calls', async (step) => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
-      const send = (headers: Record<string, string>) => visitor.post(stepRoutes[step], bodies[step], headers);
-      expect(await errorOf(await send({ origin: 'https://evil.example' }))).toMatchObject({ status: 403, code: 'origin' });
-      if (step === 'tariff' || step === 'address') expect(await errorOf(await send({ 'content-type': 'text/plain' }))).toMatchObject({ status: 415, code: 'media-type' });
-      await site.database.updateTable('rate_limits').set({ count: ORDER_CALLS_PER_CLIENT_ADDRESS.count }).where('key', 'like', 'order:%').execute();
-      const limited = await send({});
-      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await errorOf(limited)).toMatchObject({ status: 429, code: 'limit' });
-    });
+    it.each<[step: AnsweredStep]>([['tariff'], ...laterSteps.map((step): [AnsweredStep] => [step])])(
+      '%s refuses a foreign page, another type of content and too many calls',
+      async (step) => {
+        const visitor = orderVisitor();
+        await visitor.answers.tariff();
+        const send = (headers: Record<string, string>) => visitor.post(stepRoutes[step], bodies[step], headers);
+        expect(await errorOf(await send({ origin: 'https://evil.example' }))).toMatchObject({
+          status: 403,
+          code: 'origin',
+        });
+        if (step === 'tariff' || step === 'address')
+          expect(await errorOf(await send({ 'content-type': 'text/plain' }))).toMatchObject({
+            status: 415,
+            code: 'media-type',
+          });
+        await site.database
+          .updateTable('rate_limits')
+          .set({ count: ORDER_CALLS_PER_CLIENT_ADDRESS.count })
+          .where('key', 'like', 'order:%')
+          .execute();
+        const limited = await send({});
+        expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await errorOf(limited)).toMatchObject({ status: 429, code: 'limit' });
+      },
+    );
 
     it.each<[step: AnsweredStep, call: string]>([
       ['tariff', '/tariff-nomenclatures'],
@@ -174,7 +287,8 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.until(step === 'tariff' ? 'address' : step);
       const before = await (await visitor.read()).json();
-      provider.answer = ({ url }) => (new URL(url).pathname.endsWith(call) ? Promise.reject(new TypeError('fetch failed')) : null);
+      provider.answer = ({ url }) =>
+        new URL(url).pathname.endsWith(call) ? Promise.reject(new TypeError('fetch failed')) : null;
       expect(await errorOf(await visitor.answers[step]())).toMatchObject({ status: 502, code: 'upstream' });
       const after = await (await visitor.read()).json();
       // A try that is counted and taken back changes nothing but the version.
@@ -193,30 +307,47 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
       settings.current = { SITE_URL: site };
       const [cookie = ''] = (await orderVisitor().answers.tariff()).headers.getSetCookie();
       expect(cookie).toMatch(/^order=[\w-]{22}\.[\w-]{43}; /);
-      expect(cookie.replace(/^[^;]+/, '')).toBe(`; Path=/client-api/v1/connection; Max-Age=1800; HttpOnly; SameSite=Strict${ending}`);
+      expect(cookie.replace(/^[^;]+/, '')).toBe(
+        `; Path=/client-api/v1/connection; Max-Age=1800; HttpOnly; SameSite=Strict${ending}`,
+      );
     });
 
     it('begins with a captcha, solved and not spent, and then needs none', async () => {
       const visitor = orderVisitor();
-      expect(await errorOf(await visitor.answers.tariff({ recaptcha: 'unsolved' }))).toMatchObject({ status: 403, code: 'captcha', field: 'recaptcha' });
+      expect(await errorOf(await visitor.answers.tariff({ recaptcha: 'unsolved' }))).toMatchObject({
+        status: 403,
+        code: 'captcha',
+        field: 'recaptcha',
+      });
       const spent = await captchaToken();
       expect((await visitor.answers.tariff({ recaptcha: spent })).status).toBe(200);
       expect((await orderVisitor().answers.tariff({ recaptcha: spent })).status).toBe(403);
-      expect(await orderIn(await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [] }))).toMatchObject({ tariff: { tariff_id: 101 } });
+      expect(await orderIn(await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [] }))).toMatchObject({
+        tariff: { tariff_id: 101 },
+      });
       expect(await site.database.selectFrom('order_sessions').select('id').execute()).toHaveLength(1);
     });
 
     it('that has ended is said to have, to who changes its tariff: another one is begun with a captcha', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
-      await site.database.updateTable('order_sessions').set({ expires_at: Date.now() - 1 }).execute();
+      await site.database
+        .updateTable('order_sessions')
+        .set({ expires_at: Date.now() - 1 })
+        .execute();
       const asked = watch();
       for (const cookie of [visitor.kept.cookie, '', 'order=x.y']) {
         visitor.kept.cookie = cookie;
-        expect(await errorOf(await visitor.answers.tariff({ recaptcha: undefined }))).toMatchObject({ status: 410, code: 'session' });
+        expect(await errorOf(await visitor.answers.tariff({ recaptcha: undefined }))).toMatchObject({
+          status: 410,
+          code: 'session',
+        });
       }
       expect(asked).toEqual([]);
-      expect(await orderIn(await visitor.answers.tariff({ recaptcha: await captchaToken() }))).toMatchObject({ tariff: TARIFF, identity_given: false });
+      expect(await orderIn(await visitor.answers.tariff({ recaptcha: await captchaToken() }))).toMatchObject({
+        tariff: TARIFF,
+        identity_given: false,
+      });
     });
 
     it('lasts half an hour from the last call', async () => {
@@ -239,7 +370,9 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
       const { cookie } = visitor.kept;
       const response = await visitor.forget();
       expect(await response.json()).toEqual({ data: null });
-      expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^order=; Path=\/client-api\/v1\/connection; Max-Age=0; HttpOnly/)]);
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^order=; Path=\/client-api\/v1\/connection; Max-Age=0; HttpOnly/),
+      ]);
       expect(await contentOf()).toBeUndefined();
       visitor.kept.cookie = cookie;
       expect(await (await visitor.read()).json()).toEqual({ data: null });
@@ -272,7 +405,10 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
     it('of another version of the site has ended, and another can be begun', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      await site.database.updateTable('order_sessions').set({ content: JSON.stringify({ person: { firstname: NAME } }) }).execute();
+      await site.database
+        .updateTable('order_sessions')
+        .set({ content: JSON.stringify({ person: { firstname: NAME } }) })
+        .execute();
       expect(await (await visitor.read()).json()).toEqual({ data: null });
       expect((await visitor.answers.tariff({ recaptcha: await captchaToken() })).status).toBe(200);
       expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(NAME);
@@ -282,9 +418,14 @@ describe.each(databaseKinds)('an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.until('summary');
       await visitor.store();
-      expect(await errorOf(await visitor.answers.tariff({ recaptcha: undefined }))).toMatchObject({ status: 409, code: 'step' });
+      expect(await errorOf(await visitor.answers.tariff({ recaptcha: undefined }))).toMatchObject({
+        status: 409,
+        code: 'step',
+      });
       const { cookie } = visitor.kept;
-      expect(await orderIn(await visitor.answers.tariff({ recaptcha: await captchaToken() }))).toMatchObject({ stored: null });
+      expect(await orderIn(await visitor.answers.tariff({ recaptcha: await captchaToken() }))).toMatchObject({
+        stored: null,
+      });
       expect(visitor.kept.cookie).not.toBe(cookie);
     });
   });

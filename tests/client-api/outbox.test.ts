@@ -16,10 +16,17 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'provider_leads']);
 
   const leads = () => site.database.selectFrom('leads').selectAll().orderBy('site_number').execute();
-  const newLead = (): NewLead => ({ kind: 'store-lead', request: leadBody(), locale: 'ru', idempotencyKey: crypto.randomUUID(), requestHash: 'hash' });
+  const newLead = (): NewLead => ({
+    kind: 'store-lead',
+    request: leadBody(),
+    locale: 'ru',
+    idempotencyKey: crypto.randomUUID(),
+    requestHash: 'hash',
+  });
   /** Keeps leads whose first try nobody made and whose turn has come. */
   const keepDueLeads = async (count: number) => {
-    for (let number = 0; number < count; number += 1) await insertLead(site.database, newLead(), Date.now() - DELIVERY_LEASE_MS);
+    for (let number = 0; number < count; number += 1)
+      await insertLead(site.database, newLead(), Date.now() - DELIVERY_LEASE_MS);
   };
 
   it('lends a lead for its whole turn, however long the ones before it took', async () => {
@@ -45,11 +52,17 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), 10_000);
     stopping.abort();
     expect(await drained).toEqual({ answered: 0, failed: 1 });
-    expect(await leads()).toMatchObject([{ attempts: 1, last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: aborted' }, { attempts: 0, last_error: null }]);
+    expect(await leads()).toMatchObject([
+      { attempts: 1, last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: aborted' },
+      { attempts: 0, last_error: null },
+    ]);
 
     provider.answer = () => null;
     const { signal } = new AbortController();
-    expect(await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 15_000)).toEqual({ answered: 2, failed: 0 });
+    expect(await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 15_000)).toEqual({
+      answered: 2,
+      failed: 0,
+    });
   });
 
   it('says of which lead it cannot keep that it failed', async () => {
@@ -60,6 +73,8 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     };
     await expect(deliverLead(site.database, lead, fails, new AbortController().signal)).rejects.toThrow('down');
     await site.database.schema.alterTable('leads_away').renameTo('leads').execute();
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(new RegExp(`^lead S-${lead.site_number}: its failure was not kept: .*leads`)));
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(new RegExp(`^lead S-${lead.site_number}: its failure was not kept: .*leads`)),
+    );
   });
 });

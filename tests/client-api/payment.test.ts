@@ -20,7 +20,8 @@ vi.mock('@/lib/config/env', () => import('../support/environment'));
 const PAID_AT = Date.UTC(2026, 10, 20, 10);
 const UNKNOWN = 'A'.repeat(22);
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
-const ask = (payment: unknown, route = checkPay, headers: Record<string, string> = {}) => route(leadRequest({ payment }, headers));
+const ask = (payment: unknown, route = checkPay, headers: Record<string, string> = {}) =>
+  route(leadRequest({ payment }, headers));
 const told = async (response: Response) => {
   expect(response.headers.get('cache-control')).toBe('no-store');
   return paymentAnswerSchema.parse(await response.json()).data;
@@ -51,9 +52,20 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       asked(`${method} ${url}`);
       return null;
     };
-    const unpaid = { number: expect.stringMatching(/^\d+$/), account, amount: 7_490, paid: false, paid_at: null, engineer: false, ways: [], test_mode: false };
+    const unpaid = {
+      number: expect.stringMatching(/^\d+$/),
+      account,
+      amount: 7_490,
+      paid: false,
+      paid_at: null,
+      engineer: false,
+      ways: [],
+      test_mode: false,
+    };
     expect(await told(await ask(payment))).toEqual(unpaid);
-    expect(asked.mock.calls).toEqual([[expect.stringMatching(new RegExp(`^GET .+/api/v1/internet/connection/check-pay\\?phone=${phone}$`))]]);
+    expect(asked.mock.calls).toEqual([
+      [expect.stringMatching(new RegExp(`^GET .+/api/v1/internet/connection/check-pay\\?phone=${phone}$`))],
+    ]);
     expect(await markPaid(site.database, account, PAID_AT)).toBe(true);
     expect(await told(await ask(payment))).toEqual({ ...unpaid, paid: true, paid_at: '2026-11-20T10:00:00.000Z' });
     asked.mockClear();
@@ -75,7 +87,10 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
   it('is not made by a payment into another account of the same phone', async () => {
     answerPayments([{ account: '30999999', paid: true, paid_at: '2026-11-20T10:00:00.000Z' }]);
     expect(await told(await ask(payment))).toMatchObject({ paid: false });
-    answerPayments([{ account: '30999999', paid: true, paid_at: null }, { account, paid: false, paid_at: null }]);
+    answerPayments([
+      { account: '30999999', paid: true, paid_at: null },
+      { account, paid: false, paid_at: null },
+    ]);
     expect(await told(await ask(payment))).toMatchObject({ paid: false });
   });
 
@@ -116,14 +131,25 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     expect(await told(await ask(payment))).toMatchObject({ paid: false });
   });
 
-  it.each([checkPay, testPay])('is not found by a link that names none, and a malformed one is refused', async (route) => {
-    settings.current = { PAYMENTS_TEST_MODE: true };
-    expect(await errorOf(await ask(UNKNOWN, route))).toMatchObject({ status: 404, code: 'not-found', field: 'payment' });
-    for (const malformed of ['', payment.slice(1), `${payment}A`, `${payment.slice(1)}/`, 5, null]) {
-      expect(await errorOf(await ask(malformed, route)), String(malformed)).toMatchObject({ status: 400, code: 'invalid', field: 'payment' });
-    }
-    expect((await ask(payment, route, { origin: 'https://evil.example' })).status).toBe(403);
-  });
+  it.each([checkPay, testPay])(
+    'is not found by a link that names none, and a malformed one is refused',
+    async (route) => {
+      settings.current = { PAYMENTS_TEST_MODE: true };
+      expect(await errorOf(await ask(UNKNOWN, route))).toMatchObject({
+        status: 404,
+        code: 'not-found',
+        field: 'payment',
+      });
+      for (const malformed of ['', payment.slice(1), `${payment}A`, `${payment.slice(1)}/`, 5, null]) {
+        expect(await errorOf(await ask(malformed, route)), String(malformed)).toMatchObject({
+          status: 400,
+          code: 'invalid',
+          field: 'payment',
+        });
+      }
+      expect((await ask(payment, route, { origin: 'https://evil.example' })).status).toBe(403);
+    },
+  );
 
   it('is not found before there is a contract', async () => {
     const visitor = orderVisitor();
@@ -144,14 +170,21 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
   it.each([checkPay, testPay])('is asked about only so often from one address', async (route) => {
     settings.current = { PAYMENTS_TEST_MODE: true };
     await ask(payment, route);
-    await site.database.updateTable('rate_limits').set({ count: ORDER_CALLS_PER_CLIENT_ADDRESS.count }).where('key', 'like', 'payment:%').execute();
+    await site.database
+      .updateTable('rate_limits')
+      .set({ count: ORDER_CALLS_PER_CLIENT_ADDRESS.count })
+      .where('key', 'like', 'payment:%')
+      .execute();
     const response = await ask(payment, route);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('has the ways that are configured, with account and sum filled in wherever they stand', async () => {
-    settings.current = { PAYMENT_KASPI_URL: 'https://kaspi.example/pay/{account}?sum={amount}&again={account}', PAYMENT_CARD_URL: 'https://card.example/?to={account}' };
+    settings.current = {
+      PAYMENT_KASPI_URL: 'https://kaspi.example/pay/{account}?sum={amount}&again={account}',
+      PAYMENT_CARD_URL: 'https://card.example/?to={account}',
+    };
     expect((await told(await ask(payment))).ways).toEqual([
       { id: 'kaspi', url: `https://kaspi.example/pay/${account}?sum=7490&again=${account}` },
       { id: 'card', url: `https://card.example/?to=${account}` },
@@ -159,7 +192,11 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
   });
 
   it('can be tried out only in the test mode of the embedded provider', async () => {
-    for (const refused of [{}, { PAYMENTS_TEST_MODE: false }, { PAYMENTS_TEST_MODE: true, CRM_API_HOST: 'http://127.0.0.1:9', CRM_API_TOKEN: 'token' }]) {
+    for (const refused of [
+      {},
+      { PAYMENTS_TEST_MODE: false },
+      { PAYMENTS_TEST_MODE: true, CRM_API_HOST: 'http://127.0.0.1:9', CRM_API_TOKEN: 'token' },
+    ]) {
       settings.current = refused;
       expect(await errorOf(await ask(payment, testPay))).toMatchObject({ status: 404, code: 'not-found' });
     }
@@ -199,9 +236,13 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     it('is what was sent to make a contract whose outcome nobody has learnt, with its session', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
-      provider.answer = ({ url }) => (url.includes('/store-client') ? Promise.reject(new TypeError('fetch failed')) : null);
+      provider.answer = ({ url }) =>
+        url.includes('/store-client') ? Promise.reject(new TypeError('fetch failed')) : null;
       expect((await visitor.answers.summary()).status).toBe(502);
-      const kept = async () => (await site.database.selectFrom('order_sessions').select('content').execute()).map(({ content }) => content).join();
+      const kept = async () =>
+        (await site.database.selectFrom('order_sessions').select('content').execute())
+          .map(({ content }) => content)
+          .join();
       await purgeEndedOrders(site.database);
       expect(await kept()).toContain(NEW_IIN);
       await purgeEndedOrders(site.database, Date.now() + ORDER_SESSION_MS + 1_000);
@@ -209,7 +250,10 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     });
 
     it('are ended sessions within a minute, without waiting for anything else', async () => {
-      await site.database.updateTable('order_sessions').set({ expires_at: Date.now() + 45_000 }).execute();
+      await site.database
+        .updateTable('order_sessions')
+        .set({ expires_at: Date.now() + 45_000 })
+        .execute();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
       const stop = startPurge();
       // In small steps: the database answers in between.

@@ -23,9 +23,22 @@ const good = { success: true, action: 'login', score: 0.9, hostname: 'localhost'
 const calls: [call: string, send: (headers?: Record<string, string>) => Promise<Response>, status: number][] = [
   ['store-lead', (headers) => storeLead(leadRequest(leadBody({ recaptcha }), headers)), 200],
   ['call-requests', (headers) => callRequests(leadRequest(callRequestBody({ recaptcha }), headers)), 200],
-  ['next-index', (headers) => nextIndex(new Request(`${API}/next-index?total=3&recaptcha=${recaptcha}`, { headers: { host: 'localhost:3000', ...headers } })), 200],
+  [
+    'next-index',
+    (headers) =>
+      nextIndex(
+        new Request(`${API}/next-index?total=3&recaptcha=${recaptcha}`, {
+          headers: { host: 'localhost:3000', ...headers },
+        }),
+      ),
+    200,
+  ],
   // Nobody has this number: a token that is refused does not come so far.
-  ['request-status', (headers) => requestStatus(leadRequest({ number: 'S-999999', phone: freshPhone(), recaptcha }, headers)), 404],
+  [
+    'request-status',
+    (headers) => requestStatus(leadRequest({ number: 'S-999999', phone: freshPhone(), recaptcha }, headers)),
+    404,
+  ],
   ['referral/check', (headers) => referralCheck(leadRequest({ phone: freshPhone(), recaptcha }, headers)), 200],
 ];
 
@@ -34,7 +47,11 @@ describe.each(databaseKinds)('with reCAPTCHA keys on %s', (kind) => {
   const google = vi.fn<(url: string, init: { body: URLSearchParams }) => Promise<Response>>();
 
   beforeEach(() => {
-    settings.current = { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key', RECAPTCHA_VERIFY_URL: VERIFY_URL };
+    settings.current = {
+      RECAPTCHA_SITE_KEY: 'site-key',
+      RECAPTCHA_SECRET_KEY: 'secret-key',
+      RECAPTCHA_VERIFY_URL: VERIFY_URL,
+    };
     google.mockReset();
     vi.stubGlobal('fetch', google);
   });
@@ -43,7 +60,8 @@ describe.each(databaseKinds)('with reCAPTCHA keys on %s', (kind) => {
   });
 
   const expectNothingDone = async () => {
-    for (const table of ['leads', 'counters'] as const) expect(await site.database.selectFrom(table).selectAll().execute()).toEqual([]);
+    for (const table of ['leads', 'counters'] as const)
+      expect(await site.database.selectFrom(table).selectAll().execute()).toEqual([]);
   };
   const logged = () => vi.mocked(console.error).mock.calls;
 
@@ -57,7 +75,11 @@ describe.each(databaseKinds)('with reCAPTCHA keys on %s', (kind) => {
     });
 
     it.each([
-      ['Google says no', { success: false, 'error-codes': ['timeout-or-duplicate', 'bad-request'] }, 'Google says no (timeout-or-duplicate, bad-request)'],
+      [
+        'Google says no',
+        { success: false, 'error-codes': ['timeout-or-duplicate', 'bad-request'] },
+        'Google says no (timeout-or-duplicate, bad-request)',
+      ],
       ['Google gives no reason', { success: false }, 'Google says no ()'],
       ['the action is another', { ...good, action: 'homepage' }, 'the action is "homepage"'],
       ['the score is too low', { ...good, score: 0.4 }, 'the score is 0.4 < 0.5'],
@@ -100,6 +122,9 @@ describe.each(databaseKinds)('with reCAPTCHA keys on %s', (kind) => {
 
   it('tells the browser the site key and which map, and nothing else', async () => {
     const answer = await config(new Request(`${API}/config`));
-    expect(await answer.json()).toEqual({ captcha: { kind: 'recaptcha', site_key: 'site-key' }, map: { kind: 'leaflet', tiles: null } });
+    expect(await answer.json()).toEqual({
+      captcha: { kind: 'recaptcha', site_key: 'site-key' },
+      map: { kind: 'leaflet', tiles: null },
+    });
   });
 });

@@ -30,7 +30,9 @@ describe.each(databaseKinds)('the check of a referral phone on %s', (kind) => {
     ['ru', /новых абонентов.*договор/],
     ['kk', /жаңа абоненттерге.*шарт/],
   ])('refuses the phone of a customer, with a reason in %s', async (language, words) => {
-    const { data: answer } = referralCheckAnswerSchema.parse(await (await check({ phone: CUSTOMER_PHONE }, { 'accept-language': language })).json());
+    const { data: answer } = referralCheckAnswerSchema.parse(
+      await (await check({ phone: CUSTOMER_PHONE }, { 'accept-language': language })).json(),
+    );
     expect(answer).toEqual({ success: false, message: expect.stringMatching(words) });
   });
 
@@ -39,7 +41,8 @@ describe.each(databaseKinds)('the check of a referral phone on %s', (kind) => {
     for (const { phone, iin, account, debt } of data.customers) {
       const text = await (await check({ phone })).text();
       messages.add(text);
-      for (const secret of [phone, iin, account, ...(debt > 0 ? [String(debt)] : [])]) expect(text).not.toContain(secret);
+      for (const secret of [phone, iin, account, ...(debt > 0 ? [String(debt)] : [])])
+        expect(text).not.toContain(secret);
     }
     expect(messages.size).toBe(1);
   });
@@ -48,7 +51,13 @@ describe.each(databaseKinds)('the check of a referral phone on %s', (kind) => {
     const asked: { url: string; method: string; body: unknown; language: string | null; bearer: boolean }[] = [];
     provider.answer = async (request) => {
       const bearer = request.headers.get('authorization')?.startsWith('Bearer ') === true;
-      asked.push({ url: request.url, method: request.method, body: await request.json(), language: request.headers.get('accept-language'), bearer });
+      asked.push({
+        url: request.url,
+        method: request.method,
+        body: await request.json(),
+        language: request.headers.get('accept-language'),
+        bearer,
+      });
       return Response.json({ data: { success: false, message: 'жоқ', owner: 'Айгерім' } });
     };
     const response = await check({}, { 'accept-language': 'kk' });

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/client-api/v1/request-status/route';
-import { STATUS_CHECKS_PER_CLIENT_ADDRESS, STATUS_CHECKS_PER_NUMBER, STATUS_CHECKS_PER_PHONE } from '@/lib/config/limits';
+import {
+  STATUS_CHECKS_PER_CLIENT_ADDRESS,
+  STATUS_CHECKS_PER_NUMBER,
+  STATUS_CHECKS_PER_PHONE,
+} from '@/lib/config/limits';
 import { requestStatusAnswerSchema } from '@/lib/contracts/request-status';
 import { plainNumber, readRequestNumber } from '@/lib/request-number';
 import { insertLead, recordAnswer, recordHandled, siteNumber } from '@/lib/store/leads';
@@ -21,18 +25,27 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
   const keep = async (overrides: Record<string, unknown> = {}) => {
     const request = leadBody(overrides);
     keys += 1;
-    const { lead } = await insertLead(site.database, { kind: 'store-lead', request, locale: 'ru', idempotencyKey: `status-${kind}-${keys}`, requestHash: 'hash' }, CREATED);
+    const { lead } = await insertLead(
+      site.database,
+      { kind: 'store-lead', request, locale: 'ru', idempotencyKey: `status-${kind}-${keys}`, requestHash: 'hash' },
+      CREATED,
+    );
     return lead;
   };
-  const deliver = ({ id }: LeadTable, number: string | number) => recordAnswer(site.database, id, { success: true, data: { id: number } }, DELIVERED);
-  const ask = async (body: Record<string, unknown>, headers: Record<string, string> = {}) => POST(leadRequest({ recaptcha: await captchaToken(), ...body }, headers));
+  const deliver = ({ id }: LeadTable, number: string | number) =>
+    recordAnswer(site.database, id, { success: true, data: { id: number } }, DELIVERED);
+  const ask = async (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    POST(leadRequest({ recaptcha: await captchaToken(), ...body }, headers));
   const told = async (body: Record<string, unknown>) => {
     const response = await ask(body);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     return requestStatusAnswerSchema.parse(await response.json()).data;
   };
-  const limitKeys = async () => (await site.database.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key.split(':')[0] ?? '').toSorted();
+  const limitKeys = async () =>
+    (await site.database.selectFrom('rate_limits').select('key').execute())
+      .map(({ key }) => key.split(':')[0] ?? '')
+      .toSorted();
 
   it('tells of a request on its way to the CRM by the number of the site', async () => {
     const lead = await keep();
@@ -51,14 +64,19 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
   it('tells of a delivered request by either number', async () => {
     const lead = await deliver(await keep(), 24_001);
     const delivered = { number: '24001', state: 'delivered', delivered_at: '2026-11-20T10:00:05.000Z' };
-    for (const number of ['24001', siteNumber(lead)]) expect(await told({ number, phone: lead.phone })).toMatchObject(delivered);
+    for (const number of ['24001', siteNumber(lead)])
+      expect(await told({ number, phone: lead.phone })).toMatchObject(delivered);
   });
 
   it('tells of an answered request with its note, and no more of it once it is open again', async () => {
     const lead = await deliver(await keep(), 24_001);
     const asked = { number: '24001', phone: lead.phone };
     await recordHandled(site.database, lead.id, { note: 'Мастер приедет в пятницу' }, HANDLED);
-    expect(await told(asked)).toMatchObject({ state: 'answered', answered_at: '2026-11-21T10:00:00.000Z', note: 'Мастер приедет в пятницу' });
+    expect(await told(asked)).toMatchObject({
+      state: 'answered',
+      answered_at: '2026-11-21T10:00:00.000Z',
+      note: 'Мастер приедет в пятницу',
+    });
     await recordHandled(site.database, lead.id, null);
     expect(await told(asked)).toMatchObject({ state: 'delivered', answered_at: null, note: null });
   });
@@ -66,7 +84,11 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
   it('tells of a refused request with the reason, and of one on the waiting list', async () => {
     const refused = await keep();
     await recordAnswer(site.database, refused.id, { success: false, reason: 'дубль заявки' }, DELIVERED);
-    expect(await told({ number: siteNumber(refused), phone: refused.phone })).toMatchObject({ state: 'refused', answered_at: '2026-11-20T10:00:05.000Z', reason: 'дубль заявки' });
+    expect(await told({ number: siteNumber(refused), phone: refused.phone })).toMatchObject({
+      state: 'refused',
+      answered_at: '2026-11-20T10:00:05.000Z',
+      reason: 'дубль заявки',
+    });
     const waiting = await keep({ waiting_list: true, house_id: 'abaya-17' });
     expect(await told({ number: siteNumber(waiting), phone: waiting.phone })).toMatchObject({ state: 'waiting' });
   });
@@ -83,11 +105,16 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
 
   it.each(['s-', 'С-', 'ы ', '№ s –'])('finds "%s…" as the number of the site', async (beginning) => {
     const lead = await keep();
-    expect(await told({ number: `${beginning}${lead.site_number}`, phone: lead.phone })).toMatchObject({ number: siteNumber(lead) });
+    expect(await told({ number: `${beginning}${lead.site_number}`, phone: lead.phone })).toMatchObject({
+      number: siteNumber(lead),
+    });
   });
 
   it('tells each visitor of their own request where two carry the same number', async () => {
-    const [one, other] = [await deliver(await keep(), 24_001), await deliver(await keep({ waiting_list: true }), 24_001)];
+    const [one, other] = [
+      await deliver(await keep(), 24_001),
+      await deliver(await keep({ waiting_list: true }), 24_001),
+    ];
     expect(await told({ number: '24001', phone: one.phone })).toMatchObject({ state: 'delivered' });
     expect(await told({ number: '24001', phone: other.phone })).toMatchObject({ state: 'waiting' });
   });
@@ -108,12 +135,19 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
     ]) {
       const before = selects.mock.calls.length;
       const response = await ask(asked);
-      const tables = selects.mock.calls.slice(before).map(([table]) => table).filter((table) => table === 'leads');
+      const tables = selects.mock.calls
+        .slice(before)
+        .map(([table]) => table)
+        .filter((table) => table === 'leads');
       answers.push({ status: response.status, headers: [...response.headers], body: await response.json(), tables });
     }
     selects.mockRestore();
     const [unknown] = answers;
-    expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'not-found', field: null } }, tables: ['leads'] });
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not-found', field: null } },
+      tables: ['leads'],
+    });
     expect(answers.filter((answer) => JSON.stringify(answer) !== JSON.stringify(unknown))).toEqual([]);
   });
 
@@ -135,9 +169,27 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
   });
 
   it.each([
-    ['visitor', 'request-status-address', STATUS_CHECKS_PER_CLIENT_ADDRESS.count, { number: '24002', phone: '87000000002' }, { 'x-forwarded-for': '10.0.0.2' }],
-    ['number', 'request-status-number', STATUS_CHECKS_PER_NUMBER.count, { number: '24002' }, { 'x-forwarded-for': '10.0.0.2' }],
-    ['phone', 'request-status-phone', STATUS_CHECKS_PER_PHONE.count, { phone: '87000000002' }, { 'x-forwarded-for': '10.0.0.2' }],
+    [
+      'visitor',
+      'request-status-address',
+      STATUS_CHECKS_PER_CLIENT_ADDRESS.count,
+      { number: '24002', phone: '87000000002' },
+      { 'x-forwarded-for': '10.0.0.2' },
+    ],
+    [
+      'number',
+      'request-status-number',
+      STATUS_CHECKS_PER_NUMBER.count,
+      { number: '24002' },
+      { 'x-forwarded-for': '10.0.0.2' },
+    ],
+    [
+      'phone',
+      'request-status-phone',
+      STATUS_CHECKS_PER_PHONE.count,
+      { phone: '87000000002' },
+      { 'x-forwarded-for': '10.0.0.2' },
+    ],
   ])('limits how often one %s may be asked for, right or wrong', async (_what, name, count, another, elsewhere) => {
     const asked = { number: '24001', phone: '87000000001' };
     const from = { 'x-forwarded-for': '10.0.0.1' };
@@ -163,7 +215,15 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
 
   it('knows every kind of request', async () => {
     const request = consultationBody();
-    const { lead } = await insertLead(site.database, { kind: 'update-by-consultation', request, locale: 'kk', idempotencyKey: `status-${kind}-kind`, requestHash: 'hash' });
-    expect(await told({ number: siteNumber(lead), phone: lead.phone })).toMatchObject({ kind: 'update-by-consultation' });
+    const { lead } = await insertLead(site.database, {
+      kind: 'update-by-consultation',
+      request,
+      locale: 'kk',
+      idempotencyKey: `status-${kind}-kind`,
+      requestHash: 'hash',
+    });
+    expect(await told({ number: siteNumber(lead), phone: lead.phone })).toMatchObject({
+      kind: 'update-by-consultation',
+    });
   });
 });

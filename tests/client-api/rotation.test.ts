@@ -17,7 +17,11 @@ import { databaseKinds, postgresUrl } from '../support/site-database';
 const SITE = 'http://localhost:3000/client-api/v1';
 const run = promisify(execFile);
 const get = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-  nextIndex(new Request(`${SITE}/next-index?${new URLSearchParams(query)}`, { headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...headers } }));
+  nextIndex(
+    new Request(`${SITE}/next-index?${new URLSearchParams(query)}`, {
+      headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...headers },
+    }),
+  );
 const ask = async (total: string) => get({ total, recaptcha: await captchaToken() });
 const indexOf = async (total: string): Promise<unknown> => (await (await ask(total)).json()).data.currentIndex;
 
@@ -30,7 +34,14 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
     const response = await ask('2');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ data: { currentIndex: 0 } });
-    expect([await indexOf('2'), await indexOf('1'), await indexOf('3'), await indexOf('2'), await indexOf('1'), await indexOf('100')]).toEqual([1, 0, 0, 0, 0, 0]);
+    expect([
+      await indexOf('2'),
+      await indexOf('1'),
+      await indexOf('3'),
+      await indexOf('2'),
+      await indexOf('1'),
+      await indexOf('100'),
+    ]).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
   it('gives visitors who ask at the same time turns of their own', async () => {
@@ -91,31 +102,59 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
     const response = await ask('3');
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await get({ total: '3', recaptcha: await captchaToken() }, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(200);
+    expect((await get({ total: '3', recaptcha: await captchaToken() }, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(
+      200,
+    );
   });
 
   it.each([
     ['with an answer', captchaToken],
     ['with a refusal', () => Promise.resolve('unsolved')],
   ])('removes cookies of the sender that are broken, %s', async (_how, tokenOf) => {
-    const response = await get({ total: '3', recaptcha: await tokenOf() }, { cookie: 'marketing_source=%; referral=a%20b; language=kk' });
+    const response = await get(
+      { total: '3', recaptcha: await tokenOf() },
+      { cookie: 'marketing_source=%; referral=a%20b; language=kk' },
+    );
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^marketing_source=; Path=\/; Max-Age=0;/),
       expect.stringMatching(/^referral=; Path=\/; Max-Age=0;/),
     ]);
-    expect((await get({ total: '3', recaptcha: await captchaToken() }, { cookie: 'referral=AIGERIM-7' })).headers.getSetCookie()).toEqual([]);
+    expect(
+      (
+        await get({ total: '3', recaptcha: await captchaToken() }, { cookie: 'referral=AIGERIM-7' })
+      ).headers.getSetCookie(),
+    ).toEqual([]);
   });
 
-  it('gives each option its turn equally often, 10,000 times over, whichever process asks', { timeout: 120_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qosyl-turns-'));
-    // Processes that migrate a new database at the same time would wait for one another.
-    if (kind === 'sqlite') await (await openDatabase(sqliteDialect(folder))).destroy();
-    const place = kind === 'sqlite' ? folder : await postgresUrl();
-    const script = join(import.meta.dirname, '../support/take-turns.ts');
-    const processes = [3_333, 3_334, 3_333].map((turns) => run(process.execPath, ['--conditions=react-server', '--import', 'tsx', script, kind, place, '7', String(turns)]));
-    const counts = (await Promise.all(processes)).map(({ stdout }) => z.array(z.number()).length(7).parse(JSON.parse(stdout)));
-    rmSync(folder, { recursive: true, force: true });
-    const sums = Array.from({ length: 7 }, (_, option) => counts.reduce((sum, count) => sum + (count[option] ?? 0), 0));
-    expect(sums).toEqual([1_429, 1_429, 1_429, 1_429, 1_428, 1_428, 1_428]);
-  });
+  it(
+    'gives each option its turn equally often, 10,000 times over, whichever process asks',
+    { timeout: 120_000 },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'qosyl-turns-'));
+      // Processes that migrate a new database at the same time would wait for one another.
+      if (kind === 'sqlite') await (await openDatabase(sqliteDialect(folder))).destroy();
+      const place = kind === 'sqlite' ? folder : await postgresUrl();
+      const script = join(import.meta.dirname, '../support/take-turns.ts');
+      const processes = [3_333, 3_334, 3_333].map((turns) =>
+        run(process.execPath, [
+          '--conditions=react-server',
+          '--import',
+          'tsx',
+          script,
+          kind,
+          place,
+          '7',
+          String(turns),
+        ]),
+      );
+      const counts = (await Promise.all(processes)).map(({ stdout }) =>
+        z.array(z.number()).length(7).parse(JSON.parse(stdout)),
+      );
+      rmSync(folder, { recursive: true, force: true });
+      const sums = Array.from({ length: 7 }, (_, option) =>
+        counts.reduce((sum, count) => sum + (count[option] ?? 0), 0),
+      );
+      expect(sums).toEqual([1_429, 1_429, 1_429, 1_429, 1_428, 1_428, 1_428]);
+    },
+  );
 });

@@ -6,7 +6,11 @@ import { GET as zoneAllow } from '@/app/client-api/v1/clients/ext/zone-allow/rou
 import { POST as addressCheck } from '@/app/client-api/v1/connection/address/check/route';
 import { GET as availableForStore } from '@/app/client-api/v1/connection/available-for-store/route';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
-import { addressAtAnswerSchema, availabilityAnswerSchema, shownServiceabilityAnswerSchema } from '@/lib/contracts/serviceability';
+import {
+  addressAtAnswerSchema,
+  availabilityAnswerSchema,
+  shownServiceabilityAnswerSchema,
+} from '@/lib/contracts/serviceability';
 import { recordHandled } from '@/lib/store/leads';
 import { streets } from '@/lib/upstream/embedded/streets';
 import { captchaToken } from '../support/captcha-token';
@@ -19,10 +23,14 @@ vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'))
 
 const SITE = 'http://localhost:3000/client-api/v1';
 const get = (path: string, query: Record<string, string>, language = 'ru') =>
-  new Request(`${SITE}${path}?${new URLSearchParams(query)}`, { headers: { 'accept-language': language, host: 'localhost:3000' } });
+  new Request(`${SITE}${path}?${new URLSearchParams(query)}`, {
+    headers: { 'accept-language': language, host: 'localhost:3000' },
+  });
 
 const allow = async (street: string, rest: Record<string, string> = {}, language = 'ru') =>
-  zoneAllow(get('/clients/ext/zone-allow', { build_number: '-', street, recaptcha: await captchaToken(), ...rest }, language));
+  zoneAllow(
+    get('/clients/ext/zone-allow', { build_number: '-', street, recaptcha: await captchaToken(), ...rest }, language),
+  );
 const at = (query: Record<string, string>) => addressAt(get('/clients/ext/address-info-by-coordinates', query));
 const available = (query: Record<string, string>) => availableForStore(get('/connection/available-for-store', query));
 const check = (body: unknown, headers: Record<string, string | null> = {}) => addressCheck(leadRequest(body, headers));
@@ -30,7 +38,8 @@ const check = (body: unknown, headers: Record<string, string | null> = {}) => ad
 function houseWith(access: string) {
   for (const street of streets) {
     const house = street.houses.find((item) => item.access === access);
-    if (house !== undefined) return { id: `${street.id}:${house.number}`, typed: `${street.full.ru}, ${house.number}`, street, house };
+    if (house !== undefined)
+      return { id: `${street.id}:${house.number}`, typed: `${street.full.ru}, ${house.number}`, street, house };
   }
   throw new Error(`no house with ${access}`);
 }
@@ -76,13 +85,26 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
 
   it('answers with the house and what it can have, in the language of the page', async () => {
     const { data } = shownServiceabilityAnswerSchema.parse(await (await allow(connected.typed, {}, 'kk')).json());
-    expect(data).toMatchObject({ code: 1, address: { id: connected.id, street: connected.street.full.kk }, technology: connected.house.technology, waiting: null });
+    expect(data).toMatchObject({
+      code: 1,
+      address: { id: connected.id, street: connected.street.full.kk },
+      technology: connected.house.technology,
+      waiting: null,
+    });
   });
 
   it('names the street in both languages, or in none where the provider does not', async () => {
-    const names = async () => shownServiceabilityAnswerSchema.parse(await (await allow(connected.typed, {}, 'kk')).json()).data.address?.street_names;
+    const names = async () =>
+      shownServiceabilityAnswerSchema.parse(await (await allow(connected.typed, {}, 'kk')).json()).data.address
+        ?.street_names;
     expect(await names()).toEqual(connected.street.full);
-    const address = { id: connected.id, street: connected.street.full.kk, house: connected.house.number, latitude: 43.24, longitude: 76.9 };
+    const address = {
+      id: connected.id,
+      street: connected.street.full.kk,
+      house: connected.house.number,
+      latitude: 43.24,
+      longitude: 76.9,
+    };
     provider.answer = () => Promise.resolve(Response.json({ data: { code: 1, address } }));
     expect(await names()).toBeNull();
   });
@@ -94,8 +116,20 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
       return Promise.resolve(Response.json({ data: { code: 7 } }));
     };
     const answers = [await allow('где-то, 5'), await check({ street: 'где-то', house: '5', flat: '7' })];
-    for (const answer of answers) expect((await answer.json()).data).toEqual({ code: 7, reason: '', address: null, technology: null, max_speed: null, flats: null, waiting: null });
-    expect(asked).toEqual(['GET /api/v1/clients/ext/zone-allow build_number street recaptcha', 'POST /api/v1/internet/connection/address/check ']);
+    for (const answer of answers)
+      expect((await answer.json()).data).toEqual({
+        code: 7,
+        reason: '',
+        address: null,
+        technology: null,
+        max_speed: null,
+        flats: null,
+        waiting: null,
+      });
+    expect(asked).toEqual([
+      'GET /api/v1/clients/ext/zone-allow build_number street recaptcha',
+      'POST /api/v1/internet/connection/address/check ',
+    ]);
   });
 
   it('wants a captcha token that was solved, once', async () => {
@@ -134,8 +168,13 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
 
   it('answers the address at a point, with its zone', async () => {
     const { latitude, longitude } = connected.house;
-    const { check: zone, data } = addressAtAnswerSchema.parse(await (await at({ latitude: String(latitude), longitude: String(longitude) })).json());
-    expect(zone).toMatchObject({ connect_access: true, points: { from: data.full_address.latitude, to: data.full_address.longitude } });
+    const { check: zone, data } = addressAtAnswerSchema.parse(
+      await (await at({ latitude: String(latitude), longitude: String(longitude) })).json(),
+    );
+    expect(zone).toMatchObject({
+      connect_access: true,
+      points: { from: data.full_address.latitude, to: data.full_address.longitude },
+    });
     expect(data.full_address.house).not.toBeNull();
   });
 
@@ -153,7 +192,11 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
   });
 
   it('says whether a house can be ordered for', async () => {
-    const answers = [connected, planned].map(async ({ street, house }) => availabilityAnswerSchema.parse(await (await available({ street_id: street.id, house: house.number })).json()).data);
+    const answers = [connected, planned].map(
+      async ({ street, house }) =>
+        availabilityAnswerSchema.parse(await (await available({ street_id: street.id, house: house.number })).json())
+          .data,
+    );
     expect((await Promise.all(answers)).map(({ available: yes }) => yes)).toEqual([true, false]);
     const missing = await available({ street_id: 'abaya' });
     expect(missing.status).toBe(400);
@@ -162,8 +205,13 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
 
   describe('the waiting list of a house', () => {
     const wait = async (phone: string, houseId = planned.id, rest: Record<string, unknown> = {}, send = storeLead) =>
-      send(leadRequest(leadBody({ phone, waiting_list: true, house_id: houseId, recaptcha: await captchaToken(), ...rest })));
-    const waiting = async (typed = planned.typed) => shownServiceabilityAnswerSchema.parse(await (await allow(typed)).json()).data.waiting;
+      send(
+        leadRequest(
+          leadBody({ phone, waiting_list: true, house_id: houseId, recaptcha: await captchaToken(), ...rest }),
+        ),
+      );
+    const waiting = async (typed = planned.typed) =>
+      shownServiceabilityAnswerSchema.parse(await (await allow(typed)).json()).data.waiting;
 
     it('tells how many households wait once there are three', async () => {
       const seen: (number | null)[] = [await waiting()];
@@ -173,7 +221,9 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
       }
       expect(seen).toEqual([null, null, null, 3, 4]);
       expect(await waiting(connected.typed)).toBeNull();
-      expect((await (await check({ street: planned.street.full.kk, house: planned.house.number })).json()).data.waiting).toBe(4);
+      expect(
+        (await (await check({ street: planned.street.full.kk, house: planned.house.number })).json()).data.waiting,
+      ).toBe(4);
     });
 
     it('counts a household once, and none whose request was refused, is not for the list or is for another house', async () => {
@@ -212,7 +262,8 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
     });
 
     it('counts a household while its request is on its way', async () => {
-      provider.answer = ({ url }) => (url.endsWith('store-lead') ? Promise.reject(new TypeError('fetch failed')) : null);
+      provider.answer = ({ url }) =>
+        url.endsWith('store-lead') ? Promise.reject(new TypeError('fetch failed')) : null;
       for (let household = 1; household <= 3; household += 1) await wait(freshPhone());
       expect(await waiting()).toBe(3);
     });
@@ -224,7 +275,8 @@ describe.each(databaseKinds)('whether a house can be connected, on %s', (kind) =
     });
 
     it('is the longer one of what the site and the provider know', async () => {
-      provider.answer = ({ url }) => (url.includes('zone-allow') ? Promise.resolve(Response.json({ data: { code: 2, waiting: 5 } })) : null);
+      provider.answer = ({ url }) =>
+        url.includes('zone-allow') ? Promise.resolve(Response.json({ data: { code: 2, waiting: 5 } })) : null;
       expect(await waiting()).toBe(5);
     });
   });

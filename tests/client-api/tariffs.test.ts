@@ -8,7 +8,10 @@ import { databaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
-const get = (language = 'ru') => GET(new Request('http://localhost:3000/client-api/v1/connection/tariffs', { headers: { 'accept-language': language } }));
+const get = (language = 'ru') =>
+  GET(
+    new Request('http://localhost:3000/client-api/v1/connection/tariffs', { headers: { 'accept-language': language } }),
+  );
 const offersIn = async (language: string) => tariffOffersAnswerSchema.parse(await (await get(language)).json()).data;
 
 describe.each(databaseKinds)('tariffs on %s', (kind) => {
@@ -18,7 +21,11 @@ describe.each(databaseKinds)('tariffs on %s', (kind) => {
     const offers = await offersIn('ru');
     expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
     expect(new Set(offers.map(({ group_title }) => group_title)).size).toBeGreaterThan(1);
-    expect(offers.find(({ id }) => id === 103)).toMatchObject({ speed_down: expect.any(Number), price: expect.any(Number), group_title: expect.stringMatching(/\S/) });
+    expect(offers.find(({ id }) => id === 103)).toMatchObject({
+      speed_down: expect.any(Number),
+      price: expect.any(Number),
+      group_title: expect.stringMatching(/\S/),
+    });
   });
 
   it('speaks Kazakh to a Kazakh page', async () => {

@@ -8,7 +8,8 @@ import { databaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
-const get = (language = 'ru') => GET(new Request('http://localhost:3000/client-api/v1/tv-channels', { headers: { 'accept-language': language } }));
+const get = (language = 'ru') =>
+  GET(new Request('http://localhost:3000/client-api/v1/tv-channels', { headers: { 'accept-language': language } }));
 const channelsIn = async (language: string) => channelsAnswerSchema.parse(await (await get(language)).json());
 
 describe.each(databaseKinds)('tv-channels on %s', (kind) => {
@@ -19,12 +20,25 @@ describe.each(databaseKinds)('tv-channels on %s', (kind) => {
     const { data, packages } = channelsAnswerSchema.parse(await response.json());
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(data.find(({ id }) => id === 'news')?.data.find(({ id }) => id === '24kz')).toMatchObject({ name: '24KZ', number: 3, national: true, packages: ['base', 'plus', 'max'] });
+    expect(data.find(({ id }) => id === 'news')?.data.find(({ id }) => id === '24kz')).toMatchObject({
+      name: '24KZ',
+      number: 3,
+      national: true,
+      packages: ['base', 'plus', 'max'],
+    });
     // 201 has the package «Плюс» itself and costs more than 402, whose package is wider.
     expect(packages).toEqual([
-      { id: 'base', title: 'Базовый', cheapest_tariff: { tariff_id: 401, tariff_name: expect.any(String), price: 2990 } },
+      {
+        id: 'base',
+        title: 'Базовый',
+        cheapest_tariff: { tariff_id: 401, tariff_name: expect.any(String), price: 2990 },
+      },
       { id: 'plus', title: 'Плюс', cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 } },
-      { id: 'max', title: 'Максимум', cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 } },
+      {
+        id: 'max',
+        title: 'Максимум',
+        cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 },
+      },
     ]);
   });
 
@@ -33,7 +47,9 @@ describe.each(databaseKinds)('tv-channels on %s', (kind) => {
     expect(kazakh.data[0]?.title).toBe('Қазақстандық');
     expect(kazakh.packages[0]?.title).toBe('Негізгі');
     expect(kazakh.packages[0]?.cheapest_tariff?.tariff_id).toBe(russian.packages[0]?.cheapest_tariff?.tariff_id);
-    expect(kazakh.packages[0]?.cheapest_tariff?.tariff_name).not.toBe(russian.packages[0]?.cheapest_tariff?.tariff_name);
+    expect(kazakh.packages[0]?.cheapest_tariff?.tariff_name).not.toBe(
+      russian.packages[0]?.cheapest_tariff?.tariff_name,
+    );
   });
 
   it('names no tariff where none has channels', async () => {

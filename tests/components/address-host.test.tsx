@@ -7,7 +7,11 @@ import { beginning, languages, plain, russian, type Language } from './support/l
 import { abaya, answers, nazarbayeva, playSite, playStreets, type Search } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0, SEARCH_TYPING_PAUSE_MS: 0 }));
+vi.mock('@/lib/config/limits', async (original) => ({
+  ...(await original<object>()),
+  MINIMUM_FETCH_DELAY_MS: 0,
+  SEARCH_TYPING_PAUSE_MS: 0,
+}));
 
 playSite();
 
@@ -23,7 +27,9 @@ function onSubmit(event: Event): void {
 
 beforeEach(() => {
   sent = [];
-  searches = playStreets((text) => [abaya, nazarbayeva].filter(({ street }) => street.toLowerCase().includes(text.toLowerCase())));
+  searches = playStreets((text) =>
+    [abaya, nazarbayeva].filter(({ street }) => street.toLowerCase().includes(text.toLowerCase())),
+  );
   document.addEventListener('submit', onSubmit);
 });
 afterEach(() => {
@@ -51,8 +57,10 @@ function openForm({ language, words }: Language = russian) {
       <button>{words.addressCheck.submit}</button>
     </form>,
   );
-  const plainField = (name: 'street' | 'house') => screen.queryByRole<HTMLInputElement>('textbox', { name: connection[name] });
-  const field = (name: 'street' | 'house') => screen.getByRole<HTMLInputElement>('combobox', { name: connection[name] });
+  const plainField = (name: 'street' | 'house') =>
+    screen.queryByRole<HTMLInputElement>('textbox', { name: connection[name] });
+  const field = (name: 'street' | 'house') =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: connection[name] });
   const turnTo = (name: 'street' | 'house', text = '') => {
     const input = plainField(name);
     if (input === null) throw new Error('there is no plain field');

@@ -26,7 +26,11 @@ const streets = vi.mocked(fetchMapStreets);
 
 playSite();
 
-const open = (language: Language) => renderInSite(<AddressPicker chosen={{ latitude: 43.24, longitude: 76.91 }} onFound={() => undefined} demanded={false} />, language);
+const open = (language: Language) =>
+  renderInSite(
+    <AddressPicker chosen={{ latitude: 43.24, longitude: 76.91 }} onFound={() => undefined} demanded={false} />,
+    language,
+  );
 
 beforeEach(() => {
   zones.mockReset().mockResolvedValue([]);
@@ -48,11 +52,20 @@ interface Place {
   /** What the provider says of the address. */
   full_address: object;
 }
-const atHouse: Place = { color: GREEN_ZONE, full_address: { address_string: 'пр-т Абая, 17', street_id: abaya.id, ...house } };
-const onStreet: Place = { color: GREEN_ZONE, full_address: { address_string: abaya.street, street: abaya.street, street_id: abaya.id, house: null } };
+const atHouse: Place = {
+  color: GREEN_ZONE,
+  full_address: { address_string: 'пр-т Абая, 17', street_id: abaya.id, ...house },
+};
+const onStreet: Place = {
+  color: GREEN_ZONE,
+  full_address: { address_string: abaya.street, street: abaya.street, street_id: abaya.id, house: null },
+};
 
 const located = (point: Coordinates, { color, full_address }: Place) =>
-  HttpResponse.json({ check: { color, connect_access: color === GREEN_ZONE, points: { from: point.latitude, to: point.longitude } }, data: { full_address } });
+  HttpResponse.json({
+    check: { color, connect_access: color === GREEN_ZONE, points: { from: point.latitude, to: point.longitude } },
+    data: { full_address },
+  });
 
 /** Answers what stands at a point. */
 function playPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
@@ -132,7 +145,8 @@ describe.each(languages)('a click on the map in $language', (language) => {
     playPlaces(() => atHouse);
     const { click } = await openPicker(language);
     const frame = screen.getByTitle(addressPicker.title);
-    const isAbove = (words: HTMLElement) => (words.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const isAbove = (words: HTMLElement) =>
+      (words.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     expect(isAbove(screen.getByText(plain(addressPicker.geolocationUnavailable)))).toBe(true);
     click(house);
     expect(isAbove(await screen.findByText('пр-т Абая, 17'))).toBe(true);
@@ -165,7 +179,12 @@ describe.each(languages)('a click on the map in $language', (language) => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit());
     await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[0]?.body['full_address']).toEqual({ address_string: inWords, street: abaya.street, house: '999', ...nowhere });
+    expect(sent[0]?.body['full_address']).toEqual({
+      address_string: inWords,
+      street: abaya.street,
+      house: '999',
+      ...nowhere,
+    });
   });
 });
 
@@ -199,7 +218,10 @@ describe('a house that is typed after a click', () => {
     fireEvent.click(screen.getByRole('button', { name: 'typed' }));
     expect(text('пр-т Абая, 17')).toBeNull();
     const { latitude, longitude } = abaya.houses[0] ?? house;
-    expect(shown()).toMatchObject({ marker: { latitude, longitude }, view: { latitude, longitude, zoom: ADDRESS_ZOOM } });
+    expect(shown()).toMatchObject({
+      marker: { latitude, longitude },
+      view: { latitude, longitude, zoom: ADDRESS_ZOOM },
+    });
     expect(shown().marker).not.toHaveProperty('color');
   });
 });
@@ -207,7 +229,10 @@ describe('a house that is typed after a click', () => {
 describe('where the visitor is', () => {
   it('not told, the map shows the middle of the city, and an address when there is one', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const geolocation = { getCurrentPosition: (_tell: unknown, refuse: (error: { message: string }) => void) => queueMicrotask(() => refuse({ message: 'User denied Geolocation' })) };
+    const geolocation = {
+      getCurrentPosition: (_tell: unknown, refuse: (error: { message: string }) => void) =>
+        queueMicrotask(() => refuse({ message: 'User denied Geolocation' })),
+    };
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
     playPlaces(() => atHouse);
     const { shown, click } = await openPicker();
@@ -215,13 +240,17 @@ describe('where the visitor is', () => {
     expect(info).toHaveBeenCalledWith('The location is not known', 'User denied Geolocation');
     expect(shown().view).toEqual({ latitude: 43.24, longitude: 76.9, zoom: 12 });
     click(house);
-    await waitFor(() => expect(shown().view).toEqual({ latitude: house.latitude, longitude: house.longitude, zoom: 18 }));
+    await waitFor(() =>
+      expect(shown().view).toEqual({ latitude: house.latitude, longitude: house.longitude, zoom: 18 }),
+    );
   });
 });
 
 describe('a click that finds nothing', () => {
   it('has chosen nothing', async () => {
-    playCall('get', '/clients/ext/address-info-by-coordinates', () => HttpResponse.json({ error: { code: 'not-found', field: null, message: 'outside' } }, { status: 404 }));
+    playCall('get', '/clients/ext/address-info-by-coordinates', () =>
+      HttpResponse.json({ error: { code: 'not-found', field: null, message: 'outside' } }, { status: 404 }),
+    );
     const { click } = await openPicker(russian, true);
     click({ latitude: 0, longitude: 0 });
     await screen.findByText(plain(russian.words.addressPicker.outside));
@@ -259,7 +288,12 @@ describe('a provider that names the address in words alone', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: connection.submit }));
     await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[0]?.body['full_address']).toEqual({ address_string: 'ул. Новая, д. 5', street: 'ул. Новая', house: '5', ...nowhere });
+    expect(sent[0]?.body['full_address']).toEqual({
+      address_string: 'ул. Новая, д. 5',
+      street: 'ул. Новая',
+      house: '5',
+      ...nowhere,
+    });
   });
 });
 

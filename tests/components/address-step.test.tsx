@@ -44,11 +44,14 @@ async function openWithStreet(language: Language = russian) {
 }
 
 /** The address that the form shows after the step. */
-const shownAddress = (language: Language = russian) => screen.getByRole('button', { name: beginning(language.words.connection.address) }).textContent;
+const shownAddress = (language: Language = russian) =>
+  screen.getByRole('button', { name: beginning(language.words.connection.address) }).textContent;
 
 /** A field of the home: flat, entrance or floor. */
 const homeField = (field: 'flat' | 'entrance' | 'floor', { words }: Language = russian) =>
-  within(screen.getByRole('group', { name: words.connection.homeOptional })).getByRole<HTMLInputElement>('textbox', { name: words.connection[field] });
+  within(screen.getByRole('group', { name: words.connection.homeOptional })).getByRole<HTMLInputElement>('textbox', {
+    name: words.connection[field],
+  });
 
 describe.each(languages)('the address step in $language', (language) => {
   const { connection } = language.words;
@@ -153,7 +156,12 @@ describe.each(languages)('the address step in $language', (language) => {
     await user.click(apply());
     expect(alerts()).toEqual([connection.streetRequired]);
     expect(document.activeElement).toBe(street);
-    expect(screen.getByRole('combobox', { name: connection.street, description: (words) => words.includes(connection.streetRequired) })).toBe(street);
+    expect(
+      screen.getByRole('combobox', {
+        name: connection.street,
+        description: (words) => words.includes(connection.streetRequired),
+      }),
+    ).toBe(street);
     expect(street.getAttribute('aria-invalid')).toBe('true');
     await user.type(street, 'абая');
     await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
@@ -180,7 +188,11 @@ describe.each(languages)('the address step in $language', (language) => {
 
   it.each([
     ['has nothing', () => [], connection.notFound],
-    ['fails', () => HttpResponse.json({ error: { code: 'upstream', field: null, message: 'x' } }, { status: 502 }), connection.searchFailed],
+    [
+      'fails',
+      () => HttpResponse.json({ error: { code: 'upstream', field: null, message: 'x' } }, { status: 502 }),
+      connection.searchFailed,
+    ],
     ['makes no sense', () => HttpResponse.json({ hello: 'world' }), connection.searchFailed],
     ['breaks off', () => HttpResponse.error(), connection.searchFailed],
   ])('says so, to screen readers too, when the list of streets %s', async (_what, answer, words) => {
@@ -262,7 +274,12 @@ describe.each(languages)('the address step in $language', (language) => {
     const words = screen.getByRole('textbox', { name: connection.freeAddress });
     if (text !== '') await user.type(words, text);
     await user.click(apply());
-    expect(screen.getByRole('textbox', { name: connection.freeAddress, description: (said) => said.includes(connection.freeAddressRequired) })).toBe(words);
+    expect(
+      screen.getByRole('textbox', {
+        name: connection.freeAddress,
+        description: (said) => said.includes(connection.freeAddressRequired),
+      }),
+    ).toBe(words);
     expect(document.activeElement).toBe(words);
     expect(screen.getByRole('heading', { name: connection.addressTitle })).toBeDefined();
   });
@@ -339,7 +356,13 @@ describe('the houses of a street', () => {
     await user.click(apply());
     expect(shownAddress()).toContain('пр-т Абая, д. 17А');
     await fillAndSend(user);
-    expect(sent[0]?.body['full_address']).toEqual({ address_string: 'пр-т Абая, д. 17А', street: 'пр-т Абая', house: '17А', latitude: 43.241, longitude: 76.911 });
+    expect(sent[0]?.body['full_address']).toEqual({
+      address_string: 'пр-т Абая, д. 17А',
+      street: 'пр-т Абая',
+      house: '17А',
+      latitude: 43.241,
+      longitude: 76.911,
+    });
   });
 
   it('let a number that is typed in full go on to a longer one', async () => {
@@ -465,14 +488,17 @@ describe('an address of the list', () => {
 });
 
 describe('flat, entrance and floor', () => {
-  it.each(['flat', 'entrance', 'floor'] as const)('take 20 characters, and the browser keeps none of them: %s', async (field) => {
-    const { user } = openAddress();
-    const input = homeField(field);
-    await user.type(input, '1234567890123456789АБ');
-    expect(input.value).toBe('1234567890123456789А');
-    expect(input.autocomplete).toBe('off');
-    expect(input.required).toBe(false);
-  });
+  it.each(['flat', 'entrance', 'floor'] as const)(
+    'take 20 characters, and the browser keeps none of them: %s',
+    async (field) => {
+      const { user } = openAddress();
+      const input = homeField(field);
+      await user.type(input, '1234567890123456789АБ');
+      expect(input.value).toBe('1234567890123456789А');
+      expect(input.autocomplete).toBe('off');
+      expect(input.required).toBe(false);
+    },
+  );
 });
 
 describe('the kept address', () => {
@@ -481,7 +507,9 @@ describe('the kept address', () => {
     keepAddress({ street: abaya.street, house: '17' });
     playStreets(() => [abaya]);
     const { user, house, apply } = openAddress(language);
-    await user.click(screen.getByRole('button', { name: filled(words.connectivity.keptUse, { address: `${abaya.street}, 17` }) }));
+    await user.click(
+      screen.getByRole('button', { name: filled(words.connectivity.keptUse, { address: `${abaya.street}, 17` }) }),
+    );
     await waitFor(() => expect(document.activeElement).toBe(apply()));
     expect(house.value).toBe('17');
     await user.keyboard('{Enter}');

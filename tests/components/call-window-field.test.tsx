@@ -15,7 +15,8 @@ playSite();
 
 /** A moment of 21 November 2026 in Almaty, or of another day. */
 const at = (time: string, day = '2026-11-21') => Date.parse(`${day}T${time}+05:00`);
-const between = (from: string, to: string, day?: string) => choiceOf({ from: at(`${from}:00`, day), to: at(`${to}:00`, day) });
+const between = (from: string, to: string, day?: string) =>
+  choiceOf({ from: at(`${from}:00`, day), to: at(`${to}:00`, day) });
 
 interface Place {
   place: string;
@@ -25,10 +26,16 @@ interface Place {
 }
 
 const places: Place[] = [
-  { place: 'the form of a consultation', open: (language) => openFilledRequestForm(consultation, language), rest: '. Переезд в марте' },
+  {
+    place: 'the form of a consultation',
+    open: (language) => openFilledRequestForm(consultation, language),
+    rest: '. Переезд в марте',
+  },
   { place: 'the dialog of a call', open: openFilledCallback, rest: '' },
 ];
-const cases = places.flatMap((place) => languages.map((language) => ({ name: `${place.place} in ${language.language}`, ...place, language })));
+const cases = places.flatMap((place) =>
+  languages.map((language) => ({ name: `${place.place} in ${language.language}`, ...place, language })),
+);
 
 describe.each(cases)('when to call, in $name', ({ open, rest, language }) => {
   const { callWindow, connection } = language.words;
@@ -41,8 +48,12 @@ describe.each(cases)('when to call, in $name', ({ open, rest, language }) => {
     return { ...page, when: () => screen.getByRole<HTMLSelectElement>('combobox', { name: callWindow.label }) };
   }
 
-  const namesIn = (group: HTMLElement) => within(group).getAllByRole('option').map(({ textContent }) => textContent);
-  const named = (message: string, spans: string[]) => spans.map((span) => filled(message, { from: span.split('–')[0] ?? '', to: span.split('–')[1] ?? '' }));
+  const namesIn = (group: HTMLElement) =>
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const named = (message: string, spans: string[]) =>
+    spans.map((span) => filled(message, { from: span.split('–')[0] ?? '', to: span.split('–')[1] ?? '' }));
   const wholeDay = ['9:00–11:00', '11:00–13:00', '13:00–15:00', '15:00–17:00', '17:00–19:00', '19:00–21:00'];
 
   it('offers what is left of today, tomorrow, and as soon as possible while somebody works', async () => {
@@ -69,8 +80,24 @@ describe.each(cases)('when to call, in $name', ({ open, rest, language }) => {
   });
 
   it.each([
-    ['today', at('14:00:00'), between('15:00', '17:00'), { date: november(21), from: '15:00', to: '17:00' }, callWindow.commentToday, callWindow.promiseToday, ''],
-    ['tomorrow', at('14:00:00'), between('09:00', '11:00', '2026-11-22'), { date: november(22), from: '9:00', to: '11:00' }, callWindow.commentTomorrow, callWindow.promiseTomorrow, ''],
+    [
+      'today',
+      at('14:00:00'),
+      between('15:00', '17:00'),
+      { date: november(21), from: '15:00', to: '17:00' },
+      callWindow.commentToday,
+      callWindow.promiseToday,
+      '',
+    ],
+    [
+      'tomorrow',
+      at('14:00:00'),
+      between('09:00', '11:00', '2026-11-22'),
+      { date: november(22), from: '9:00', to: '11:00' },
+      callWindow.commentTomorrow,
+      callWindow.promiseTomorrow,
+      '',
+    ],
     [
       'tomorrow, after closing',
       at('22:00:00'),
@@ -93,29 +120,40 @@ describe.each(cases)('when to call, in $name', ({ open, rest, language }) => {
   it.each([
     ['a window', at('14:00:00'), between('15:00', '17:00'), at('16:30:01'), callWindow.passed],
     ['as soon as possible', at('20:50:00'), AS_SOON_AS_POSSIBLE, at('21:00:00'), callWindow.closed],
-    ['a window of yesterday', at('14:00:00'), between('19:00', '21:00'), at('08:00:00', '2026-11-22'), callWindow.passed],
-  ])('says that the time has passed, keeps everything and takes another: %s', async (_what, opened, choice, sentAt, words) => {
-    const sent = playLeads(answers.delivered('24001'));
-    const { user, submit, when } = await openAt(opened);
-    await user.selectOptions(when(), choice);
-    vi.setSystemTime(sentAt);
-    await user.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(document.activeElement).toBe(when());
-    expect(when().getAttribute('aria-invalid')).toBe('true');
-    expect(when().value).toBe(choice);
-    expect(when().selectedOptions[0]?.disabled).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.firstname }).value).toBe('Айгерім');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    expect(sent).toEqual([]);
+    [
+      'a window of yesterday',
+      at('14:00:00'),
+      between('19:00', '21:00'),
+      at('08:00:00', '2026-11-22'),
+      callWindow.passed,
+    ],
+  ])(
+    'says that the time has passed, keeps everything and takes another: %s',
+    async (_what, opened, choice, sentAt, words) => {
+      const sent = playLeads(answers.delivered('24001'));
+      const { user, submit, when } = await openAt(opened);
+      await user.selectOptions(when(), choice);
+      vi.setSystemTime(sentAt);
+      await user.click(submit());
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      expect(document.activeElement).toBe(when());
+      expect(when().getAttribute('aria-invalid')).toBe('true');
+      expect(when().value).toBe(choice);
+      expect(when().selectedOptions[0]?.disabled).toBe(true);
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.firstname }).value).toBe('Айгерім');
+      expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+      expect(sent).toEqual([]);
 
-    const [another] = within(when()).getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => !disabled);
-    await user.selectOptions(when(), another?.value ?? '');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await user.click(submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent).toHaveLength(1);
-  });
+      const [another] = within(when())
+        .getAllByRole<HTMLOptionElement>('option')
+        .filter(({ disabled }) => !disabled);
+      await user.selectOptions(when(), another?.value ?? '');
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      await user.click(submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it('takes tomorrow for today after midnight', async () => {
     const sent = playLeads(answers.delivered('24001'));
@@ -124,7 +162,9 @@ describe.each(cases)('when to call, in $name', ({ open, rest, language }) => {
     vi.setSystemTime(at('00:01:00', '2026-11-22'));
     await user.click(submit());
     await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[0]?.body['comment']).toBe(filled(callWindow.commentToday, { date: november(22), from: '11:00', to: '13:00' }) + rest);
+    expect(sent[0]?.body['comment']).toBe(
+      filled(callWindow.commentToday, { date: november(22), from: '11:00', to: '13:00' }) + rest,
+    );
   });
 });
 

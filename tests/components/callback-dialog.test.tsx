@@ -37,7 +37,11 @@ describe.each(languages)('in $language', (language) => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: callback.title }));
     expect(page.consent().checked).toBe(false);
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
-    for (const [field, autocomplete] of [[page.phone(), 'tel'], [page.firstname(), 'given-name'], [page.address(), 'street-address']] as const) {
+    for (const [field, autocomplete] of [
+      [page.phone(), 'tel'],
+      [page.firstname(), 'given-name'],
+      [page.address(), 'street-address'],
+    ] as const) {
       expect(field.getAttribute('autocomplete')).toBe(autocomplete);
     }
   });
@@ -58,7 +62,11 @@ describe.each(languages)('in $language', (language) => {
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.successTitle });
     const [lead] = sent;
-    expect(lead).toMatchObject({ kind: 'call-request', language: language.language, idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(lead).toMatchObject({
+      kind: 'call-request',
+      language: language.language,
+      idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
     expect(lead?.body).toEqual({
       phone: '87010000001',
       firstname: 'Айгерім',
@@ -94,31 +102,38 @@ describe.each(languages)('in $language', (language) => {
   it.each([
     ['delivered to the CRM', answers.delivered('24001'), '24001', connection.successTitle, connection.delivered],
     ['kept by the site', answers.received('S-1001'), 'S-1001', connection.receivedTitle, connection.received],
-  ])('%s shows its number, what happens next and when, and is kept on the device', async (_what, answer, number, title, state) => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    const downloads = playDownloads();
-    playLeads(answer);
-    const page = await openFilledCallback(language);
-    await page.user.click(page.submit());
-    const heading = await screen.findByRole('heading', { name: title });
-    expect(document.activeElement).toBe(heading);
-    expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number }));
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining(state),
-      filled(callWindow.promiseSoon, { hours: contacts.salesHours }),
-      callback.next,
-    ]);
-    expect(screen.getByText(`${ADDRESS} · ${PHONE}`)).toBeDefined();
-    expect(screen.getByRole('link', { name: acceptedRequest.where }).getAttribute('href')).toBe(`${prefix}/request?number=${number}`);
-    expect(keptRequests()).toEqual([{ number, kind: 'call-request', at: WORKING_MOMENT.toISOString() }]);
-    await page.user.click(screen.getByRole('button', { name: connection.print }));
-    expect(print).toHaveBeenCalledTimes(1);
-    await page.user.click(screen.getByRole('button', { name: acceptedRequest.save }));
-    const text = await downloads[0]?.text;
-    expect(text).toContain(`${title}\n21.11.2026, 14:00\n${acceptedRequest.callback}\n${ADDRESS}\n${connection.phone}: …01\n`);
-    expect(text).not.toContain('000 00');
-  });
+  ])(
+    '%s shows its number, what happens next and when, and is kept on the device',
+    async (_what, answer, number, title, state) => {
+      const print = vi.fn();
+      vi.stubGlobal('print', print);
+      const downloads = playDownloads();
+      playLeads(answer);
+      const page = await openFilledCallback(language);
+      await page.user.click(page.submit());
+      const heading = await screen.findByRole('heading', { name: title });
+      expect(document.activeElement).toBe(heading);
+      expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number }));
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(state),
+        filled(callWindow.promiseSoon, { hours: contacts.salesHours }),
+        callback.next,
+      ]);
+      expect(screen.getByText(`${ADDRESS} · ${PHONE}`)).toBeDefined();
+      expect(screen.getByRole('link', { name: acceptedRequest.where }).getAttribute('href')).toBe(
+        `${prefix}/request?number=${number}`,
+      );
+      expect(keptRequests()).toEqual([{ number, kind: 'call-request', at: WORKING_MOMENT.toISOString() }]);
+      await page.user.click(screen.getByRole('button', { name: connection.print }));
+      expect(print).toHaveBeenCalledTimes(1);
+      await page.user.click(screen.getByRole('button', { name: acceptedRequest.save }));
+      const text = await downloads[0]?.text;
+      expect(text).toContain(
+        `${title}\n21.11.2026, 14:00\n${acceptedRequest.callback}\n${ADDRESS}\n${connection.phone}: …01\n`,
+      );
+      expect(text).not.toContain('000 00');
+    },
+  );
 
   it.each([
     ['by its button', 'button', connection.done],
@@ -140,7 +155,11 @@ describe.each(languages)('in $language', (language) => {
     await page.user.click(page.submit());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(filled(connection.fail, { reason: 'нет свободных специалистов' }));
-    expect(screen.getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) }).getAttribute('href')).toBe(salesPhoneLink);
+    expect(
+      screen
+        .getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
     expect(screen.getByRole('link', { name: connection.failWhatsapp })).toBeDefined();
     expectEverythingKept(page);
     expect(keptRequests()).toEqual([]);
@@ -152,19 +171,28 @@ describe.each(languages)('in $language', (language) => {
   it.each([
     ['an error of the server', answers.refused(500, 'internal'), connection.problemServer],
     ['a captcha that was refused', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
-    ['a refused address', answers.refused(400, 'invalid', 'address'), filled(connection.problemInvalid, { field: callback.address })],
-  ])('%s is told in words with the phone, keeps everything, and the same request goes again', async (_what, answer, words) => {
-    expectConsole(/The request was not sent/);
-    const sent = playLeads(answer, answers.delivered('24001'));
-    const page = await openFilledCallback(language);
-    await page.user.click(page.submit());
-    expect((await screen.findByRole('alert')).textContent).toBe(`${connection.notSent} ${words}${filled(connection.callUs, { phone: contacts.salesPhone })}`);
-    expectEverythingKept(page);
-    await page.user.click(page.submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
-    expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
-  });
+    [
+      'a refused address',
+      answers.refused(400, 'invalid', 'address'),
+      filled(connection.problemInvalid, { field: callback.address }),
+    ],
+  ])(
+    '%s is told in words with the phone, keeps everything, and the same request goes again',
+    async (_what, answer, words) => {
+      expectConsole(/The request was not sent/);
+      const sent = playLeads(answer, answers.delivered('24001'));
+      const page = await openFilledCallback(language);
+      await page.user.click(page.submit());
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        `${connection.notSent} ${words}${filled(connection.callUs, { phone: contacts.salesPhone })}`,
+      );
+      expectEverythingKept(page);
+      await page.user.click(page.submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+      expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
+    },
+  );
 
   it('a captcha that fails is told in words with the phone, keeps everything, and the next try has one', async () => {
     expectConsole(/The request was not sent/);
@@ -172,7 +200,9 @@ describe.each(languages)('in $language', (language) => {
     const sent = playLeads(answers.delivered('24001'));
     const page = await openFilledCallback(language);
     await page.user.click(page.submit());
-    expect((await screen.findByRole('alert')).textContent).toBe(`${connection.notSent} ${connection.problemCaptcha}${filled(connection.callUs, { phone: contacts.salesPhone })}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `${connection.notSent} ${connection.problemCaptcha}${filled(connection.callUs, { phone: contacts.salesPhone })}`,
+    );
     expect(sent).toEqual([]);
     expectEverythingKept(page);
     playChallenge();
@@ -185,7 +215,16 @@ describe.each(languages)('in $language', (language) => {
 describe('the dialog of a call', () => {
   it.each(languages)('is opened by its name, in the language of the page: $language', async ({ language, words }) => {
     document.documentElement.lang = language;
-    await act(async () => render(<DialogRoot request={{ name: 'callback', card: null, typedAddress: null }} contacts={contacts} onClose={() => undefined} onFailed={() => undefined} />));
+    await act(async () =>
+      render(
+        <DialogRoot
+          request={{ name: 'callback', card: null, typedAddress: null }}
+          contacts={contacts}
+          onClose={() => undefined}
+          onFailed={() => undefined}
+        />,
+      ),
+    );
     expect(await screen.findByRole('dialog', { name: words.callback.title })).toBeDefined();
   });
 

@@ -17,7 +17,11 @@ playSite();
 
 beforeEach(() => localStorage.clear());
 
-const names = () => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('aria-labelledby')).map((id) => document.getElementById(id ?? '')?.textContent);
+const names = () =>
+  screen
+    .queryAllByRole('checkbox')
+    .map((box) => box.getAttribute('aria-labelledby'))
+    .map((id) => document.getElementById(id ?? '')?.textContent);
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -27,7 +31,10 @@ const byNumber = [khabar, qazsport, history, arena].map(({ name }) => name);
 /** The dialog, before its channels are there. */
 function openEmpty(language: Language = russian) {
   const onClose = vi.fn<() => void>();
-  const { unmount } = renderInSite(<ChannelsDialog request={{ name: 'channels', card: null, typedAddress: null }} onClose={onClose} />, language);
+  const { unmount } = renderInSite(
+    <ChannelsDialog request={{ name: 'channels', card: null, typedAddress: null }} onClose={onClose} />,
+    language,
+  );
   return { user: userEvent.setup({ delay: null }), onClose, unmount };
 }
 
@@ -59,21 +66,28 @@ describe.each(languages)('the channels dialog in $language', (language) => {
   it('shows every channel once, by number, before the categories', async () => {
     await open(language);
     expect(names()).toEqual(byNumber);
-    expect(tabs()).toEqual([channelsDialog.all, `${channelsDialog.mine} 0`, ...channelsAnswer.data.map(({ title }) => title)]);
+    expect(tabs()).toEqual([
+      channelsDialog.all,
+      `${channelsDialog.mine} 0`,
+      ...channelsAnswer.data.map(({ title }) => title),
+    ]);
     expect(selectedTab().textContent).toBe(channelsDialog.all);
   });
 
   it('tells number, HD and packages of a channel', async () => {
     await open(language);
     const facts = (name: string) => screen.getByText(name).closest('li')?.querySelector('small')?.textContent;
-    expect(facts(khabar.name)).toBe([filled(channelsDialog.number, { number: '2' }), channelsDialog.hd, channelsDialog.everyPackage].join(' · '));
+    expect(facts(khabar.name)).toBe(
+      [filled(channelsDialog.number, { number: '2' }), channelsDialog.hd, channelsDialog.everyPackage].join(' · '),
+    );
     expect(facts(history.name)).toBe(`${filled(channelsDialog.number, { number: '104' })} · Плюс, Максимум`);
   });
 
   it('names the cheapest package for what is chosen, with the tariff and its price', async () => {
     const { user } = await open(language);
     const prefix = language.language === 'kk' ? '/kk' : '';
-    const offer = (title: string, tariff: string, price: number) => plain(filled(channelsDialog.mineOffer, { package: title, tariff, price: formatTenge(price) }));
+    const offer = (title: string, tariff: string, price: number) =>
+      plain(filled(channelsDialog.mineOffer, { package: title, tariff, price: formatTenge(price) }));
     expect(screen.getByText(plain(channelsDialog.mineHint))).toBeDefined();
     await user.click(box(khabar.name));
     expect(screen.getByText(offer('Базовый', 'ТВ Базовый', 2990))).toBeDefined();
@@ -117,7 +131,9 @@ describe('the tabs', () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'Спорт' }));
     expect(names()).toEqual([qazsport.name, arena.name]);
-    expect(screen.getByRole('tabpanel', { name: 'Спорт' })).toBe(document.getElementById(selectedTab().getAttribute('aria-controls') ?? ''));
+    expect(screen.getByRole('tabpanel', { name: 'Спорт' })).toBe(
+      document.getElementById(selectedTab().getAttribute('aria-controls') ?? ''),
+    );
   });
 
   it.each([
@@ -250,7 +266,11 @@ describe('my channels', () => {
   });
 
   it.each([
-    ['no tariff has the package', channelsAnswer.packages.map((item) => ({ ...item, cheapest_tariff: null })), 'minePackage'],
+    [
+      'no tariff has the package',
+      channelsAnswer.packages.map((item) => ({ ...item, cheapest_tariff: null })),
+      'minePackage',
+    ],
     ['no package has them', [], 'mineNone'],
   ] as const)('lead to the phone when %s', async (_why, packages, words) => {
     const { user } = await open(russian, { ...channelsAnswer, packages: [...packages] });
@@ -273,6 +293,8 @@ it('the list is printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await open();
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: russian.words.channelsDialog.print }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: russian.words.channelsDialog.print }),
+  );
   expect(print).toHaveBeenCalledTimes(1);
 });

@@ -11,7 +11,19 @@ import { expectConsole } from '../support/dom';
 import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from './support/connectivity';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
 import { salesPhoneLink } from './support/render';
-import { abaya, answers, held, isSolved, nazarbayeva, playChecks, playLeads, playReports, playSite, playStreets, playTariffOffers } from './support/site';
+import {
+  abaya,
+  answers,
+  held,
+  isSolved,
+  nazarbayeva,
+  playChecks,
+  playLeads,
+  playReports,
+  playSite,
+  playStreets,
+  playTariffOffers,
+} from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -49,7 +61,8 @@ async function openAnswer(answer: Serviceability, language: Language = russian, 
 async function typeHome(user: UserEvent, home: Partial<HomeDetails>, { words }: Language = russian) {
   const group = screen.getByRole('group', { name: words.connection.homeOptional });
   for (const field of ['flat', 'entrance', 'floor'] as const) {
-    if (home[field] !== undefined) await user.type(within(group).getByRole('textbox', { name: words.connection[field] }), home[field]);
+    if (home[field] !== undefined)
+      await user.type(within(group).getByRole('textbox', { name: words.connection[field] }), home[field]);
   }
 }
 
@@ -73,7 +86,9 @@ describe.each(languages)('a check in $language', (language) => {
     const { user, submit } = await openWithHouse(language);
     await user.click(submit());
     await answerTitle();
-    expect(checks.map(({ query }) => query)).toEqual([{ build_number: '-', street: LINE, recaptcha: expect.any(String) }]);
+    expect(checks.map(({ query }) => query)).toEqual([
+      { build_number: '-', street: LINE, recaptcha: expect.any(String) },
+    ]);
     expect(await isSolved(checks[0]?.query['recaptcha'])).toBe(true);
   });
 
@@ -85,7 +100,9 @@ describe.each(languages)('a check in $language', (language) => {
     await typeHome(user, home, language);
     await user.click(submit());
     await answerTitle();
-    expect(checks.map(({ query }) => query)).toEqual([{ build_number: '-', street: LINE, recaptcha: expect.any(String) }]);
+    expect(checks.map(({ query }) => query)).toEqual([
+      { build_number: '-', street: LINE, recaptcha: expect.any(String) },
+    ]);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/25А|2-й|floor/);
     await user.click(screen.getByRole('button', { name: words.connectivity.engineerAction }));
     await sendRequest(user, language);
@@ -131,7 +148,8 @@ describe.each(languages)('a check in $language', (language) => {
     expect(said).toContain(answer.reason);
     expect(said).toContain(words.connectivity[`${verdict}Text`]);
     expect(screen.getByRole('button', { name: words.connectivity[`${verdict}Action`] })).toBeDefined();
-    for (const phone of screen.getAllByRole('link', { name: /727/ })) expect(phone.getAttribute('href')).toBe(salesPhoneLink);
+    for (const phone of screen.getAllByRole('link', { name: /727/ }))
+      expect(phone.getAttribute('href')).toBe(salesPhoneLink);
   });
 
   it('puts a house on its waiting list', async () => {
@@ -140,7 +158,13 @@ describe.each(languages)('a check in $language', (language) => {
     await user.click(screen.getByRole('button', { name: words.connectivity.notYetAction }));
     expect(screen.getByRole('heading', { name: words.connection.waitingTitle })).toBe(document.activeElement);
     await sendRequest(user, language);
-    expect(leads[0]?.body).toMatchObject({ phone: '87010000001', firstname: 'Айгерім', waiting_list: true, house_id: house.id, full_address: { street: house.street, house: '17', latitude: 43.24 } });
+    expect(leads[0]?.body).toMatchObject({
+      phone: '87010000001',
+      firstname: 'Айгерім',
+      waiting_list: true,
+      house_id: house.id,
+      full_address: { street: house.street, house: '17', latitude: 43.24 },
+    });
     expect(leadRequestSchema.safeParse(leads[0]?.body).success).toBe(true);
     expect(screen.getByText(plain(words.connection.nextWaiting))).toBeDefined();
   });
@@ -297,7 +321,9 @@ describe('a check that fails', () => {
     await screen.findByRole('alert');
     await typeHome(user, { flat: '25' });
     await user.click(screen.getByRole('button', { name: connection.byHand }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe('абая, 17, кв. 25');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe(
+      'абая, 17, кв. 25',
+    );
     await user.click(back() ?? document.body);
     expect(screen.getByRole('heading', { name: connectivity.title })).toBe(document.activeElement);
     await user.click(screen.getByRole('button', { name: connection.byHand }));
@@ -325,20 +351,35 @@ describe('a house that can be connected', () => {
     await openAnswer(available);
     const list = await screen.findByRole('region', { name: connectivity.tariffs });
     await within(list).findByRole('link', { name: 'Город 100' });
-    expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cards/101', '/cards/102', '/navigator', '/cards']);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/cards/101', '/cards/102', '/navigator', '/cards']);
   });
 
   it('goes on to a request for a tariff, with the address, and back to the answer', async () => {
     const leads = playLeads(answers.delivered('24001'));
     const { user, back, checks } = await openAnswer(available);
-    const connect = await screen.findByRole('button', { name: filled(connectivity.connectName, { name: 'Город 500' }) });
+    const connect = await screen.findByRole('button', {
+      name: filled(connectivity.connectName, { name: 'Город 500' }),
+    });
     await user.click(connect);
     expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
     await user.click(back() ?? document.body);
     await answerTitle();
     await user.click(screen.getByRole('button', { name: filled(connectivity.connectName, { name: 'Город 500' }) }));
     await sendRequest(user);
-    expect(leads[0]?.body).toMatchObject({ comment: 'Интернет: Город 500', full_address: { address_string: 'пр-т Абая, д. 17', street: 'пр-т Абая', house: '17', latitude: 43.24, longitude: 76.91 } });
+    expect(leads[0]?.body).toMatchObject({
+      comment: 'Интернет: Город 500',
+      full_address: {
+        address_string: 'пр-т Абая, д. 17',
+        street: 'пр-т Абая',
+        house: '17',
+        latitude: 43.24,
+        longitude: 76.91,
+      },
+    });
     expect(leads[0]?.body).not.toHaveProperty('waiting_list');
     expect(checks).toHaveLength(1);
   });
@@ -423,30 +464,45 @@ describe('the other answers', () => {
 });
 
 describe('the answer as a link', () => {
-  it.each(languages)('is copied, and there are words for the neighbours in both languages: $language', async (language) => {
-    const { words } = language;
-    const { user } = await openAnswer(available, language);
-    await user.click(screen.getByRole('button', { name: words.connectivity.shareCopy }));
-    const link = await navigator.clipboard.readText();
-    const { pathname, searchParams } = new URL(link);
-    expect([pathname, searchParams.get('address')]).toEqual([language.language === 'kk' ? '/kk' : '/', LINE]);
+  it.each(languages)(
+    'is copied, and there are words for the neighbours in both languages: $language',
+    async (language) => {
+      const { words } = language;
+      const { user } = await openAnswer(available, language);
+      await user.click(screen.getByRole('button', { name: words.connectivity.shareCopy }));
+      const link = await navigator.clipboard.readText();
+      const { pathname, searchParams } = new URL(link);
+      expect([pathname, searchParams.get('address')]).toEqual([language.language === 'kk' ? '/kk' : '/', LINE]);
 
-    const details = screen.getByText(plain(words.connectivity.neighbours)).closest('details');
-    if (details !== null) details.open = true;
-    await user.click(await screen.findByRole('button', { name: words.connectivity.chatCopy }));
-    const chat = await navigator.clipboard.readText();
-    expect(chat).toBe([...languages.map(({ language: each, words: { connectivity: t } }) => filled(t.availableChat, { address: LINES[each] })), link].join('\n\n'));
-    expect(document.getElementById('house-chat')?.textContent).toBe(chat);
+      const details = screen.getByText(plain(words.connectivity.neighbours)).closest('details');
+      if (details !== null) details.open = true;
+      await user.click(await screen.findByRole('button', { name: words.connectivity.chatCopy }));
+      const chat = await navigator.clipboard.readText();
+      expect(chat).toBe(
+        [
+          ...languages.map(({ language: each, words: { connectivity: t } }) =>
+            filled(t.availableChat, { address: LINES[each] }),
+          ),
+          link,
+        ].join('\n\n'),
+      );
+      expect(document.getElementById('house-chat')?.textContent).toBe(chat);
 
-    const notice = screen.getByRole('article', { name: words.connectivity.notice });
-    expect(notice.dataset['printAlone']).toBe('true');
-    for (const { language: each, words: { connectivity: t } } of languages) {
-      const part = within(notice).getByRole('heading', { name: t.availableNoticeTitle }).parentElement;
-      expect(part?.lang).toBe(each);
-      expect(part?.textContent).toBe([t.availableNoticeTitle, LINES[each], t.availableNotice].join(''));
-    }
-    expect(within(notice).getByRole('img', { name: words.connectivity.qr }).querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h1v1h-1z/);
-  });
+      const notice = screen.getByRole('article', { name: words.connectivity.notice });
+      expect(notice.dataset['printAlone']).toBe('true');
+      for (const {
+        language: each,
+        words: { connectivity: t },
+      } of languages) {
+        const part = within(notice).getByRole('heading', { name: t.availableNoticeTitle }).parentElement;
+        expect(part?.lang).toBe(each);
+        expect(part?.textContent).toBe([t.availableNoticeTitle, LINES[each], t.availableNotice].join(''));
+      }
+      expect(
+        within(notice).getByRole('img', { name: words.connectivity.qr }).querySelector('path')?.getAttribute('d'),
+      ).toMatch(/^M\d+ \d+h1v1h-1z/);
+    },
+  );
 
   it('has the address of the page in both languages where the provider knows no other', async () => {
     const { user } = await openAnswer({ ...available, address: { ...house, street_names: null } });
@@ -454,7 +510,8 @@ describe('the answer as a link', () => {
     if (details !== null) details.open = true;
     await user.click(await screen.findByRole('button', { name: connectivity.chatCopy }));
     const chat = await navigator.clipboard.readText();
-    for (const { words } of languages) expect(chat).toContain(filled(words.connectivity.availableChat, { address: LINE }));
+    for (const { words } of languages)
+      expect(chat).toContain(filled(words.connectivity.availableChat, { address: LINE }));
     expect(within(screen.getByRole('article', { name: connectivity.notice })).getAllByText(LINE)).toHaveLength(2);
   });
 });
@@ -469,13 +526,16 @@ describe('a report of wrong data', () => {
     fireEvent.submit(form);
   }
 
-  it.each([false, true])('goes out once, with the address and a captcha; effects run twice: %s', async (reactStrictMode) => {
-    const reports = playReports();
-    const { user } = await openAnswer(notYet, russian, { reactStrictMode });
-    await report(user, 'Дом подключён с весны');
-    expect(await screen.findByText(plain(connectivity.reportSent))).toBeDefined();
-    expect(reports).toEqual([{ address: LINE, text: 'Дом подключён с весны', recaptcha: expect.any(String) }]);
-  });
+  it.each([false, true])(
+    'goes out once, with the address and a captcha; effects run twice: %s',
+    async (reactStrictMode) => {
+      const reports = playReports();
+      const { user } = await openAnswer(notYet, russian, { reactStrictMode });
+      await report(user, 'Дом подключён с весны');
+      expect(await screen.findByText(plain(connectivity.reportSent))).toBeDefined();
+      expect(reports).toEqual([{ address: LINE, text: 'Дом подключён с весны', recaptcha: expect.any(String) }]);
+    },
+  );
 
   it('needs words', async () => {
     const { user } = await openAnswer(notYet);
@@ -533,7 +593,9 @@ describe('the kept address', () => {
     keepAddress({ street: 'пр-т Абая', house: number });
     playStreets(answer);
     const { user } = openCheck();
-    await user.click(screen.getByRole('button', { name: filled(connectivity.keptUse, { address: `пр-т Абая, ${number}` }) }));
+    await user.click(
+      screen.getByRole('button', { name: filled(connectivity.keptUse, { address: `пр-т Абая, ${number}` }) }),
+    );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: label })));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('пр-т Абая');
     expect(screen.queryByRole('button', { name: connectivity.keptForget })).toBeNull();
@@ -547,7 +609,9 @@ describe('the kept address', () => {
     await user.click(keptButton() ?? document.body);
     await typeHome(user, { entrance: '2' });
     letGo();
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }).disabled).toBe(false),
+    );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: connection.entrance }));
     expect(keptButton()).toBeNull();
   });

@@ -64,7 +64,10 @@ describe('a page that code does not come to', () => {
   });
 
   /** An element of the page that is told that its file did not come; resolves when all has followed from that. */
-  async function loseFile(name = 'script', attributes: Record<string, string> = { src: '/_next/static/chunks/1376.js' }): Promise<void> {
+  async function loseFile(
+    name = 'script',
+    attributes: Record<string, string> = { src: '/_next/static/chunks/1376.js' },
+  ): Promise<void> {
     const lost = element(name, attributes);
     // Of a type that is not run: the test environment does not fetch.
     if (lost instanceof HTMLScriptElement) lost.type = 'text/plain';

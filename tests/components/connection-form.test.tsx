@@ -25,11 +25,28 @@ describe.each(languages)('the connection form in $language', (language) => {
     expect(alerts()).toEqual([]);
     await user.click(submit());
     await screen.findByText(plain(connection.phoneRequired));
-    expect(alerts()).toEqual([connection.phoneRequired, connection.nameRequired, connection.addressRequired, connection.consentRequired]);
-    expect(screen.getByRole('textbox', { name: connection.phone, description: connection.phoneRequired }).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('textbox', { name: connection.firstname, description: connection.nameRequired }).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('button', { name: beginning(connection.address), description: connection.addressRequired })).toBeDefined();
-    expect(screen.getByRole('checkbox', { description: connection.consentRequired }).getAttribute('aria-invalid')).toBe('true');
+    expect(alerts()).toEqual([
+      connection.phoneRequired,
+      connection.nameRequired,
+      connection.addressRequired,
+      connection.consentRequired,
+    ]);
+    expect(
+      screen
+        .getByRole('textbox', { name: connection.phone, description: connection.phoneRequired })
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(
+      screen
+        .getByRole('textbox', { name: connection.firstname, description: connection.nameRequired })
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(
+      screen.getByRole('button', { name: beginning(connection.address), description: connection.addressRequired }),
+    ).toBeDefined();
+    expect(screen.getByRole('checkbox', { description: connection.consentRequired }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
     expect(document.activeElement).toBe(phone());
     expect(sent).toEqual([]);
   });
@@ -38,7 +55,9 @@ describe.each(languages)('the connection form in $language', (language) => {
     const { user, submit, phone } = await openForm(language);
     await user.type(phone(), typed);
     await user.click(submit());
-    expect(await screen.findByRole('textbox', { name: connection.phone, description: connection.phoneFormat })).toBe(document.activeElement);
+    expect(await screen.findByRole('textbox', { name: connection.phone, description: connection.phoneFormat })).toBe(
+      document.activeElement,
+    );
     await user.type(phone(), '0000001');
     await waitFor(() => expect(phone().getAttribute('aria-invalid')).toBe('false'));
     expect(alerts()).not.toContain(connection.phoneFormat);
@@ -48,7 +67,9 @@ describe.each(languages)('the connection form in $language', (language) => {
     const { user, submit, firstname } = await openForm(language);
     await user.type(firstname(), 'Ә'.repeat(NAME_MAXIMUM_LENGTH + 1));
     await user.click(submit());
-    expect(await screen.findByRole('textbox', { name: connection.firstname, description: connection.nameLong })).toBe(firstname());
+    expect(await screen.findByRole('textbox', { name: connection.firstname, description: connection.nameLong })).toBe(
+      firstname(),
+    );
     await user.type(firstname(), '{Backspace}');
     expect(firstname().value).toHaveLength(NAME_MAXIMUM_LENGTH);
     await waitFor(() => expect(firstname().getAttribute('aria-invalid')).toBe('false'));
@@ -58,7 +79,9 @@ describe.each(languages)('the connection form in $language', (language) => {
     const { user, submit, firstname } = await openForm(language);
     await user.type(firstname(), '   ');
     await user.click(submit());
-    expect(await screen.findByRole('textbox', { name: connection.firstname, description: connection.nameRequired })).toBe(firstname());
+    expect(
+      await screen.findByRole('textbox', { name: connection.firstname, description: connection.nameRequired }),
+    ).toBe(firstname());
   });
 
   it('asks for a consent that nobody has ticked yet, with a link to its text', async () => {
@@ -99,7 +122,9 @@ describe.each(languages)('the connection form in $language', (language) => {
     await screen.findByText(plain(connection.addressRequired));
     await writeAddress(page, language);
     expect(alerts()).not.toContain(connection.addressRequired);
-    expect(screen.getByRole('button', { name: beginning(`${connection.address} ${WRITTEN_ADDRESS}`) })).toBe(page.address());
+    expect(screen.getByRole('button', { name: beginning(`${connection.address} ${WRITTEN_ADDRESS}`) })).toBe(
+      page.address(),
+    );
     expect(page.address().textContent).toContain(connection.changeAddress);
   });
 

@@ -9,7 +9,18 @@ import { card, openFilledForm, WRITTEN_ADDRESS, type ConnectionPage } from './su
 import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
 import { recaptchaScript } from './support/recaptcha';
-import { answers, breakCaptcha, held, playBrokenChallenge, playCall, playChallenge, playConfig, playLeads, playPhones, playSite } from './support/site';
+import {
+  answers,
+  breakCaptcha,
+  held,
+  playBrokenChallenge,
+  playCall,
+  playChallenge,
+  playConfig,
+  playLeads,
+  playPhones,
+  playSite,
+} from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -28,8 +39,22 @@ describe.each(languages)('in $language', (language) => {
 
   describe('a request that is accepted', () => {
     it.each([
-      ['delivered to the CRM', answers.delivered('24001'), '24001', connection.successTitle, connection.delivered, connection.received],
-      ['kept by the site', answers.received('S-1001'), 'S-1001', connection.receivedTitle, connection.received, connection.delivered],
+      [
+        'delivered to the CRM',
+        answers.delivered('24001'),
+        '24001',
+        connection.successTitle,
+        connection.delivered,
+        connection.received,
+      ],
+      [
+        'kept by the site',
+        answers.received('S-1001'),
+        'S-1001',
+        connection.receivedTitle,
+        connection.received,
+        connection.delivered,
+      ],
     ])('and %s shows its number and says so', async (_what, answer, number, title, words, otherWords) => {
       playLeads(answer);
       const { user, submit, back } = await openFilledForm(language, { card });
@@ -76,7 +101,11 @@ describe.each(languages)('in $language', (language) => {
 
   describe('a request that is refused by the CRM', () => {
     it.each([
-      ['with a reason', 'заявка с этим номером уже есть', filled(connection.fail, { reason: 'заявка с этим номером уже есть' })],
+      [
+        'with a reason',
+        'заявка с этим номером уже есть',
+        filled(connection.fail, { reason: 'заявка с этим номером уже есть' }),
+      ],
       ['without a reason', '', connection.failNoReason],
     ])('%s says so and offers help', async (_what, reason, words) => {
       playLeads(answers.rejected(reason));
@@ -85,7 +114,9 @@ describe.each(languages)('in $language', (language) => {
       expect(await screen.findByRole('heading', { name: connection.failTitle })).toBe(document.activeElement);
       expect(screen.getByRole('alert').textContent).toBe(words);
       expect(screen.getByText(plain(connection.failHelp))).toBeDefined();
-      expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(/whatsapp\.com\/send\?phone=77270000000&text=/);
+      expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
+        /whatsapp\.com\/send\?phone=77270000000&text=/,
+      );
       expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
     });
 
@@ -132,29 +163,42 @@ describe.each(languages)('in $language', (language) => {
       ['an error of the server', 500, 'internal', error.titles.s500, connection.problemServer],
       ['a CRM that is away', 502, 'upstream', error.titles.s502, connection.problemServer],
       ['too many requests', 429, 'limit', error.titles.s429, connection.problemLimit],
-    ] as const)('and sent anyway meets %s: the error page with its status, all phones, and everything typed', async (_what, status, code, title, words) => {
-      expectConsole(/The request was not sent/);
-      playPhones(['8 (700) 000-00-01', '+7 (700) 000-00-02']);
-      const sent = playLeads(answers.rejected('нет порта'), answers.refused(status, code), answers.delivered('24003'));
-      const page = await openFilledForm(language);
-      await page.user.click(page.submit());
-      await page.user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
-      const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
-      await waitFor(() => expect(document.activeElement).toBe(heading));
-      expect(screen.getByRole('alert').textContent).toBe(`${connection.notSent} ${words}`);
-      expect((await screen.findByRole('link', { name: '+7 (700) 000-00-01' })).getAttribute('href')).toBe('tel:+77000000001');
-      expect(screen.getByRole('link', { name: '+7 (700) 000-00-02' })).toBeDefined();
-      await page.user.click(screen.getByRole('button', { name: dialogs.back }));
-      expect(screen.getByRole('heading', { name: connection.formTitle })).toBeDefined();
-      expectEverythingKept(page);
-      await page.user.click(page.submit());
-      await screen.findByRole('heading', { name: connection.successTitle });
-      expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead', 'store-lead']);
-    });
+    ] as const)(
+      'and sent anyway meets %s: the error page with its status, all phones, and everything typed',
+      async (_what, status, code, title, words) => {
+        expectConsole(/The request was not sent/);
+        playPhones(['8 (700) 000-00-01', '+7 (700) 000-00-02']);
+        const sent = playLeads(
+          answers.rejected('нет порта'),
+          answers.refused(status, code),
+          answers.delivered('24003'),
+        );
+        const page = await openFilledForm(language);
+        await page.user.click(page.submit());
+        await page.user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+        const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
+        await waitFor(() => expect(document.activeElement).toBe(heading));
+        expect(screen.getByRole('alert').textContent).toBe(`${connection.notSent} ${words}`);
+        expect((await screen.findByRole('link', { name: '+7 (700) 000-00-01' })).getAttribute('href')).toBe(
+          'tel:+77000000001',
+        );
+        expect(screen.getByRole('link', { name: '+7 (700) 000-00-02' })).toBeDefined();
+        await page.user.click(screen.getByRole('button', { name: dialogs.back }));
+        expect(screen.getByRole('heading', { name: connection.formTitle })).toBeDefined();
+        expectEverythingKept(page);
+        await page.user.click(page.submit());
+        await screen.findByRole('heading', { name: connection.successTitle });
+        expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead', 'store-lead']);
+      },
+    );
 
     it('and sent anyway meets an error can be sent again from the error page', async () => {
       expectConsole(/The request was not sent/);
-      const sent = playLeads(answers.rejected('нет порта'), answers.refused(500, 'internal'), answers.delivered('24004'));
+      const sent = playLeads(
+        answers.rejected('нет порта'),
+        answers.refused(500, 'internal'),
+        answers.delivered('24004'),
+      );
       const { user, submit } = await openFilledForm(language);
       await user.click(submit());
       await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
@@ -185,9 +229,21 @@ describe.each(languages)('in $language', (language) => {
     ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer],
     ['too many requests', answers.refused(429, 'limit'), connection.problemLimit],
     ['a captcha that was not accepted', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
-    ['a refused phone', answers.refused(400, 'invalid', 'phone'), filled(connection.problemInvalid, { field: connection.phone })],
-    ['a refused name', answers.refused(400, 'invalid', 'firstname'), filled(connection.problemInvalid, { field: connection.firstname })],
-    ['a refused address', answers.refused(400, 'invalid', 'full_address.house'), filled(connection.problemInvalid, { field: connection.address })],
+    [
+      'a refused phone',
+      answers.refused(400, 'invalid', 'phone'),
+      filled(connection.problemInvalid, { field: connection.phone }),
+    ],
+    [
+      'a refused name',
+      answers.refused(400, 'invalid', 'firstname'),
+      filled(connection.problemInvalid, { field: connection.firstname }),
+    ],
+    [
+      'a refused address',
+      answers.refused(400, 'invalid', 'full_address.house'),
+      filled(connection.problemInvalid, { field: connection.address }),
+    ],
     ['a refused origin', answers.refused(403, 'origin'), connection.problemServer],
     ['an answer that makes no sense', answers.nonsense, connection.problemServer],
     ['a page in the place of an answer', answers.page, connection.problemServer],
@@ -197,8 +253,14 @@ describe.each(languages)('in $language', (language) => {
     const page = await openFilledForm(language);
     await page.user.click(page.submit());
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(`${connection.notSent} ${words}${filled(connection.callUs, { phone: contacts.salesPhone })}`);
-    expect(screen.getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) }).getAttribute('href')).toBe(salesPhoneLink);
+    expect(alert.textContent).toBe(
+      `${connection.notSent} ${words}${filled(connection.callUs, { phone: contacts.salesPhone })}`,
+    );
+    expect(
+      screen
+        .getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
     expect(screen.getByRole('heading', { name: connection.formTitle })).toBeDefined();
     expectEverythingKept(page);
     expect(page.submit().getAttribute('aria-disabled')).toBeNull();
@@ -220,21 +282,24 @@ describe('without a captcha token', () => {
     expectEverythingKept(page);
   });
 
-  it.each(['config', 'captcha/challenge'] as const)('because %s breaks off, nothing is sent; the next try asks for it again', async (call) => {
-    expectConsole(/The request was not sent/);
-    breakCaptcha(call);
-    const sent = playLeads(answers.delivered('24001'));
-    const page = await openFilledForm();
-    await page.user.click(page.submit());
-    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemNetwork);
-    expect(sent).toEqual([]);
-    expectEverythingKept(page);
-    playConfig({ captcha: { kind: 'proof-of-work' } });
-    playChallenge();
-    await page.user.click(page.submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent).toHaveLength(1);
-  });
+  it.each(['config', 'captcha/challenge'] as const)(
+    'because %s breaks off, nothing is sent; the next try asks for it again',
+    async (call) => {
+      expectConsole(/The request was not sent/);
+      breakCaptcha(call);
+      const sent = playLeads(answers.delivered('24001'));
+      const page = await openFilledForm();
+      await page.user.click(page.submit());
+      expect((await screen.findByRole('alert')).textContent).toContain(connection.problemNetwork);
+      expect(sent).toEqual([]);
+      expectEverythingKept(page);
+      playConfig({ captcha: { kind: 'proof-of-work' } });
+      playChallenge();
+      await page.user.click(page.submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it('because the script of reCAPTCHA never comes, the wait ends', async () => {
     expectConsole(/The request was not sent/);
@@ -256,7 +321,12 @@ describe.each(languages)('a stop while a captcha is waited for, in $language,', 
   const { connection } = language.words;
 
   it.each(['which captcha there is', 'the script of reCAPTCHA'])('is told as a stop: %s', async (awaited) => {
-    const config = held(() => HttpResponse.json({ captcha: { kind: 'recaptcha', site_key: 'site-key' }, map: { kind: 'leaflet', tiles: null } }));
+    const config = held(() =>
+      HttpResponse.json({
+        captcha: { kind: 'recaptcha', site_key: 'site-key' },
+        map: { kind: 'leaflet', tiles: null },
+      }),
+    );
     playCall('get', '/config', config.answer);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = playLeads(answers.delivered('24001'));

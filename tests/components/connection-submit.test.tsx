@@ -141,25 +141,28 @@ describe('while a request is under way', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each(languages)('the button says so and does nothing, the address cannot be changed and there is no way back ($language)', async (language) => {
-    const words = language.words.connection;
-    const { answer, letGo } = held(answers.delivered('24001'));
-    const sent = playLeads(answer);
-    const page = await openFilledForm(language);
-    expect(page.back()).not.toBeNull();
-    await page.user.click(page.submit());
-    const sending = await screen.findByRole('button', { name: words.sending });
-    expect(sending.getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(sending);
-    expect(page.back()).toBeNull();
-    expect(page.address().hasAttribute('disabled')).toBe(true);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await page.user.click(sending);
-    await page.user.type(page.firstname(), '{Enter}');
-    letGo();
-    await screen.findByRole('heading', { name: words.successTitle });
-    expect(sent).toHaveLength(1);
-  });
+  it.each(languages)(
+    'the button says so and does nothing, the address cannot be changed and there is no way back ($language)',
+    async (language) => {
+      const words = language.words.connection;
+      const { answer, letGo } = held(answers.delivered('24001'));
+      const sent = playLeads(answer);
+      const page = await openFilledForm(language);
+      expect(page.back()).not.toBeNull();
+      await page.user.click(page.submit());
+      const sending = await screen.findByRole('button', { name: words.sending });
+      expect(sending.getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(sending);
+      expect(page.back()).toBeNull();
+      expect(page.address().hasAttribute('disabled')).toBe(true);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      await page.user.click(sending);
+      await page.user.type(page.firstname(), '{Enter}');
+      letGo();
+      await screen.findByRole('heading', { name: words.successTitle });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it.each(languages)('it says after eight seconds that it goes on ($language)', async (language) => {
     const words = language.words.connection;

@@ -3,11 +3,33 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/dialogs/dialog';
 import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
 import { expectConsole } from '../support/dom';
-import { blockTabs, call, chat, openContacts, phoneLinks, phones, playTabs, playTelephone, readPhones, ways } from './support/contact';
+import {
+  blockTabs,
+  call,
+  chat,
+  openContacts,
+  phoneLinks,
+  phones,
+  playTabs,
+  playTelephone,
+  readPhones,
+  ways,
+} from './support/contact';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
 import { recaptchaScript } from './support/recaptcha';
 import { contacts, salesPhoneLink } from './support/render';
-import { answers, breakCaptcha, held, isSolved, playBrokenChallenge, playChallenge, playConfig, playPhones, playSite, playTurns } from './support/site';
+import {
+  answers,
+  breakCaptcha,
+  held,
+  isSolved,
+  playBrokenChallenge,
+  playChallenge,
+  playConfig,
+  playPhones,
+  playSite,
+  playTurns,
+} from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -18,17 +40,32 @@ beforeEach(() => {
 });
 
 const phoneList = (language: Language = russian) => screen.getByRole('list', { name: language.words.dialogs.phones });
-const hrefs = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.getAttribute('href'));
+const hrefs = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 /** All phones of the list in words, each to be dialled, and for a chat each with a chat. */
-function expectPhones(language: Language, way: 'call' | 'chat', expected: { read: readonly string[]; links: readonly string[] } = { read: readPhones, links: phoneLinks }): void {
+function expectPhones(
+  language: Language,
+  way: 'call' | 'chat',
+  expected: { read: readonly string[]; links: readonly string[] } = { read: readPhones, links: phoneLinks },
+): void {
   const links = within(phoneList(language)).getAllByRole('link');
-  const read = links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')?.replace(/^.*phone=(\d+)&text=.*$/, 'chat:+$1')]);
+  const read = links.map((link) => [
+    link.getAttribute('aria-label') ?? link.textContent,
+    link.getAttribute('href')?.replace(/^.*phone=(\d+)&text=.*$/, 'chat:+$1'),
+  ]);
   const { chatWith } = language.words.dialogs;
   expect(read).toEqual(
     expected.read.flatMap((phone, index) => {
       const link = expected.links[index];
-      return way === 'call' ? [[phone, link]] : [[phone, link], [filled(chatWith, { phone }), link?.replace('tel:', 'chat:')]];
+      return way === 'call'
+        ? [[phone, link]]
+        : [
+            [phone, link],
+            [filled(chatWith, { phone }), link?.replace('tel:', 'chat:')],
+          ];
     }),
   );
 }
@@ -49,7 +86,9 @@ describe.each(languages)('in $language', (language) => {
 
   it('the WhatsApp dialog tells the hours; in a tab of its own its link leads to the sales phone', () => {
     chat.open(language);
-    expect(screen.getByRole('dialog', { name: dialogs.whatsappTitle }).textContent).toContain(filled(dialogs.whatsappText, { hours: contacts.salesHours }));
+    expect(screen.getByRole('dialog', { name: dialogs.whatsappTitle }).textContent).toContain(
+      filled(dialogs.whatsappText, { hours: contacts.salesHours }),
+    );
     const link = new URL(chat.start(language).getAttribute('href') ?? '');
     expect(link.searchParams.get('text')).toBe(dialogs.greeting);
     expect(link.searchParams.get('phone')).toBe('77270000000');
@@ -66,7 +105,9 @@ describe.each(languages)('in $language', (language) => {
     const { user } = call.open(language);
     await user.click(call.start(language));
     const number = await screen.findByRole('link', { name: readPhones[1] });
-    expect(number.closest('p')?.textContent).toBe(filled(dialogs.dialled, { number: readPhones[1] }).replaceAll(/<\/?phone>/g, ''));
+    expect(number.closest('p')?.textContent).toBe(
+      filled(dialogs.dialled, { number: readPhones[1] }).replaceAll(/<\/?phone>/g, ''),
+    );
     expect(number.getAttribute('href')).toBe(phoneLinks[1]);
     expect(dialled).toEqual([phoneLinks[1]]);
     expect(turns.map(({ query }) => query['total'])).toEqual(['3']);
@@ -116,13 +157,43 @@ describe.each(languages)('in $language', (language) => {
   });
 
   it.each([
-    ['an answer without an index', call, () => void playTurns(() => Response.json({ data: {} })), dialogs.choiceProblem, /Invalid response from GetNextIndex/],
-    ['an answer that makes no sense', chat, () => void playTurns(answers.page), dialogs.choiceProblem, /Invalid response from GetNextIndex/],
+    [
+      'an answer without an index',
+      call,
+      () => void playTurns(() => Response.json({ data: {} })),
+      dialogs.choiceProblem,
+      /Invalid response from GetNextIndex/,
+    ],
+    [
+      'an answer that makes no sense',
+      chat,
+      () => void playTurns(answers.page),
+      dialogs.choiceProblem,
+      /Invalid response from GetNextIndex/,
+    ],
     ['an index that has no phone', call, () => void playTurns(3), dialogs.choiceProblem, /Phone number not found/],
     ['an index that has no phone', chat, () => void playTurns(3), dialogs.choiceProblem, /Phone number not found/],
-    ['a broken line', call, () => void playTurns(answers.brokenLine), dialogs.networkProblem, /The index of the next phone did not come/],
-    ['a captcha that cannot be solved', chat, playBrokenChallenge, dialogs.captchaProblem, /No captcha token: the contact is abandoned/],
-    ['a captcha that cannot be reached', call, () => breakCaptcha('captcha/challenge'), dialogs.networkProblem, /No captcha token: the contact is abandoned/],
+    [
+      'a broken line',
+      call,
+      () => void playTurns(answers.brokenLine),
+      dialogs.networkProblem,
+      /The index of the next phone did not come/,
+    ],
+    [
+      'a captcha that cannot be solved',
+      chat,
+      playBrokenChallenge,
+      dialogs.captchaProblem,
+      /No captcha token: the contact is abandoned/,
+    ],
+    [
+      'a captcha that cannot be reached',
+      call,
+      () => breakCaptcha('captcha/challenge'),
+      dialogs.networkProblem,
+      /No captcha token: the contact is abandoned/,
+    ],
   ])('%s is told in words, with all phones', async (_what, { way, open, start }, play, words, consoleWords) => {
     expectConsole(consoleWords);
     const tabs = playTabs();
@@ -133,7 +204,9 @@ describe.each(languages)('in $language', (language) => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expectPhones(language, way);
     expect(dialled).toEqual([]);
-    expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual(way === 'chat' ? [{ closed: true, visited: [] }] : []);
+    expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual(
+      way === 'chat' ? [{ closed: true, visited: [] }] : [],
+    );
     expect(start(language).getAttribute('aria-busy')).toBeNull();
   });
 
@@ -143,57 +216,80 @@ describe.each(languages)('in $language', (language) => {
     [429, 'limit', call, error.titles.s429],
     [403, 'captcha', call, error.titles.s403],
     [403, 'captcha', chat, error.titles.s403],
-  ] as const)('the status %i of the index shows the error page, and a way on', async (status, code, { way, open, start, title: titleOf }, title) => {
-    expectConsole(/The index of the next phone did not come/);
-    const tabs = playTabs();
-    const dialled = playTelephone();
-    playTurns(answers.refused(status, code), 0);
-    const { user } = open(language);
-    await user.click(start(language));
-    const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByRole('alert').textContent).toBe(code === 'captcha' ? dialogs.captchaProblem : `${error.message}. ${error.failed}`);
-    expectPhones(language, way);
-    expect(screen.getByRole('link', { name: error.home }).getAttribute('href')).toBe(language.language === 'kk' ? '/kk' : '/');
-    expect(tabs.every(({ closed }) => closed)).toBe(true);
+  ] as const)(
+    'the status %i of the index shows the error page, and a way on',
+    async (status, code, { way, open, start, title: titleOf }, title) => {
+      expectConsole(/The index of the next phone did not come/);
+      const tabs = playTabs();
+      const dialled = playTelephone();
+      playTurns(answers.refused(status, code), 0);
+      const { user } = open(language);
+      await user.click(start(language));
+      const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+      expect(screen.getByRole('alert').textContent).toBe(
+        code === 'captcha' ? dialogs.captchaProblem : `${error.message}. ${error.failed}`,
+      );
+      expectPhones(language, way);
+      expect(screen.getByRole('link', { name: error.home }).getAttribute('href')).toBe(
+        language.language === 'kk' ? '/kk' : '/',
+      );
+      expect(tabs.every(({ closed }) => closed)).toBe(true);
 
-    await user.click(screen.getByRole('button', { name: error.retry }));
-    await screen.findByText(way === 'chat' ? plain(dialogs.chatOpened) : readPhones[0]);
-    expect(screen.getByRole('heading', { name: titleOf(language) })).toBeDefined();
-    expect(dialled).toEqual(way === 'call' ? [phoneLinks[0]] : []);
-    expect(tabs.at(-1)?.visited ?? []).toHaveLength(way === 'chat' ? 1 : 0);
-  });
+      await user.click(screen.getByRole('button', { name: error.retry }));
+      await screen.findByText(way === 'chat' ? plain(dialogs.chatOpened) : readPhones[0]);
+      expect(screen.getByRole('heading', { name: titleOf(language) })).toBeDefined();
+      expect(dialled).toEqual(way === 'call' ? [phoneLinks[0]] : []);
+      expect(tabs.at(-1)?.visited ?? []).toHaveLength(way === 'chat' ? 1 : 0);
+    },
+  );
 
-  it.each(ways)('a list of phones that fails with a status shows the error page of the $way, with the sales phone', async ({ way, open, start, title }) => {
-    expectConsole(/The sales phones did not come/);
-    playTabs();
-    playPhones(answers.refused(503, 'upstream'));
-    const { user } = open(language);
-    await user.click(start(language));
-    await screen.findByRole('heading', { name: `503 - ${error.titles.s503}` });
-    expectPhones(language, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
-    await user.click(screen.getByRole('button', { name: dialogs.back }));
-    const heading = screen.getByRole('heading', { name: title(language) });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
+  it.each(ways)(
+    'a list of phones that fails with a status shows the error page of the $way, with the sales phone',
+    async ({ way, open, start, title }) => {
+      expectConsole(/The sales phones did not come/);
+      playTabs();
+      playPhones(answers.refused(503, 'upstream'));
+      const { user } = open(language);
+      await user.click(start(language));
+      await screen.findByRole('heading', { name: `503 - ${error.titles.s503}` });
+      expectPhones(language, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
+      await user.click(screen.getByRole('button', { name: dialogs.back }));
+      const heading = screen.getByRole('heading', { name: title(language) });
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+    },
+  );
 
   it.each([
-    ['the index', chat, () => playTurns(() => new Promise<Response>(() => undefined)), { read: readPhones, links: phoneLinks }],
-    ['the list', call, () => playPhones(() => new Promise<Response>(() => undefined)), { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] }],
-  ])('what waits for %s for eight seconds is given up, with all phones that are known', async (_what, { way, open, start }, play, expected) => {
-    expectConsole(/The contact is abandoned: it took too long/);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const tabs = playTabs();
-    const asked = play();
-    const { user } = open(language);
-    await user.click(start(language));
-    await waitFor(() => expect(asked).toHaveLength(1));
-    await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
-    expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
-    expectPhones(language, way, expected);
-    expect(tabs.every(({ closed }) => closed)).toBe(true);
-    expect(start(language).getAttribute('aria-busy')).toBeNull();
-  });
+    [
+      'the index',
+      chat,
+      () => playTurns(() => new Promise<Response>(() => undefined)),
+      { read: readPhones, links: phoneLinks },
+    ],
+    [
+      'the list',
+      call,
+      () => playPhones(() => new Promise<Response>(() => undefined)),
+      { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] },
+    ],
+  ])(
+    'what waits for %s for eight seconds is given up, with all phones that are known',
+    async (_what, { way, open, start }, play, expected) => {
+      expectConsole(/The contact is abandoned: it took too long/);
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const tabs = playTabs();
+      const asked = play();
+      const { user } = open(language);
+      await user.click(start(language));
+      await waitFor(() => expect(asked).toHaveLength(1));
+      await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
+      expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
+      expectPhones(language, way, expected);
+      expect(tabs.every(({ closed }) => closed)).toBe(true);
+      expect(start(language).getAttribute('aria-busy')).toBeNull();
+    },
+  );
 });
 
 describe('one phone alone', () => {
@@ -206,7 +302,11 @@ describe('one phone alone', () => {
     call.open();
     const sales = await screen.findByRole('link', { name: (name) => name.startsWith(read) });
     expect(sales.getAttribute('href')).toBe(link);
-    expect(screen.queryByRole('button', { name: (name) => name.startsWith(filled(russian.words.dialogs.callSales, { hours: contacts.salesHours })) })).toBeNull();
+    expect(
+      screen.queryByRole('button', {
+        name: (name) => name.startsWith(filled(russian.words.dialogs.callSales, { hours: contacts.salesHours })),
+      }),
+    ).toBeNull();
     expect(turns).toEqual([]);
   });
 
@@ -270,7 +370,9 @@ describe('the link to WhatsApp', () => {
     playTurns(7);
     const { user } = chat.open();
     await user.click(chat.start(russian));
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: filled(russian.words.dialogs.chatWith, { phone: readPhones[0] }) });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: filled(russian.words.dialogs.chatWith, { phone: readPhones[0] }),
+    });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(link);
     expect(new URL(link.href).host).toBe(host);
@@ -324,7 +426,10 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
   });
 
   it.each([
-    ['cancelled', async ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: dialogs.cancel }))],
+    [
+      'cancelled',
+      async ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: dialogs.cancel })),
+    ],
     ['closed', async ({ unmount }: ReturnType<typeof open>) => unmount()],
   ])('that is %s reaches nobody', async (_how, leave) => {
     const tabs = playTabs();
@@ -339,7 +444,9 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
     letGo();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(dialled).toEqual([]);
-    expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual(way === 'chat' ? [{ closed: true, visited: [] }] : []);
+    expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual(
+      way === 'chat' ? [{ closed: true, visited: [] }] : [],
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -441,7 +548,9 @@ describe.each(languages)('the contacts at the foot of a dialog, in $language', (
     const { user } = open();
     await user.click(screen.getByRole('link', { name: dialogs.whatsapp }));
     await screen.findByText(plain(dialogs.chatOpened));
-    expect(tabs.flatMap(({ visited }) => visited.map((link) => new URL(link).searchParams.get('phone')))).toEqual(['77000000002']);
+    expect(tabs.flatMap(({ visited }) => visited.map((link) => new URL(link).searchParams.get('phone')))).toEqual([
+      '77000000002',
+    ]);
   });
 
   it('show an error page above; what was typed stays', async () => {

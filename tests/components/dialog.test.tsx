@@ -9,7 +9,10 @@ import { contacts, renderInSite, salesPhoneLink } from './support/render';
 const dialog = () => screen.getByRole('dialog');
 const title = (name: string) => screen.getByRole('heading', { name });
 
-function open(props: Partial<Parameters<typeof Dialog>[0]> = {}, language = languages[0] as (typeof languages)[number]) {
+function open(
+  props: Partial<Parameters<typeof Dialog>[0]> = {},
+  language = languages[0] as (typeof languages)[number],
+) {
   const onClose = vi.fn<() => void>();
   renderInSite(
     <Dialog title="Адрес" onClose={onClose} {...props}>
@@ -57,7 +60,9 @@ describe.each(languages)('a dialog in $language', (language) => {
     open({ contacts: true }, language);
     expect(dialog().textContent).toContain(words.dialogs.contacts.replace('{hours}', contacts.salesHours));
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
-    expect(screen.getByRole('link', { name: words.dialogs.whatsapp }).getAttribute('href')).toMatch(/whatsapp\.com\/send\?phone=77270000000&text=/);
+    expect(screen.getByRole('link', { name: words.dialogs.whatsapp }).getAttribute('href')).toMatch(
+      /whatsapp\.com\/send\?phone=77270000000&text=/,
+    );
   });
 });
 
@@ -79,7 +84,10 @@ describe('a dialog', () => {
 
   it('closes by a press of its backdrop', async () => {
     const { user, onClose } = open();
-    await user.pointer([{ keys: '[MouseLeft>]', target: dialog() }, { keys: '[/MouseLeft]', target: dialog() }]);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: dialog() },
+      { keys: '[/MouseLeft]', target: dialog() },
+    ]);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -163,7 +171,11 @@ describe('a dialog', () => {
 
   it('has a close button, but neither contacts nor foot nor a way back unless it is asked', () => {
     open();
-    expect(within(dialog()).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([words.dialogs.close]);
+    expect(
+      within(dialog())
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([words.dialogs.close]);
     expect(screen.queryByRole('link')).toBeNull();
   });
 

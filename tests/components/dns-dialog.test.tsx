@@ -21,7 +21,10 @@ function open(language: Language = russian) {
   // The library brings a clipboard of its own.
   const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  renderInSite(<DnsDialog request={{ name: 'dns', card: null, typedAddress: null }} onClose={() => undefined} />, language);
+  renderInSite(
+    <DnsDialog request={{ name: 'dns', card: null, typedAddress: null }} onClose={() => undefined} />,
+    language,
+  );
   return {
     press: async (button: HTMLElement) => {
       await user.click(button);
@@ -30,7 +33,11 @@ function open(language: Language = russian) {
     copy: (address: string) => screen.getByRole('button', { name: `${dns.copy} ${address}` }),
     copied: (address: string) => screen.queryByRole('button', { name: `${dns.copied} ${address}` }),
     copyAll: () => screen.getByRole('button', { name: dns.copyAll }),
-    said: () => screen.getAllByRole('status').map((status) => status.textContent).filter((text) => text !== ''),
+    said: () =>
+      screen
+        .getAllByRole('status')
+        .map((status) => status.textContent)
+        .filter((text) => text !== ''),
   };
 }
 
@@ -40,7 +47,10 @@ describe.each(languages)('the DNS dialog in $language', (language) => {
   it('shows the addresses by family', () => {
     open(language);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: dns.title }));
-    for (const [family, own] of [['IPv4', ipv4], ['IPv6', ipv6]] as const) {
+    for (const [family, own] of [
+      ['IPv4', ipv4],
+      ['IPv6', ipv6],
+    ] as const) {
       const items = within(screen.getByRole('region', { name: family })).getAllByRole('listitem');
       expect(items.map((item) => item.querySelector('code')?.textContent)).toEqual(own);
     }
@@ -75,9 +85,12 @@ describe.each(languages)('the DNS dialog in $language', (language) => {
 
   it('tells where to write the addresses, step by step', () => {
     open(language);
-    const titles = screen.getAllByText((_text, element) => element?.tagName === 'SUMMARY').map((summary) => summary.textContent);
+    const titles = screen
+      .getAllByText((_text, element) => element?.tagName === 'SUMMARY')
+      .map((summary) => summary.textContent);
     expect(titles).toEqual(['Windows', 'macOS', 'Android', 'iOS', dns.router]);
-    for (const step of [dns.windows1, dns.macos2, dns.android3, dns.ios4, dns.router1]) expect(screen.getByText(plain(step))).toBeDefined();
+    for (const step of [dns.windows1, dns.macos2, dns.android3, dns.ios4, dns.router1])
+      expect(screen.getByText(plain(step))).toBeDefined();
   });
 
   it('leads to the support by phone', () => {

@@ -9,11 +9,14 @@ vi.mock('next-intl/server', () => page);
 vi.mock('@/components/layout/route-links', () => ({ RouteLinks: () => null }));
 vi.mock('@/components/layout/social-links', () => ({ SocialLinks: () => null }));
 
-it.each(languages)('the year of the footer is the one in Almaty, not that of the server: $language', async ({ language, words }) => {
-  vi.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z'), toFake: ['Date'] });
-  page.getLocale.mockReturnValue(language);
-  page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));
-  render(await Footer());
-  vi.useRealTimers();
-  expect(screen.getByText(/^© 2019–2027 /)).toBeDefined();
-});
+it.each(languages)(
+  'the year of the footer is the one in Almaty, not that of the server: $language',
+  async ({ language, words }) => {
+    vi.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z'), toFake: ['Date'] });
+    page.getLocale.mockReturnValue(language);
+    page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));
+    render(await Footer());
+    vi.useRealTimers();
+    expect(screen.getByText(/^© 2019–2027 /)).toBeDefined();
+  },
+);

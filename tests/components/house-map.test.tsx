@@ -19,13 +19,25 @@ const square = (id: string, color: string, west: number): Zone => ({
   id,
   color,
   name: id,
-  geometry: { type: 'Polygon', coordinates: [[[west, 43.2], [west + 0.05, 43.2], [west + 0.05, 43.25], [west, 43.25], [west, 43.2]]] },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, 43.2],
+        [west + 0.05, 43.2],
+        [west + 0.05, 43.25],
+        [west, 43.25],
+        [west, 43.2],
+      ],
+    ],
+  },
 });
 const [green, red] = [square('center', GREEN_ZONE, 76.9), square('east', 'Красная зона', 76.95)];
 const place = { latitude: 43.24, longitude: 76.91 };
 const ADDRESS = 'пр-т Абая, 17';
 
-const openMap = (language: Language = russian, at = place) => renderInSite(<SmallHouseMap place={at} address={ADDRESS} />, language);
+const openMap = (language: Language = russian, at = place) =>
+  renderInSite(<SmallHouseMap place={at} address={ADDRESS} />, language);
 const title = ({ words }: Language) => filled(words.map.house, { address: ADDRESS });
 
 describe.each(languages)('the map of a house in $language', (language) => {
@@ -42,7 +54,14 @@ describe.each(languages)('the map of a house in $language', (language) => {
   it('shows the house in the colour of its zone, and no other zone; it is there to look at', async () => {
     openMap(language);
     const { shown } = await readyFrame(title(language));
-    expect(shown()).toMatchObject({ zones: [green], marker: { ...place, color: GREEN_ZONE }, view: { ...place, zoom: ADDRESS_ZOOM }, interactive: false, inPage: true, small: true });
+    expect(shown()).toMatchObject({
+      zones: [green],
+      marker: { ...place, color: GREEN_ZONE },
+      view: { ...place, zoom: ADDRESS_ZOOM },
+      interactive: false,
+      inPage: true,
+      small: true,
+    });
   });
 
   it('that did not come says so without interrupting, and names the phone', async () => {

@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LinkNavigation } from '@/components/layout/link-navigation';
 
-const { router } = vi.hoisted(() => ({ router: { push: vi.fn<(href: string, options?: { scroll?: boolean }) => void>() } }));
+const { router } = vi.hoisted(() => ({
+  router: { push: vi.fn<(href: string, options?: { scroll?: boolean }) => void>() },
+}));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const scrollIntoView = vi.fn();
@@ -43,7 +45,8 @@ function isLeftToBrowser(type: 'click' | 'submit', happen: () => void): boolean 
   return isLeft;
 }
 
-const press = (element: Element, keys: MouseEventInit = {}) => isLeftToBrowser('click', () => void fireEvent.click(element, keys));
+const press = (element: Element, keys: MouseEventInit = {}) =>
+  isLeftToBrowser('click', () => void fireEvent.click(element, keys));
 const send = (element: HTMLFormElement) => isLeftToBrowser('submit', () => element.requestSubmit());
 const link = () => screen.getByRole('link');
 const form = () => screen.getByRole<HTMLFormElement>('form');
@@ -89,11 +92,14 @@ describe('a click on a link', () => {
     expect(router.push).toHaveBeenCalledTimes(1);
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('with %j is the browser’s', (keys) => {
-    openPage(<PlainLink href="/contacts">Контакты</PlainLink>);
-    expect(press(link(), keys)).toBe(true);
-    expect(router.push).not.toHaveBeenCalled();
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'with %j is the browser’s',
+    (keys) => {
+      openPage(<PlainLink href="/contacts">Контакты</PlainLink>);
+      expect(press(link(), keys)).toBe(true);
+      expect(router.push).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['another site', { href: 'https://social.example/qosyl' }],
@@ -141,7 +147,9 @@ describe('a form that asks for a page', () => {
       </form>,
     );
     expect(send(form())).toBe(false);
-    expect(router.push.mock.calls).toEqual([['/kk/support?q=%D1%80%D0%BE%D1%83%D1%82%D0%B5%D1%80#found', { scroll: true }]]);
+    expect(router.push.mock.calls).toEqual([
+      ['/kk/support?q=%D1%80%D0%BE%D1%83%D1%82%D0%B5%D1%80#found', { scroll: true }],
+    ]);
   });
 
   it('keeps the place on the page where it asks for it', () => {

@@ -75,7 +75,10 @@ describe('a dialog whose code does not come', () => {
     const told = await screen.findByRole('dialog', { name: unavailable.text });
     expect(told.querySelector('a')?.href).toBe(unavailable.href);
     expect(screen.getAllByRole('dialog')).toEqual([told]);
-    expect(console.info).toHaveBeenCalledWith('The dialog could not be loaded', expect.objectContaining({ name: 'ChunkLoadError' }));
+    expect(console.info).toHaveBeenCalledWith(
+      'The dialog could not be loaded',
+      expect.objectContaining({ name: 'ChunkLoadError' }),
+    );
 
     files.lost = false;
     await user.keyboard('{Escape}');
@@ -108,7 +111,12 @@ describe('a form whose code does not come', () => {
         <a href="tel:+77270000000">{contacts.salesPhone}</a>
       </FormHost>,
     );
-    await waitFor(() => expect(console.info).toHaveBeenCalledWith('The form did not come', expect.objectContaining({ name: 'ChunkLoadError' })));
+    await waitFor(() =>
+      expect(console.info).toHaveBeenCalledWith(
+        'The form did not come',
+        expect.objectContaining({ name: 'ChunkLoadError' }),
+      ),
+    );
     const phone = screen.getByRole('link', { name: contacts.salesPhone });
     await user.hover(phone);
     await act(async () => undefined);
@@ -123,13 +131,18 @@ describe('a form whose code does not come', () => {
 });
 
 describe('what stands around code that does not come', () => {
-  it.each(languages)('stays: the answer about a house without the words for the neighbours, in $language', async (language) => {
-    renderInSite(<SharedAnswer house={house} verdict="available" />, language);
-    const details = screen.getByText(language.words.connectivity.neighbours).closest('details');
-    if (details !== null) details.open = true;
-    expect((await screen.findByText(language.words.connectivity.neighboursFailed)).getAttribute('role')).toBe('status');
-    expect(screen.getByRole('heading', { name: language.words.connectivity.shareHeading })).toBeDefined();
-  });
+  it.each(languages)(
+    'stays: the answer about a house without the words for the neighbours, in $language',
+    async (language) => {
+      renderInSite(<SharedAnswer house={house} verdict="available" />, language);
+      const details = screen.getByText(language.words.connectivity.neighbours).closest('details');
+      if (details !== null) details.open = true;
+      expect((await screen.findByText(language.words.connectivity.neighboursFailed)).getAttribute('role')).toBe(
+        'status',
+      );
+      expect(screen.getByRole('heading', { name: language.words.connectivity.shareHeading })).toBeDefined();
+    },
+  );
 
   it('stays: a form without the script of its captcha', async () => {
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
@@ -140,7 +153,12 @@ describe('what stands around code that does not come', () => {
     );
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.setup().type(field, 'Айгерім');
-    await waitFor(() => expect(console.info).toHaveBeenCalledWith('The captcha could not be loaded', expect.objectContaining({ name: 'ChunkLoadError' })));
+    await waitFor(() =>
+      expect(console.info).toHaveBeenCalledWith(
+        'The captcha could not be loaded',
+        expect.objectContaining({ name: 'ChunkLoadError' }),
+      ),
+    );
     await act(async () => undefined);
     expect(screen.getByRole('textbox')).toBe(field);
     expect(field.value).toBe('Айгерім');

@@ -27,7 +27,10 @@ vi.mock('@pbe/react-yandex-maps', () => ({
 const coverage = vi.mocked(fetchCoverage);
 const config = vi.mocked(fetchConfig);
 const mapHouses = vi.mocked(fetchMapHouses);
-const withTiles = (tiles: string | null): ClientConfig => ({ captcha: { kind: 'proof-of-work' }, map: { kind: 'leaflet', tiles } });
+const withTiles = (tiles: string | null): ClientConfig => ({
+  captcha: { kind: 'proof-of-work' },
+  map: { kind: 'leaflet', tiles },
+});
 
 const { map } = russian.words;
 const words = {
@@ -43,7 +46,22 @@ const words = {
   legend: map.legend,
   kinds: { available: map.available, engineer: map.engineer, unavailable: map.unavailable },
 };
-const zone = (id: string, color: string): Zone => ({ id, color, name: id, geometry: { type: 'Polygon', coordinates: [[[76.9, 43.2], [76.95, 43.2], [76.95, 43.25], [76.9, 43.2]]] } });
+const zone = (id: string, color: string): Zone => ({
+  id,
+  color,
+  name: id,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [76.9, 43.2],
+        [76.95, 43.2],
+        [76.95, 43.25],
+        [76.9, 43.2],
+      ],
+    ],
+  },
+});
 const zones = [zone('a', GREEN_ZONE), zone('b', 'Красная зона'), zone('c', 'Желтая зона')];
 
 const polygons = () => document.querySelectorAll('path.leaflet-interactive');
@@ -54,11 +72,29 @@ function openFrame(hash = '') {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   delete document.documentElement.dataset['theme'];
   config.mockReset().mockResolvedValue(withTiles(null));
-  coverage.mockReset().mockResolvedValue({ zones, streets: [{ id: 'abaya', name: 'пр-т Абая', line: [[43.24, 76.9], [43.24, 76.95]] }] });
+  coverage.mockReset().mockResolvedValue({
+    zones,
+    streets: [
+      {
+        id: 'abaya',
+        name: 'пр-т Абая',
+        line: [
+          [43.24, 76.9],
+          [43.24, 76.95],
+        ],
+      },
+    ],
+  });
 });
 
 describe('a frame of its own', () => {
@@ -119,13 +155,22 @@ async function holdFrame() {
 /** Tells the frame what to show. */
 function show(change: object): void {
   act(() => {
-    const data = { source: MAP_MESSAGE_SOURCE, type: 'show', zones, streets: [], marker: null, view: null, interactive: true, theme: null, ...change };
+    const data = {
+      source: MAP_MESSAGE_SOURCE,
+      type: 'show',
+      zones,
+      streets: [],
+      marker: null,
+      view: null,
+      interactive: true,
+      theme: null,
+      ...change,
+    };
     window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }));
   });
 }
 
 describe('a frame that a page holds', () => {
-
   it('asks for nothing and shows what it is told, each time', async () => {
     await holdFrame();
     show({ theme: 'dark', marker: { latitude: 43.24, longitude: 76.9 } });
@@ -142,7 +187,9 @@ describe('a frame that a page holds', () => {
     await holdFrame();
     show({ zones: zones.slice(0, 1) });
     await waitFor(() => expect(polygons()).toHaveLength(1));
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringContaining(map.available)]);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining(map.available),
+    ]);
     show({ zones: [] });
     expect(screen.queryByRole('list')).toBeNull();
   });
@@ -185,7 +232,10 @@ describe('the houses of the drawn map', () => {
   ];
   const here = { south: 43.24, west: 76.9, north: 43.25, east: 76.91 };
   const look = (zoom: number, longitude = 76.905) => show({ view: { latitude: 43.245, longitude, zoom } });
-  const numbers = () => Array.from(document.querySelectorAll('.leaflet-tooltip'), ({ textContent }) => textContent).filter((text) => /^\d/.test(text ?? ''));
+  const numbers = () =>
+    Array.from(document.querySelectorAll('.leaflet-tooltip'), ({ textContent }) => textContent).filter((text) =>
+      /^\d/.test(text ?? ''),
+    );
   const asked = () => mapHouses.mock.calls.map(([area]) => area);
 
   /** The colours of the circles on the canvas, as it was drawn last. */
@@ -196,7 +246,11 @@ describe('the houses of the drawn map', () => {
     dots = [];
     const nothing = () => undefined;
     const context = {
-      ...Object.fromEntries(['arc', 'beginPath', 'clip', 'rect', 'restore', 'save', 'scale', 'setTransform', 'stroke', 'translate'].map((name) => [name, nothing])),
+      ...Object.fromEntries(
+        ['arc', 'beginPath', 'clip', 'rect', 'restore', 'save', 'scale', 'setTransform', 'stroke', 'translate'].map(
+          (name) => [name, nothing],
+        ),
+      ),
       fillStyle: '',
       clearRect: () => (dots = []),
       fill: () => dots.push(context.fillStyle),

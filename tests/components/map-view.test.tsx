@@ -11,7 +11,24 @@ import { renderInSite, salesPhoneLink } from './support/render';
 type Told = FrameMessage extends infer Message ? (Message extends unknown ? Omit<Message, 'source'> : never) : never;
 
 const scene: MapScene = {
-  zones: [{ id: 'a', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates: [[[76.9, 43.2], [76.95, 43.2], [76.95, 43.25], [76.9, 43.2]]] } }],
+  zones: [
+    {
+      id: 'a',
+      color: GREEN_ZONE,
+      name: 'Центр',
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [76.9, 43.2],
+            [76.95, 43.2],
+            [76.95, 43.25],
+            [76.9, 43.2],
+          ],
+        ],
+      },
+    },
+  ],
   streets: [],
   marker: null,
   view: null,
@@ -29,8 +46,10 @@ function openMap(language: Language = russian) {
   const inside = frame?.contentWindow;
   if (!frame || !inside) throw new Error('there is no frame');
   const posted = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
-  const post = (data: unknown, { origin = location.origin, from = inside }: { origin?: string; from?: Window | null } = {}) =>
-    act(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source: from })));
+  const post = (
+    data: unknown,
+    { origin = location.origin, from = inside }: { origin?: string; from?: Window | null } = {},
+  ) => act(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source: from })));
   return {
     frame,
     onClick,
@@ -92,7 +111,13 @@ describe('what the frame is told', () => {
     show({ ...scene, interactive: false });
     expect(shown()).toEqual([]);
     tell({ type: 'ready' });
-    expect(shown().at(-1)).toEqual({ source: MAP_MESSAGE_SOURCE, type: 'show', ...scene, interactive: false, theme: 'dark' });
+    expect(shown().at(-1)).toEqual({
+      source: MAP_MESSAGE_SOURCE,
+      type: 'show',
+      ...scene,
+      interactive: false,
+      theme: 'dark',
+    });
     show({ ...scene, marker });
     expect(shown().at(-1)).toMatchObject({ marker, interactive: true });
     expect(new Set(targets())).toEqual(new Set([location.origin]));
@@ -174,7 +199,8 @@ it('leaves nothing behind: no listener, no timer', () => {
   const removed = vi.spyOn(window, 'removeEventListener');
   const { unmount, tell, onClick, onFailed } = openMap();
   unmount();
-  const listeners = (calls: typeof added.mock.calls) => calls.filter(([type]) => type === 'message').map(([, listener]) => listener);
+  const listeners = (calls: typeof added.mock.calls) =>
+    calls.filter(([type]) => type === 'message').map(([, listener]) => listener);
   expect(listeners(added.mock.calls)).toHaveLength(1);
   expect(listeners(removed.mock.calls)).toEqual(listeners(added.mock.calls));
   expect(vi.getTimerCount()).toBe(0);

@@ -17,8 +17,10 @@ beforeEach(() => {
 });
 
 const { connection, connectivity, order } = russian.words;
-const street = (words = russian.words) => screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.street });
-const houseField = (words = russian.words) => screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house });
+const street = (words = russian.words) =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.street });
+const houseField = (words = russian.words) =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house });
 
 /** Opens the second step and waits until the street of the kept house is known, if there is one. */
 async function openAddress(language: Language = russian): Promise<OrderPage> {
@@ -39,7 +41,11 @@ async function typeHouse({ user }: OrderPage, number: string, { words }: Languag
 }
 
 /** Fills in the request by hand and sends it. */
-async function sendByHand({ user, put, press, field }: OrderPage, action: string, { words }: Language = russian): Promise<void> {
+async function sendByHand(
+  { user, put, press, field }: OrderPage,
+  action: string,
+  { words }: Language = russian,
+): Promise<void> {
   await put(words.connection.phone, '8 700 000 00 13');
   if (field(words.connection.firstname).value === '') await put(words.connection.firstname, NAME);
   await user.click(screen.getByRole('checkbox'));
@@ -76,9 +82,17 @@ describe.each(languages)('the address in $language', (language) => {
     await page.put(words.connection.flat, '3');
     await sendByHand(page, words.connectivity.unknownAction, language);
     await screen.findByRole('heading', { name: words.connection.successTitle });
-    const inWords = [house.street, filled(words.connection.houseShort, { house: '999' }), filled(words.connection.flatShort, { flat: '3' })].join(', ');
+    const inWords = [
+      house.street,
+      filled(words.connection.houseShort, { house: '999' }),
+      filled(words.connection.flatShort, { flat: '3' }),
+    ].join(', ');
     expect(leads.map(({ kind, body }) => ({ kind, address: body['address'], comment: body['comment'] }))).toEqual([
-      { kind: 'call-request', address: inWords, comment: filled(words.order.handOverTariff, { name: 'Город 500 (Свой роутер)' }) },
+      {
+        kind: 'call-request',
+        address: inWords,
+        comment: filled(words.order.handOverTariff, { name: 'Город 500 (Свой роутер)' }),
+      },
     ]);
     expect(site.bodies('order/address')).toEqual([]);
   });
@@ -90,11 +104,20 @@ describe.each(languages)('the address in $language', (language) => {
     await page.put(words.connection.flat, ' 25 ');
     await page.press(words.order.addressCheck);
     await page.step(words.order.identityTitle);
-    const inWords = [house.street, filled(words.connection.houseShort, { house: '17А' }), filled(words.connection.flatShort, { flat: '25' })].join(', ');
-    expect(site.bodies('order/address')).toEqual([{ street_id: 'abaya', street: house.street, house: '17А', flat: '25', address_string: inWords }]);
+    const inWords = [
+      house.street,
+      filled(words.connection.houseShort, { house: '17А' }),
+      filled(words.connection.flatShort, { flat: '25' }),
+    ].join(', ');
+    expect(site.bodies('order/address')).toEqual([
+      { street_id: 'abaya', street: house.street, house: '17А', flat: '25', address_string: inWords },
+    ]);
     expect(readKeptAddress()).toEqual({ street: house.street, house: '17А' });
     const draft = JSON.parse(localStorage.getItem('order-draft') ?? '');
-    expect([draft.address, draft.home_given]).toEqual([{ street_id: 'abaya', street: house.street, house: '17А', address_string: `${house.street}, 17А` }, true]);
+    expect([draft.address, draft.home_given]).toEqual([
+      { street_id: 'abaya', street: house.street, house: '17А', address_string: `${house.street}, 17А` },
+      true,
+    ]);
   });
 
   it('that cannot be connected yet leads to its waiting list, with the house and all that is known', async () => {
@@ -132,7 +155,9 @@ describe('a house that was chosen before', () => {
     await page.put(connection.flat, '25');
     await page.press(order.addressCheck);
     await page.step(order.identityTitle);
-    expect(site.bodies('order/address')).toEqual([{ ...house, flat: '25', address_string: `${house.address_string}, кв. 25` }]);
+    expect(site.bodies('order/address')).toEqual([
+      { ...house, flat: '25', address_string: `${house.address_string}, кв. 25` },
+    ]);
   });
 
   it('can be changed for another one of its street at once', async () => {
@@ -144,7 +169,9 @@ describe('a house that was chosen before', () => {
     await page.user.keyboard('{Tab}');
     await page.press(order.addressCheck);
     await page.step(order.identityTitle);
-    expect(site.bodies('order/address')).toEqual([{ ...house, house: '150/230', address_string: 'пр-т Абая, д. 150/230' }]);
+    expect(site.bodies('order/address')).toEqual([
+      { ...house, house: '150/230', address_string: 'пр-т Абая, д. 150/230' },
+    ]);
   });
 
   it('stays chosen when the list of streets is down', async () => {
@@ -184,7 +211,9 @@ describe('a house that cannot be ordered for', () => {
     await screen.findByRole('heading', { name: title });
     await sendByHand(page, connectivity.unknownAction);
     await screen.findByRole('heading', { name: connection.successTitle });
-    expect(leads.map(({ kind, body }) => ({ kind, address: body['address'] }))).toEqual([{ kind: 'call-request', address: house.address_string }]);
+    expect(leads.map(({ kind, body }) => ({ kind, address: body['address'] }))).toEqual([
+      { kind: 'call-request', address: house.address_string },
+    ]);
   });
 
   it('says so again when it is asked about again, keeps what was typed, and goes away with another house', async () => {
@@ -222,7 +251,9 @@ describe('a house that cannot be ordered for', () => {
     await typeHouse(page, '17');
     await page.press(order.addressCheck);
     await page.step(order.tariffTitle);
-    await screen.findByText(plain(filled(order.tariffDoesNotFit, { name: 'Город 500', address: house.address_string, speed: '100' })));
+    await screen.findByText(
+      plain(filled(order.tariffDoesNotFit, { name: 'Город 500', address: house.address_string, speed: '100' })),
+    );
     await page.user.click(screen.getByRole('radio', { name: /Город 100/ }));
     await page.press(order.next);
     await page.step(order.addressTitle);
@@ -242,7 +273,10 @@ it('what was typed of a street that is not in the list goes into a request by ha
   expect(screen.queryByRole('button', { name: order.handOver })).toBeNull();
   await sendByHand(page, connectivity.unknownAction);
   await screen.findByRole('heading', { name: connection.successTitle });
-  expect(leads[0]?.body).toMatchObject({ address: 'Каскелен, Наурыз, кв. 3', comment: filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' }) });
+  expect(leads[0]?.body).toMatchObject({
+    address: 'Каскелен, Наурыз, кв. 3',
+    comment: filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' }),
+  });
 });
 
 it('what was typed of an address goes into the request by hand', async () => {

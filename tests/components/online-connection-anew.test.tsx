@@ -37,7 +37,9 @@ describe.each(languages)('after a contract, in $language,', (language) => {
 
     await page.press(words.order.next);
     await page.step(words.order.addressTitle);
-    expect(site.bodies('order/tariff')).toEqual([{ tariff_id: 101, nomenclature_ids: [1_011], recaptcha: expect.any(String) }]);
+    expect(site.bodies('order/tariff')).toEqual([
+      { tariff_id: 101, nomenclature_ids: [1_011], recaptcha: expect.any(String) },
+    ]);
     expect(screen.queryByText(plain(words.order.openPayment))).toBeNull();
   });
 
@@ -63,22 +65,34 @@ describe.each(languages)('a link to a payment, in $language,', (language) => {
     expect(site.bodies('check-pay')).toEqual([{ payment: PAYMENT }]);
   });
 
-  it.each(['', PAYMENT.slice(1), `${PAYMENT}p`])('that was damaged to «%s» says so, and is no new order', async (damaged) => {
-    const site = playOrder();
-    const page = await openOrder(language, `?payment=${damaged}`);
-    await page.step(words.order.paymentUnknown);
-    expect(screen.getByText(plain(words.order.paymentUnknownText))).toBeDefined();
-    expect(site.sent).toEqual([]);
-    await page.press(words.order.orderAnew);
-    await page.step(words.order.tariffTitle);
-  });
+  it.each(['', PAYMENT.slice(1), `${PAYMENT}p`])(
+    'that was damaged to «%s» says so, and is no new order',
+    async (damaged) => {
+      const site = playOrder();
+      const page = await openOrder(language, `?payment=${damaged}`);
+      await page.step(words.order.paymentUnknown);
+      expect(screen.getByText(plain(words.order.paymentUnknownText))).toBeDefined();
+      expect(site.sent).toEqual([]);
+      await page.press(words.order.orderAnew);
+      await page.step(words.order.tariffTitle);
+    },
+  );
 });
 
 describe.each(languages)('an order that is begun anew, in $language,', (language) => {
   const { order } = language.words;
 
   it('is forgotten, after one question, with all that the device has kept of it', async () => {
-    localStorage.setItem('order-draft', JSON.stringify({ tariff: { tariff_id: 102, nomenclature_ids: [] }, address: null, home_given: false, firstname: NAME, saved_at: Date.now() }));
+    localStorage.setItem(
+      'order-draft',
+      JSON.stringify({
+        tariff: { tariff_id: 102, nomenclature_ids: [] },
+        address: null,
+        home_given: false,
+        firstname: NAME,
+        saved_at: Date.now(),
+      }),
+    );
     const site = playOrder(orders.identity);
     const page = await openOrder(language);
     await page.step(order.phoneTitle);
@@ -92,8 +106,13 @@ describe.each(languages)('an order that is begun anew, in $language,', (language
     await page.press(order.anewForget);
     const heading = await page.step(order.tariffTitle);
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect([site.session, localStorage.getItem('order-draft'), window.location.search]).toEqual([null, null, '?step=tariff']);
-    for (const choice of await screen.findAllByRole<HTMLInputElement>('radio', { name: /Город/ })) expect(choice.checked).toBe(false);
+    expect([site.session, localStorage.getItem('order-draft'), window.location.search]).toEqual([
+      null,
+      null,
+      '?step=tariff',
+    ]);
+    for (const choice of await screen.findAllByRole<HTMLInputElement>('radio', { name: /Город/ }))
+      expect(choice.checked).toBe(false);
     expect(screen.queryByText(NAME)).toBeNull();
   });
 });
@@ -143,10 +162,17 @@ describe('beginning anew', () => {
 
 describe('a draft beside a tariff that the address brings', () => {
   const { order, connection } = russian.words;
-  const draft = { tariff: { tariff_id: 102, nomenclature_ids: [1_021] }, address: { ...house, address_string: 'пр-т Абая, 17' }, home_given: false, firstname: NAME };
-  const keep = (kept: object = draft) => localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));
+  const draft = {
+    tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
+    address: { ...house, address_string: 'пр-т Абая, 17' },
+    home_given: false,
+    firstname: NAME,
+  };
+  const keep = (kept: object = draft) =>
+    localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));
   const kept = () => JSON.parse(localStorage.getItem('order-draft') ?? 'null');
-  const houseOnPage = () => [connection.street, connection.house].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
+  const houseOnPage = () =>
+    [connection.street, connection.house].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
   const other = { tariff_id: 101, nomenclature_ids: [1_011] };
 
   it.each([

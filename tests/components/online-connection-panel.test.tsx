@@ -30,8 +30,10 @@ function playScreen(wide: boolean): (isWide: boolean) => void {
 
 const { order } = russian.words;
 const panelOf = ({ words }: Language = russian) => screen.findByRole('complementary', { name: words.order.panelTitle });
-const sums = (panel: HTMLElement) => Array.from(panel.querySelectorAll('[role=status] dl > div'), ({ textContent }) => textContent);
-const lineOf = ({ words }: Language = russian) => plain(filled(words.order.priceLine, { monthly: '9\u00A0500\u00A0₸', first: '22\u00A0600\u00A0₸' }));
+const sums = (panel: HTMLElement) =>
+  Array.from(panel.querySelectorAll('[role=status] dl > div'), ({ textContent }) => textContent);
+const lineOf = ({ words }: Language = russian) =>
+  plain(filled(words.order.priceLine, { monthly: '9\u00A0500\u00A0₸', first: '22\u00A0600\u00A0₸' }));
 
 describe.each(languages)('beside the order in $language', (language) => {
   const { words } = language;
@@ -79,7 +81,8 @@ describe.each(languages)('beside the order in $language', (language) => {
     playOrder();
     const page = await openOrder(language);
     const panel = await panelOf(language);
-    for (const text of [words.order.panelTariffNone, words.order.panelAddressNone, words.order.panelPriceNone]) expect(within(panel).getByText(plain(text))).toBeDefined();
+    for (const text of [words.order.panelTariffNone, words.order.panelAddressNone, words.order.panelPriceNone])
+      expect(within(panel).getByText(plain(text))).toBeDefined();
     await page.user.click(await screen.findByRole('radio', { name: /Город 500/ }));
     await page.user.click(screen.getByRole('radio', { name: /Арендовать/ }));
     expect(within(panel).getByText('Город 500')).toBeDefined();

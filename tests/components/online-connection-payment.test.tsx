@@ -23,7 +23,10 @@ const paid: Payment = { ...payment, paid: true, paid_at: '2026-11-21T09:00:00.00
 const link = `?payment=${PAYMENT}`;
 const news = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 
-async function openPayment(title: (words: Language['words']['order']) => string, language: Language = russian): Promise<OrderPage> {
+async function openPayment(
+  title: (words: Language['words']['order']) => string,
+  language: Language = russian,
+): Promise<OrderPage> {
   const page = await openOrder(language, link);
   await page.step(title(language.words.order));
   return page;
@@ -40,9 +43,19 @@ describe.each(languages)('a payment in $language', (language) => {
   it('of a link has number, account, sum, every way to pay as a link and a code, and asks for nothing of the order', async () => {
     const site = playOrder();
     const url = 'https://bank.example/pay?account=30000001';
-    site.payment = { ...payment, ways: [{ id: 'kaspi', url }, { id: 'card', url: `${url}&card=1` }] };
+    site.payment = {
+      ...payment,
+      ways: [
+        { id: 'kaspi', url },
+        { id: 'card', url: `${url}&card=1` },
+      ],
+    };
     await openUnpaid(language);
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['52001', expect.stringContaining('30000001'), '22\u00A0600\u00A0₸']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '52001',
+      expect.stringContaining('30000001'),
+      '22\u00A0600\u00A0₸',
+    ]);
     for (const way of ['kaspi', 'card'] as const) {
       const name = words.order.ways[way];
       expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(url);
@@ -63,8 +76,11 @@ describe.each(languages)('a payment in $language', (language) => {
     expect((await page.step(words.order.paymentTitle)).getAttribute('aria-describedby')).toBe('order-progress');
     const paper = screen.getByText(words.order.printedTitle).closest('[data-print-alone]');
     const path = `${language.language === 'kk' ? '/kk' : ''}/navigator?payment=${PAYMENT}`;
-    expect(paper?.textContent).toContain(filled(words.order.printedLink, { address: `${window.location.host}${path}` }));
-    for (const text of [words.order.paymentWaiting, words.order.paymentLink]) expect(screen.getByText(plain(text)).closest('[data-screen]')).not.toBeNull();
+    expect(paper?.textContent).toContain(
+      filled(words.order.printedLink, { address: `${window.location.host}${path}` }),
+    );
+    for (const text of [words.order.paymentWaiting, words.order.paymentLink])
+      expect(screen.getByText(plain(text)).closest('[data-screen]')).not.toBeNull();
     site.payment = paid;
     await page.press(words.order.paymentCheck);
     await page.step(words.order.paidTitle);
@@ -78,7 +94,10 @@ describe.each(languages)('a payment in $language', (language) => {
     site.payment = paid;
     const page = await openPayment((w) => w.paidTitle, language);
     expect(news()).toEqual([words.order.paid]);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([words.order.paidNext1, words.order.paidNext2]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      words.order.paidNext1,
+      words.order.paidNext2,
+    ]);
     expect(screen.getByText('21.11.2026, 14:00')).toBeDefined();
     expect(screen.queryByRole('button', { name: words.order.paymentCheck })).toBeNull();
     await page.press(words.order.print);
@@ -128,7 +147,11 @@ describe.each(languages)('a payment in $language', (language) => {
     expect(screen.queryByRole('button', { name: words.order.retry })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
     expect(news()).toEqual([words.order.stillLoading]);
-    expect(screen.getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) }).getAttribute('href')).toBe(salesPhoneLink);
+    expect(
+      screen
+        .getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
     await page.press(words.order.retry);
     await screen.findByText(payment.account);
     expect(site.sent[0]?.signal.aborted).toBe(true);
@@ -139,20 +162,25 @@ describe.each(languages)('a payment in $language', (language) => {
     ['the provider does not tell of', () => Response.json({ data: untold }), 'paymentTitle', `№ ${payment.number}.`],
     ['does not come', answers.brokenLine, 'paymentTitle', null],
     ['a link does not name', answers.refused(404, 'not-found', 'payment'), 'paymentUnknown', null],
-  ] as const)('that %s can be left to us, with its number where that is known', async (_what, answer, title, number) => {
-    const site = playOrder();
-    site.answer('check-pay', ...Array(9).fill(answer));
-    const leads = playLeads(answers.delivered('24001'));
-    const page = await openPayment((w) => w[title], language);
-    await page.user.click(await screen.findByRole('button', { name: words.order.handOver }));
-    await page.put(words.connection.phone, phone.typed);
-    await page.put(words.connection.firstname, NAME);
-    await page.user.click(screen.getByRole('checkbox'));
-    await page.press(words.order.handOverSubmit);
-    await screen.findByRole('heading', { name: words.connection.successTitle });
-    const step = filled(words.order.handOverComment, { step: words.order.steps.payment });
-    expect(leads[0]?.body).toMatchObject({ comment: number === null ? step : expect.stringMatching(new RegExp(`^${step} .*${number}$`)) });
-  });
+  ] as const)(
+    'that %s can be left to us, with its number where that is known',
+    async (_what, answer, title, number) => {
+      const site = playOrder();
+      site.answer('check-pay', ...Array(9).fill(answer));
+      const leads = playLeads(answers.delivered('24001'));
+      const page = await openPayment((w) => w[title], language);
+      await page.user.click(await screen.findByRole('button', { name: words.order.handOver }));
+      await page.put(words.connection.phone, phone.typed);
+      await page.put(words.connection.firstname, NAME);
+      await page.user.click(screen.getByRole('checkbox'));
+      await page.press(words.order.handOverSubmit);
+      await screen.findByRole('heading', { name: words.connection.successTitle });
+      const step = filled(words.order.handOverComment, { step: words.order.steps.payment });
+      expect(leads[0]?.body).toMatchObject({
+        comment: number === null ? step : expect.stringMatching(new RegExp(`^${step} .*${number}$`)),
+      });
+    },
+  );
 
   it('can be tried out where that is allowed', async () => {
     const site = playOrder();
@@ -180,35 +208,38 @@ describe('a payment that is waited for', () => {
   it.each([
     ['', payment],
     [', though the provider does not tell,', untold],
-  ])('is asked for%s with growing pauses, not while the tab is hidden, and no more once it is made', async (_what, present) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
-    const site = playOrder();
-    site.payment = present;
-    await openUnpaid();
-    const asked = () => site.bodies('check-pay').length;
-    const expectNext = async (pause: number) => {
-      const before = asked();
-      // The machine itself may have taken a moment of the pause.
-      await act(() => vi.advanceTimersByTimeAsync(pause - 1_500));
-      expect(asked()).toBe(before);
-      await act(() => vi.advanceTimersByTimeAsync(1_500));
-      await waitFor(() => expect(asked()).toBe(before + 1));
-    };
-    await expectNext(3_000);
-    await expectNext(4_500);
-    await expectNext(6_750);
+  ])(
+    'is asked for%s with growing pauses, not while the tab is hidden, and no more once it is made',
+    async (_what, present) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+      const site = playOrder();
+      site.payment = present;
+      await openUnpaid();
+      const asked = () => site.bodies('check-pay').length;
+      const expectNext = async (pause: number) => {
+        const before = asked();
+        // The machine itself may have taken a moment of the pause.
+        await act(() => vi.advanceTimersByTimeAsync(pause - 1_500));
+        expect(asked()).toBe(before);
+        await act(() => vi.advanceTimersByTimeAsync(1_500));
+        await waitFor(() => expect(asked()).toBe(before + 1));
+      };
+      await expectNext(3_000);
+      await expectNext(4_500);
+      await expectNext(6_750);
 
-    act(() => focusManager.setFocused(false));
-    const hidden = asked();
-    await act(() => vi.advanceTimersByTimeAsync(300_000));
-    expect(asked()).toBe(hidden);
-    site.payment = paid;
-    act(() => focusManager.setFocused(true));
-    await screen.findByRole('heading', { name: order.paidTitle });
-    expect(asked()).toBe(hidden + 1);
-    await act(() => vi.advanceTimersByTimeAsync(300_000));
-    expect(asked()).toBe(hidden + 1);
-  });
+      act(() => focusManager.setFocused(false));
+      const hidden = asked();
+      await act(() => vi.advanceTimersByTimeAsync(300_000));
+      expect(asked()).toBe(hidden);
+      site.payment = paid;
+      act(() => focusManager.setFocused(true));
+      await screen.findByRole('heading', { name: order.paidTitle });
+      expect(asked()).toBe(hidden + 1);
+      await act(() => vi.advanceTimersByTimeAsync(300_000));
+      expect(asked()).toBe(hidden + 1);
+    },
+  );
 
   it('can be asked for at once, and that says what has come of it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });

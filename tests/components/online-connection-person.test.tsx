@@ -21,7 +21,10 @@ const { connection, order } = russian.words;
 const COMPANY = '991250500016';
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-async function openStep(title: (words: Language['words']['order']) => string, language: Language = russian): Promise<OrderPage> {
+async function openStep(
+  title: (words: Language['words']['order']) => string,
+  language: Language = russian,
+): Promise<OrderPage> {
   const page = await openOrder(language);
   await page.step(title(language.words.order));
   return page;
@@ -32,8 +35,13 @@ const openCode = (language?: Language) => openStep((words) => words.codeTitle, l
 const code = (words = russian.words) => screen.getByRole<HTMLInputElement>('textbox', { name: words.order.code });
 
 /** A refusal that says when to try again. */
-const limited = (seconds: number, field: string | null = null): Answer => () =>
-  Response.json({ error: { code: 'limit', field, message: 'for developers' } }, { status: 429, headers: { 'retry-after': String(seconds) } });
+const limited =
+  (seconds: number, field: string | null = null): Answer =>
+  () =>
+    Response.json(
+      { error: { code: 'limit', field, message: 'for developers' } },
+      { status: 429, headers: { 'retry-after': String(seconds) } },
+    );
 
 describe.each(languages)('the identity in $language', (language) => {
   const { words } = language;
@@ -91,7 +99,9 @@ describe.each(languages)('the identity in $language', (language) => {
     playOrder(orders.address);
     const page = await openIdentity(language);
     const field = page.field(words.order.iin);
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(`${words.order.iinHint} ${words.order.iinWhy}`);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      `${words.order.iinHint} ${words.order.iinWhy}`,
+    );
     expect([field.inputMode, field.autocomplete, field.maxLength]).toEqual(['numeric', 'off', -1]);
   });
 });
@@ -127,8 +137,16 @@ describe('the identity', () => {
     ['a provider that is down', answers.refused(502, 'upstream'), connection.problemServer],
     ['nonsense', answers.nonsense, connection.problemServer],
     ['too many tries', limited(20 * 60), filled(order.problemLimitUntil, { moment: '14:20' })],
-    ['too many tries for today', limited(12 * 60 * 60), filled(order.problemLimitUntil, { moment: '22.11.2026, 02:00' })],
-    ['a refused field', answers.refused(400, 'invalid', 'iin'), filled(connection.problemInvalid, { field: order.iin })],
+    [
+      'too many tries for today',
+      limited(12 * 60 * 60),
+      filled(order.problemLimitUntil, { moment: '22.11.2026, 02:00' }),
+    ],
+    [
+      'a refused field',
+      answers.refused(400, 'invalid', 'iin'),
+      filled(connection.problemInvalid, { field: order.iin }),
+    ],
     ['a refused field that is not here', answers.refused(400, 'invalid', 'consent_at'), connection.problemServer],
   ])('stays as it was typed after %s, and goes on with the second try', async (_what, answer, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
@@ -167,7 +185,10 @@ describe('the identity', () => {
     waiting.letGo();
     await page.press(order.next);
     await page.step(order.phoneTitle);
-    expect(site.bodies('iin/check')).toEqual([{ firstname: NAME, iin: IIN }, { firstname: NAME, iin: IIN }]);
+    expect(site.bodies('iin/check')).toEqual([
+      { firstname: NAME, iin: IIN },
+      { firstname: NAME, iin: IIN },
+    ]);
   });
 
   it('can be left to us: the name that was typed goes along, the number never', async () => {
@@ -184,7 +205,10 @@ describe('the identity', () => {
     await page.user.click(request.getByRole('checkbox'));
     await page.press(order.handOverSubmit);
     expect(await screen.findByRole('heading', { name: connection.successTitle })).toBe(document.activeElement);
-    expect(leads[0]).toMatchObject({ kind: 'call-request', body: { firstname: NAME, phone: '87000000013', address: 'пр-т Абая, д. 17' } });
+    expect(leads[0]).toMatchObject({
+      kind: 'call-request',
+      body: { firstname: NAME, phone: '87000000013', address: 'пр-т Абая, д. 17' },
+    });
     expect(JSON.stringify(leads)).not.toContain(IIN);
     expect(leads[0]?.body['comment']).not.toContain(order.handOverCompany);
     // It says no more what it will do, and the step is there to go on with.
@@ -274,7 +298,10 @@ describe('the phone', () => {
     const page = await openPhone();
     await page.put(connection.phone, phone.typed);
     site.answer('send-sms', () => {
-      site.session = { ...orders.sent, phone: { masked: '+7 (700) *** ** 99', confirmed: false, resend_after: 0, tries_left: 5 } };
+      site.session = {
+        ...orders.sent,
+        phone: { masked: '+7 (700) *** ** 99', confirmed: false, resend_after: 0, tries_left: 5 },
+      };
       return Response.json({ data: site.session });
     });
     await page.press(order.sendCode);
@@ -301,7 +328,11 @@ describe.each(languages)('the code in $language', (language) => {
     playOrder(orders.sent);
     await openCode(language);
     expect(screen.getAllByRole('textbox')).toEqual([code(words)]);
-    expect([code(words).inputMode, code(words).autocomplete, code(words).disabled]).toEqual(['numeric', 'one-time-code', false]);
+    expect([code(words).inputMode, code(words).autocomplete, code(words).disabled]).toEqual([
+      'numeric',
+      'one-time-code',
+      false,
+    ]);
   });
 
   it('is sent off once when it is whole, also as it was pasted', async () => {
@@ -324,9 +355,14 @@ describe.each(languages)('the code in $language', (language) => {
     const site = playOrder(orders.sent);
     const page = await openCode(language);
     await page.put(words.order.code, '000000');
-    const wrong = language.language === 'ru' ? 'Код не подошёл. Осталось 4 попытки.' : 'Код сәйкес келмеді. 4 мүмкіндік қалды.';
+    const wrong =
+      language.language === 'ru' ? 'Код не подошёл. Осталось 4 попытки.' : 'Код сәйкес келмеді. 4 мүмкіндік қалды.';
     await waitFor(() => expect(alerts()).toEqual([wrong]));
-    expect([code(words).value, code(words).readOnly, code(words).getAttribute('aria-invalid')]).toEqual(['', false, 'true']);
+    expect([code(words).value, code(words).readOnly, code(words).getAttribute('aria-invalid')]).toEqual([
+      '',
+      false,
+      'true',
+    ]);
     expect(document.activeElement).toBe(code(words));
     await page.user.keyboard('1');
     expect(alerts()).toEqual([]);
@@ -394,7 +430,10 @@ describe('another code', () => {
   });
 
   it('that cannot be sent is told, and the code before can still be typed', async () => {
-    const site = playOrder({ ...orders.sent, phone: { masked: phone.masked, confirmed: false, resend_after: 0, tries_left: 3 } });
+    const site = playOrder({
+      ...orders.sent,
+      phone: { masked: phone.masked, confirmed: false, resend_after: 0, tries_left: 3 },
+    });
     site.answer('send-sms', answers.brokenLine);
     const page = await openCode();
     expectConsole(/A step of the order failed/);

@@ -2,7 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../support/dom';
 import { filled, languages, plain, russian, type Language } from './support/languages';
-import { available, CODE, house, IIN, leftBehind, NAME, openOrder, orders, phone, playOrder, type OrderPage } from './support/order';
+import {
+  available,
+  CODE,
+  house,
+  IIN,
+  leftBehind,
+  NAME,
+  openOrder,
+  orders,
+  phone,
+  playOrder,
+  type OrderPage,
+} from './support/order';
 import { salesPhoneLink } from './support/render';
 import { abaya, answers, breakCaptcha, held, playLeads, playSite, playStreets } from './support/site';
 
@@ -16,8 +28,14 @@ beforeEach(() => {
 });
 
 const { connection, order } = russian.words;
-const draft = { tariff: { tariff_id: 102, nomenclature_ids: [1_021] }, address: { ...house, address_string: 'пр-т Абая, 17' }, home_given: false, firstname: NAME };
-const keep = (kept: object = draft) => localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));
+const draft = {
+  tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
+  address: { ...house, address_string: 'пр-т Абая, 17' },
+  home_given: false,
+  firstname: NAME,
+};
+const keep = (kept: object = draft) =>
+  localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));
 const kept = () => JSON.parse(localStorage.getItem('order-draft') ?? 'null');
 const search = (text: string) => waitFor(() => expect(window.location.search).toBe(text));
 
@@ -50,7 +68,12 @@ describe.each(languages)('a draft in $language', (language) => {
     const names = { ru: house.street, kk: 'Абай даңғылы' };
     const { serviceability } = available;
     const site = playOrder({ ...orders.tariff });
-    site.house = { serviceability: { ...serviceability, address: serviceability.address && { ...serviceability.address, street_names: names } } };
+    site.house = {
+      serviceability: {
+        ...serviceability,
+        address: serviceability.address && { ...serviceability.address, street_names: names },
+      },
+    };
     const page = await openOrder();
     await page.step(order.addressTitle);
     await page.user.click(screen.getByRole('combobox', { name: connection.street }));
@@ -81,7 +104,12 @@ describe.each(languages)('a draft in $language', (language) => {
     await page.press(words.order.draftContinue);
     const heading = await page.step(words.order.addressTitle);
     expect(screen.getByText(plain(words.order.homeLost))).toBeDefined();
-    expect(heading.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(words.order.homeLost);
+    expect(
+      heading
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    ).toContain(words.order.homeLost);
     await page.put(words.connection.flat, '25');
     await page.press(words.order.addressCheck);
     await page.step(words.order.identityTitle);
@@ -164,17 +192,24 @@ describe.each(languages)('a session that has ended, in $language,', (language) =
   const { words } = language;
 
   it('begins anew with all that is known, says so, and loses nothing that was typed', async () => {
-    const site = playOrder({ ...orders.address, address: { ...available, flat: '25', address_string: `${house.address_string}, 25` } });
+    const site = playOrder({
+      ...orders.address,
+      address: { ...available, flat: '25', address_string: `${house.address_string}, 25` },
+    });
     const page = await openOrder(language);
     await page.step(words.order.identityTitle);
     site.session = null;
     await answerIdentity(page, language);
     const notice = await screen.findByText(plain(words.order.expired));
     expect(notice.getAttribute('role')).toBe('status');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.identityTitle })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.identityTitle })),
+    );
     expect([page.field(words.connection.firstname).value, page.field(words.order.iin).value]).toEqual([NAME, IIN]);
     expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
-    expect(site.bodies('order/address')).toEqual([{ ...house, flat: '25', address_string: `${house.address_string}, 25` }]);
+    expect(site.bodies('order/address')).toEqual([
+      { ...house, flat: '25', address_string: `${house.address_string}, 25` },
+    ]);
     await page.press(words.order.next);
     await page.step(words.order.phoneTitle);
     expect(screen.queryByText(plain(words.order.expired))).toBeNull();
@@ -198,7 +233,9 @@ describe('a session that has ended', () => {
 
   it('is begun anew by another tariff, without a word of anything that went wrong', async () => {
     const said = new Set<string>();
-    const watcher = new MutationObserver(() => document.querySelectorAll('[role=alert]').forEach(({ textContent }) => said.add(textContent)));
+    const watcher = new MutationObserver(() =>
+      document.querySelectorAll('[role=alert]').forEach(({ textContent }) => said.add(textContent)),
+    );
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
     const site = playOrder(orders.confirmed);
     const page = await openOrder(russian, '?tariff=102');
@@ -286,17 +323,20 @@ describe('two tabs', () => {
     await search('?step=phone');
   });
 
-  it.each(['address', 'tariff'] as const)('a contract of the other one is what is left to be paid, also for who changes the %s', async (step) => {
-    const site = playOrder(orders.confirmed);
-    const page = await openOrder(russian, `?step=${step}`);
-    await page.step(step === 'address' ? order.addressTitle : order.tariffTitle);
-    if (step === 'tariff') await screen.findByRole('radio', { name: /Город 500/ });
-    site.session = orders.stored;
-    if (step === 'address') site.answer('order/address', answers.refused(409, 'step', 'address'));
-    await page.press(step === 'address' ? order.addressCheck : order.next);
-    await page.step(order.paymentTitle);
-    expect(site.session).toBe(orders.stored);
-  });
+  it.each(['address', 'tariff'] as const)(
+    'a contract of the other one is what is left to be paid, also for who changes the %s',
+    async (step) => {
+      const site = playOrder(orders.confirmed);
+      const page = await openOrder(russian, `?step=${step}`);
+      await page.step(step === 'address' ? order.addressTitle : order.tariffTitle);
+      if (step === 'tariff') await screen.findByRole('radio', { name: /Город 500/ });
+      site.session = orders.stored;
+      if (step === 'address') site.answer('order/address', answers.refused(409, 'step', 'address'));
+      await page.press(step === 'address' ? order.addressCheck : order.next);
+      await page.step(order.paymentTitle);
+      expect(site.session).toBe(orders.stored);
+    },
+  );
 });
 
 describe('the address of the page', () => {

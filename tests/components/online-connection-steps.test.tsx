@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import { filled, languages, plain, type Language } from './support/languages';
-import { CODE, house, IIN, leftBehind, NAME, openOrder, PAYMENT, phone, playOrder, type OrderPage } from './support/order';
+import {
+  CODE,
+  house,
+  IIN,
+  leftBehind,
+  NAME,
+  openOrder,
+  PAYMENT,
+  phone,
+  playOrder,
+  type OrderPage,
+} from './support/order';
 import { abaya, isSolved, playSite, playStreets } from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
@@ -71,15 +82,20 @@ describe.each(languages)('an order in $language', (language) => {
     const [tariff] = site.bodies('order/tariff');
     expect(tariff).toEqual({ tariff_id: 102, nomenclature_ids: [1_021], recaptcha: expect.any(String) });
     expect(await isSolved(Object(tariff).recaptcha)).toBe(true);
-    expect(site.bodies('order/address')).toEqual([{ ...house, address_string: `${house.street}, ${filled(connection.houseShort, { house: '17' })}` }]);
+    expect(site.bodies('order/address')).toEqual([
+      { ...house, address_string: `${house.street}, ${filled(connection.houseShort, { house: '17' })}` },
+    ]);
     expect(site.bodies('iin/check')).toEqual([{ firstname: NAME, iin: IIN }]);
     expect(site.bodies('send-sms')).toEqual([{ phone: phone.wire }]);
     expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]);
-    expect(site.bodies('store-client')).toEqual([{ consent_version: CONSENT_VERSION, consent_at: expect.any(String), version: expect.any(Number) }]);
+    expect(site.bodies('store-client')).toEqual([
+      { consent_version: CONSENT_VERSION, consent_at: expect.any(String), version: expect.any(Number) },
+    ]);
     expect(new Set(site.sent.map((call) => call.language))).toEqual(new Set([language.language]));
 
     const left = [leftBehind(), JSON.stringify(said.flatMap((spy) => spy.mock.calls))].join('\n');
-    for (const secret of [IIN, CODE, phone.wire, phone.wire.slice(1), '000 00 12', phone.typed]) expect(left.includes(secret), secret).toBe(false);
+    for (const secret of [IIN, CODE, phone.wire, phone.wire.slice(1), '000 00 12', phone.typed])
+      expect(left.includes(secret), secret).toBe(false);
     expect(localStorage.getItem('order-draft')).toBeNull();
   });
 

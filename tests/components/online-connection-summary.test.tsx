@@ -5,7 +5,18 @@ import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import { expectConsole } from '../support/dom';
 import { WORKING_MOMENT } from './support/clock';
 import { filled, languages, plain, russian, type Language } from './support/languages';
-import { CODE, IIN, leftBehind, NAME, openOrder, orders, PAYMENT, phone, playOrder, type OrderPage } from './support/order';
+import {
+  CODE,
+  IIN,
+  leftBehind,
+  NAME,
+  openOrder,
+  orders,
+  PAYMENT,
+  phone,
+  playOrder,
+  type OrderPage,
+} from './support/order';
 import { salesPhoneLink } from './support/render';
 import { abaya, answers, held, playLeads, playSite, playStreets } from './support/site';
 
@@ -28,7 +39,8 @@ async function openSummary(language: Language = russian): Promise<OrderPage> {
   await screen.findByRole('button', { name: language.words.order.summarySubmit });
   return page;
 }
-const change = (page: OrderPage, step: keyof typeof order.steps, { words }: Language = russian) => page.press(filled(words.order.changeName, { name: words.order.steps[step] }));
+const change = (page: OrderPage, step: keyof typeof order.steps, { words }: Language = russian) =>
+  page.press(filled(words.order.changeName, { name: words.order.steps[step] }));
 const list = (label: string) => screen.getByText(plain(label)).closest('dl');
 
 async function agree(page: OrderPage, { words }: Language = russian): Promise<void> {
@@ -42,8 +54,14 @@ describe.each(languages)('the summary in $language', (language) => {
   it('has every answer, and every sum with what it is for', async () => {
     playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
     await openSummary(language);
-    const texts = (label: string, part: string) => Array.from(list(label)?.querySelectorAll(part) ?? [], ({ textContent }) => textContent);
-    expect(texts(words.order.steps.address, 'dt')).toEqual([words.order.steps.tariff, words.order.steps.address, words.order.steps.identity, words.order.steps.phone]);
+    const texts = (label: string, part: string) =>
+      Array.from(list(label)?.querySelectorAll(part) ?? [], ({ textContent }) => textContent);
+    expect(texts(words.order.steps.address, 'dt')).toEqual([
+      words.order.steps.tariff,
+      words.order.steps.address,
+      words.order.steps.identity,
+      words.order.steps.phone,
+    ]);
     expect(texts(words.order.steps.address, 'dd > span')).toEqual([
       'Город 500Арендовать роутерСтатический IP',
       'пр-т Абая, д. 17',
@@ -86,11 +104,15 @@ describe.each(languages)('the summary in $language', (language) => {
     await page.press(words.order.summarySubmit);
     expect(screen.getByRole('alert').textContent).toBe(words.connection.consentRequired);
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
-    expect(screen.getByRole('link', { name: (name) => words.connection.consent.includes(name) }).getAttribute('href')).toBe(language.privacyPolicy);
+    expect(
+      screen.getByRole('link', { name: (name) => words.connection.consent.includes(name) }).getAttribute('href'),
+    ).toBe(language.privacyPolicy);
     expect(site.bodies('store-client')).toEqual([]);
     await agree(page, language);
     await page.step(words.order.paymentTitle);
-    expect(site.bodies('store-client')).toEqual([{ consent_version: CONSENT_VERSION, consent_at: expect.any(String), version: orders.confirmed.version }]);
+    expect(site.bodies('store-client')).toEqual([
+      { consent_version: CONSENT_VERSION, consent_at: expect.any(String), version: orders.confirmed.version },
+    ]);
   });
 
   it('is shown anew when another tab has changed it, and wants to be agreed to anew', async () => {
@@ -100,7 +122,9 @@ describe.each(languages)('the summary in $language', (language) => {
     await agree(page, language);
     const notice = await screen.findByText(plain(words.order.agreeAnew));
     expect(notice.getAttribute('role')).toBe('status');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.summaryTitle })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.summaryTitle })),
+    );
     expect(list(words.order.steps.address)?.textContent).toContain('Город 100');
     expect(site.session.stored).toBeNull();
     await screen.findByRole('button', { name: words.order.summarySubmit });
@@ -110,12 +134,19 @@ describe.each(languages)('the summary in $language', (language) => {
     expect(screen.getByRole('alert').textContent).toBe(words.connection.consentRequired);
     await agree(page, language);
     await page.step(words.order.paymentTitle);
-    expect(site.bodies('store-client')).toEqual([expect.objectContaining({ version: 1 }), expect.objectContaining({ version: 9 })]);
+    expect(site.bodies('store-client')).toEqual([
+      expect.objectContaining({ version: 1 }),
+      expect.objectContaining({ version: 9 }),
+    ]);
     expect(site.bodies('order')).toHaveLength(1);
   });
 
   it.each([
-    ['with its reason', 'есть долг 4 000 ₸.', (w: Language['words']['order']) => filled(w.storeRefused, { reason: 'есть долг 4 000 ₸' })],
+    [
+      'with its reason',
+      'есть долг 4 000 ₸.',
+      (w: Language['words']['order']) => filled(w.storeRefused, { reason: 'есть долг 4 000 ₸' }),
+    ],
     ['without a reason', '', (w: Language['words']['order']) => w.storeRefusedSilently],
   ])('says %s that there is no contract, and what else can be done', async (_what, reason, text) => {
     const site = playOrder(orders.confirmed);
@@ -142,18 +173,29 @@ describe.each(languages)('the summary in $language', (language) => {
 describe.each(languages)('a contract that may have been made, in $language', (language) => {
   const { words } = language;
   const told = plain(filled(words.order.sent, { action: words.order.summarySubmit }));
-  const isTold = (_text: string, element: Element | null) => element?.role === 'status' && plain(element.textContent).includes(told);
+  const isTold = (_text: string, element: Element | null) =>
+    element?.role === 'status' && plain(element.textContent).includes(told);
   const unchangeable = () => {
-    expect(screen.queryByRole('button', { name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()) })).toBeNull();
+    expect(
+      screen.queryByRole('button', {
+        name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()),
+      }),
+    ).toBeNull();
     expect(screen.queryByRole('button', { name: words.order.back })).toBeNull();
   };
 
   it('is said to be so, is not changed, and is sent again', async () => {
     const site = playOrder(orders.confirmed);
-    site.answer('store-client', () => Response.json({ error: { code: 'upstream', field: null, message: 'for developers' } }, { status: 502 }));
+    site.answer('store-client', () =>
+      Response.json({ error: { code: 'upstream', field: null, message: 'for developers' } }, { status: 502 }),
+    );
     expectConsole(/A step of the order failed/);
     const page = await openSummary(language);
-    expect(screen.getAllByRole('button', { name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()) })).toHaveLength(4);
+    expect(
+      screen.getAllByRole('button', {
+        name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()),
+      }),
+    ).toHaveLength(4);
     await agree(page, language);
     const notice = await screen.findByText(isTold);
     expect(within(notice).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
@@ -162,7 +204,10 @@ describe.each(languages)('a contract that may have been made, in $language', (la
     expect(screen.getByRole('button', { name: words.order.handOver })).toBeDefined();
     await page.press(words.order.summarySubmit);
     await page.step(words.order.paymentTitle);
-    expect(site.bodies('store-client')).toEqual([expect.objectContaining({ version: 1 }), expect.objectContaining({ version: 1 })]);
+    expect(site.bodies('store-client')).toEqual([
+      expect.objectContaining({ version: 1 }),
+      expect.objectContaining({ version: 1 }),
+    ]);
   });
 
   it('can be changed after all when the answer to it is no', async () => {
@@ -177,29 +222,32 @@ describe.each(languages)('a contract that may have been made, in $language', (la
     await page.step(words.order.tariffTitle);
   });
 
-  it.each(['in another tab', 'here, before the line broke'])('%s brings whoever is changing it back to it', async (where) => {
-    const site = playOrder(orders.confirmed);
-    const page = await openSummary(language);
-    const send = () => {
-      site.session = { ...orders.confirmed, sent: true };
-      site.answer('order/tariff', answers.refused(409, 'step', 'tariff'));
-      return answers.brokenLine();
-    };
-    if (where === 'in another tab') send();
-    else {
-      expectConsole(/A step of the order failed/);
-      site.answer('store-client', send);
-      await agree(page, language);
-      await screen.findByText(plain(words.connection.problemNetwork));
-    }
-    await change(page, 'tariff', language);
-    await page.step(words.order.tariffTitle);
-    await page.press(words.order.next);
-    await page.step(words.order.summaryTitle);
-    unchangeable();
-    expect(screen.queryByText(isTold)).not.toBeNull();
-    expect(screen.queryByText(plain(words.order.elsewhere))).toBeNull();
-  });
+  it.each(['in another tab', 'here, before the line broke'])(
+    '%s brings whoever is changing it back to it',
+    async (where) => {
+      const site = playOrder(orders.confirmed);
+      const page = await openSummary(language);
+      const send = () => {
+        site.session = { ...orders.confirmed, sent: true };
+        site.answer('order/tariff', answers.refused(409, 'step', 'tariff'));
+        return answers.brokenLine();
+      };
+      if (where === 'in another tab') send();
+      else {
+        expectConsole(/A step of the order failed/);
+        site.answer('store-client', send);
+        await agree(page, language);
+        await screen.findByText(plain(words.connection.problemNetwork));
+      }
+      await change(page, 'tariff', language);
+      await page.step(words.order.tariffTitle);
+      await page.press(words.order.next);
+      await page.step(words.order.summaryTitle);
+      unchangeable();
+      expect(screen.queryByText(isTold)).not.toBeNull();
+      expect(screen.queryByText(plain(words.order.elsewhere))).toBeNull();
+    },
+  );
 });
 
 describe('a change from the summary', () => {
@@ -341,24 +389,31 @@ describe('without its price', () => {
   });
 });
 
-it.each(languages)('a price that is slow to come says so, with the phone and another try, in $language', async (language) => {
-  const { words } = language;
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
-  const site = playOrder(orders.confirmed);
-  const waiting = held(answers.brokenLine);
-  site.answer('calculate', waiting.answer);
-  const page = await openOrder(language);
-  await page.step(words.order.summaryTitle);
-  expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
-  expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
-  expect(screen.getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) }).getAttribute('href')).toBe(salesPhoneLink);
-  await page.press(words.order.retry);
-  await screen.findByRole('button', { name: words.order.summarySubmit });
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
-  expect(site.sent.find(({ call }) => call === 'calculate')?.signal.aborted).toBe(true);
-  waiting.letGo();
-});
+it.each(languages)(
+  'a price that is slow to come says so, with the phone and another try, in $language',
+  async (language) => {
+    const { words } = language;
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+    const site = playOrder(orders.confirmed);
+    const waiting = held(answers.brokenLine);
+    site.answer('calculate', waiting.answer);
+    const page = await openOrder(language);
+    await page.step(words.order.summaryTitle);
+    expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
+    expect(
+      screen
+        .getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
+    await page.press(words.order.retry);
+    await screen.findByRole('button', { name: words.order.summarySubmit });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+    expect(site.sent.find(({ call }) => call === 'calculate')?.signal.aborted).toBe(true);
+    waiting.letGo();
+  },
+);
 
 it('the tariff of an order is called by its number while the list of tariffs is down', async () => {
   const site = playOrder(orders.confirmed);

@@ -20,7 +20,10 @@ beforeEach(() => {
 
 const { order } = russian.words;
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-const names = (legend: string) => within(screen.getByRole('group', { name: legend })).getAllByRole('radio').map((input) => input.closest('label')?.querySelector('span')?.textContent);
+const names = (legend: string) =>
+  within(screen.getByRole('group', { name: legend }))
+    .getAllByRole('radio')
+    .map((input) => input.closest('label')?.querySelector('span')?.textContent);
 const slow = { ...orders.confirmed, address: { ...available, max_speed: 100 }, fits: false };
 const slower = { ...slow, tariff: { tariff_id: 101, nomenclature_ids: [1_011] }, fits: true };
 const priceLine = () => document.querySelector('p:has(> strong + span)')?.textContent;
@@ -49,7 +52,9 @@ describe.each(languages)('the tariff in $language', (language) => {
     await page.user.click(screen.getByRole('checkbox', { name: /Статический IP/ }));
     await page.press(words.order.next);
     await page.step(words.order.addressTitle);
-    expect(site.bodies('order/tariff')).toEqual([{ tariff_id: 102, nomenclature_ids: [1_023, 1_024], recaptcha: expect.any(String) }]);
+    expect(site.bodies('order/tariff')).toEqual([
+      { tariff_id: 102, nomenclature_ids: [1_023, 1_024], recaptcha: expect.any(String) },
+    ]);
     expect(site.bodies('calculate').at(-1)).toEqual({ tariff_id: 102, nomenclature_ids: [1_023, 1_024] });
   });
 
@@ -57,10 +62,20 @@ describe.each(languages)('the tariff in $language', (language) => {
     const site = playOrder();
     const [internet] = site.choices;
     if (internet === undefined) throw new Error('nothing can be ordered');
-    site.choices = [{ ...internet, tariffs: internet.tariffs.map((tariff) => (tariff.id === 101 ? { ...tariff, promo: { months: 3, price_after: 6_000 } } : tariff)) }];
+    site.choices = [
+      {
+        ...internet,
+        tariffs: internet.tariffs.map((tariff) =>
+          tariff.id === 101 ? { ...tariff, promo: { months: 3, price_after: 6_000 } } : tariff,
+        ),
+      },
+    ];
     await openTariffs('', language);
-    const notes = (name: RegExp) => Array.from(radio(name).closest('label')?.querySelectorAll('small') ?? [], ({ textContent }) => textContent);
-    const promo = { ru: '3 месяца, затем 6\u00A0000\u00A0₸ в месяц', kk: '3 ай, кейін айына 6\u00A0000\u00A0₸' }[language.language];
+    const notes = (name: RegExp) =>
+      Array.from(radio(name).closest('label')?.querySelectorAll('small') ?? [], ({ textContent }) => textContent);
+    const promo = { ru: '3 месяца, затем 6\u00A0000\u00A0₸ в месяц', kk: '3 ай, кейін айына 6\u00A0000\u00A0₸' }[
+      language.language
+    ];
     expect(notes(/Город 100/).map((text) => plain(text ?? ''))).toEqual([plain(promo), 'Город 100: коротко']);
     expect(notes(/Город 500/)).toEqual(['Город 500: коротко']);
   });
@@ -71,7 +86,9 @@ describe.each(languages)('the tariff in $language', (language) => {
     await page.press(words.order.next);
     expect(screen.getByRole('alert').textContent).toBe(words.order.tariffRequired);
     expect(document.activeElement).toBe(radio(/Город 100/));
-    expect(screen.getByRole('group', { name: words.order.tariffLegend }).getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    expect(screen.getByRole('group', { name: words.order.tariffLegend }).getAttribute('aria-describedby')).toBe(
+      screen.getByRole('alert').id,
+    );
     await page.user.click(radio(/Город 500/));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(site.bodies('order/tariff')).toEqual([]);
@@ -96,7 +113,11 @@ describe.each(languages)('the tariff in $language', (language) => {
   });
 
   it.each<[what: string, order: OrderView, text: (w: Language['words']['order']) => string]>([
-    ['that was chosen', slow, (w) => filled(w.tariffDoesNotFit, { name: 'Город 500', address: available.address_string, speed: '100' })],
+    [
+      'that was chosen',
+      slow,
+      (w) => filled(w.tariffDoesNotFit, { name: 'Город 500', address: available.address_string, speed: '100' }),
+    ],
     ['that was not', slower, (w) => filled(w.tariffTooFast, { address: available.address_string, speed: '100' })],
   ])('%s and that the house cannot have is not offered, with words of which house', async (_what, kept, textOf) => {
     playOrder(kept);
@@ -114,7 +135,9 @@ describe.each(languages)('the tariff in $language', (language) => {
     await page.press(words.order.addressOther);
     const heading = await page.step(words.order.addressTitle);
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house }).value).toBe(available.house);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house }).value).toBe(
+      available.house,
+    );
     await page.press(words.order.back);
     await page.step(words.order.tariffTitle);
     await page.press(words.order.addressOther);
@@ -126,7 +149,10 @@ describe.each(languages)('the tariff in $language', (language) => {
 
   it('list that does not come can be asked for again', async () => {
     const site = playOrder();
-    site.answer('tariff-choices', ...Array.from({ length: 9 }, (_, index) => (index % 2 === 0 ? answers.brokenLine : answers.nonsense)));
+    site.answer(
+      'tariff-choices',
+      ...Array.from({ length: 9 }, (_, index) => (index % 2 === 0 ? answers.brokenLine : answers.nonsense)),
+    );
     const page = await openOrder(language);
     expect(await screen.findByText(plain(words.order.tariffsFailed))).toBeDefined();
     const before = site.bodies('tariff-choices').length;
@@ -136,7 +162,9 @@ describe.each(languages)('the tariff in $language', (language) => {
     site.answer('tariff-choices');
     await page.press(words.order.retry);
     await screen.findByRole('group', { name: words.order.tariffLegend });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })),
+    );
   });
 
   it('list that is slow to come says so, with the phone and another try', async () => {
@@ -152,7 +180,9 @@ describe.each(languages)('the tariff in $language', (language) => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     await page.press(words.order.retry);
     await screen.findByRole('group', { name: words.order.tariffLegend });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })),
+    );
     expect(site.sent.find(({ call }) => call === 'tariff-choices')?.signal.aborted).toBe(true);
     waiting.letGo();
   });
@@ -169,7 +199,11 @@ describe('what is chosen at first', () => {
   it('is what was ordered, with its equipment', async () => {
     playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
     await openTariffs('?step=tariff');
-    expect([radio(/Город 500/).checked, radio(/Арендовать/).checked, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual([true, true, true]);
+    expect([
+      radio(/Город 500/).checked,
+      radio(/Арендовать/).checked,
+      screen.getByRole<HTMLInputElement>('checkbox').checked,
+    ]).toEqual([true, true, true]);
   });
 
   it('is never brought twice: what was chosen instead stays', async () => {
@@ -195,7 +229,9 @@ describe('what is chosen at first', () => {
     playOrder();
     await openTariffs('?tariff=999');
     expect(screen.getByText(plain(order.tariffGone))).toBeDefined();
-    expect(screen.getAllByRole('radio', { checked: true }).map((input) => input.getAttribute('name'))).not.toContain('tariff');
+    expect(screen.getAllByRole('radio', { checked: true }).map((input) => input.getAttribute('name'))).not.toContain(
+      'tariff',
+    );
   });
 });
 
@@ -289,4 +325,3 @@ it('a problem of one step is not said in another', async () => {
   await screen.findByRole('group', { name: order.tariffLegend });
   expect(screen.queryByRole('alert')).toBeNull();
 });
-

@@ -24,10 +24,19 @@ const visit: VisitHouse = {
   max_speed: 200,
   verdict: 'available',
 };
-const asked = (other: Partial<VisitHouse> = {}) => sessionStorage.setItem(VISIT_HOUSE, JSON.stringify({ ...visit, ...other }));
+const asked = (other: Partial<VisitHouse> = {}) =>
+  sessionStorage.setItem(VISIT_HOUSE, JSON.stringify({ ...visit, ...other }));
 const tariffs = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /Город/ });
-const fields = ({ words }: Language = russian) => [words.connection.street, words.connection.house].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
-const draft = { tariff: { tariff_id: 102, nomenclature_ids: [1_021] }, address: { ...house, address_string: 'пр-т Абая, 17' }, home_given: false, firstname: NAME };
+const fields = ({ words }: Language = russian) =>
+  [words.connection.street, words.connection.house].map(
+    (name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value,
+  );
+const draft = {
+  tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
+  address: { ...house, address_string: 'пр-т Абая, 17' },
+  home_given: false,
+  firstname: NAME,
+};
 const keepDraft = () => localStorage.setItem('order-draft', JSON.stringify({ ...draft, saved_at: Date.now() }));
 const { order } = russian.words;
 
@@ -37,7 +46,14 @@ describe.each(languages)('a house that was asked about in this visit, in $langua
   const words200 = { address: `${street}, 17А`, speed: '200' };
 
   beforeEach(() => {
-    playStreets((text) => (text === street ? [{ ...abaya, id: 'other', street: 'Абая көшесі' }, { ...abaya, street }] : []));
+    playStreets((text) =>
+      text === street
+        ? [
+            { ...abaya, id: 'other', street: 'Абая көшесі' },
+            { ...abaya, street },
+          ]
+        : [],
+    );
     asked();
   });
 
@@ -51,11 +67,15 @@ describe.each(languages)('a house that was asked about in this visit, in $langua
     await page.press(words.order.next);
     await page.step(words.order.addressTitle);
     expect(fields(language)).toEqual([street, '17А']);
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house }).disabled).toBe(false),
+    );
     await page.press(words.order.addressCheck);
     await page.step(words.order.identityTitle);
     const addressString = `${street}, ${filled(words.connection.houseShort, { house: '17А' })}`;
-    expect(site.bodies('order/address')).toEqual([{ street_id: 'abaya', street, house: '17А', address_string: addressString }]);
+    expect(site.bodies('order/address')).toEqual([
+      { street_id: 'abaya', street, house: '17А', address_string: addressString },
+    ]);
   });
 
   it('does not get a tariff of the address that its line cannot carry, and that is said', async () => {

@@ -10,7 +10,15 @@ const MASKED = '+7 (701) 000 00 01';
 const MASKED_777 = '+7 (777) 000 00 01';
 
 /** A form that holds the value, as the site's forms do. */
-function Form({ initial = '', onChange = () => undefined, error }: { initial?: string; onChange?: (value: string) => void; error?: string }) {
+function Form({
+  initial = '',
+  onChange = () => undefined,
+  error,
+}: {
+  initial?: string;
+  onChange?: (value: string) => void;
+  error?: string;
+}) {
   const [value, setValue] = useState(initial);
   const [visit, setVisit] = useState(1);
   return (
@@ -53,11 +61,14 @@ describe('a telephone typed digit by digit', () => {
   });
 
   // Half of the operators begin with 77: the 7 of the country is not the 7 of the operator.
-  it.each(['87770000001', '77770000001', '+77770000001'])('%s, of an operator that begins with 77, becomes one number', async (typed) => {
-    const user = await open();
-    await user.keyboard(typed);
-    expect(field().value).toBe(MASKED_777);
-  });
+  it.each(['87770000001', '77770000001', '+77770000001'])(
+    '%s, of an operator that begins with 77, becomes one number',
+    async (typed) => {
+      const user = await open();
+      await user.keyboard(typed);
+      expect(field().value).toBe(MASKED_777);
+    },
+  );
 
   it('grows into its mask', async () => {
     const user = await open();
@@ -108,25 +119,39 @@ describe('a telephone typed digit by digit', () => {
 });
 
 describe('a telephone that is pasted', () => {
-  it.each(['8 701 000 00 01', '8(701)0000001', '+77010000001', '7701 000 0001', '701 000 00 01', '+7 (701) 000-00-01', ' 87010000001 '])('as «%s» is the same number', async (pasted) => {
+  it.each([
+    '8 701 000 00 01',
+    '8(701)0000001',
+    '+77010000001',
+    '7701 000 0001',
+    '701 000 00 01',
+    '+7 (701) 000-00-01',
+    ' 87010000001 ',
+  ])('as «%s» is the same number', async (pasted) => {
     const user = await open();
     await user.paste(pasted);
     expect(field().value).toBe(MASKED);
     expect(screen.getByRole('status').textContent).toBe(MASKED);
   });
 
-  it.each(['8 701 00', '+7 701 00', '7 701 00', '701 00'])('in its first half as «%s» can be finished by typing', async (pasted) => {
-    const user = await open();
-    await user.paste(pasted);
-    await user.keyboard('00001');
-    expect(field().value).toBe(MASKED);
-  });
+  it.each(['8 701 00', '+7 701 00', '7 701 00', '701 00'])(
+    'in its first half as «%s» can be finished by typing',
+    async (pasted) => {
+      const user = await open();
+      await user.paste(pasted);
+      await user.keyboard('00001');
+      expect(field().value).toBe(MASKED);
+    },
+  );
 
-  it.each(['8 777 000 00 01', '8(777)0000001', '+77770000001', '7777 000 0001', '777 000 00 01'])('as «%s», of an operator that begins with 77, is the same number', async (pasted) => {
-    const user = await open();
-    await user.paste(pasted);
-    expect(field().value).toBe(MASKED_777);
-  });
+  it.each(['8 777 000 00 01', '8(777)0000001', '+77770000001', '7777 000 0001', '777 000 00 01'])(
+    'as «%s», of an operator that begins with 77, is the same number',
+    async (pasted) => {
+      const user = await open();
+      await user.paste(pasted);
+      expect(field().value).toBe(MASKED_777);
+    },
+  );
 
   it('replaces the one that is selected', async () => {
     const user = await open();
@@ -140,7 +165,9 @@ describe('a telephone that is pasted', () => {
 describe('a whole telephone that is pasted into a field with digits in it', () => {
   const forms = ['8 (701) 000-00-01', '+7 701 000 00 01', '77010000001', '701 000 00 01'];
 
-  it.each(['+7', '8', '7', '77', '8701', '8708000', '87080000002'].flatMap((typed) => forms.map((pasted) => [typed, pasted])))('replaces «%s» with «%s»', async (typed, pasted) => {
+  it.each(
+    ['+7', '8', '7', '77', '8701', '8708000', '87080000002'].flatMap((typed) => forms.map((pasted) => [typed, pasted])),
+  )('replaces «%s» with «%s»', async (typed, pasted) => {
     const user = await open();
     await user.keyboard(typed);
     await user.paste(pasted);
@@ -175,7 +202,16 @@ describe('a whole telephone that is pasted into a field with digits in it', () =
 });
 
 describe('a number that is none of ours and is pasted', () => {
-  const foreign = ['+998 90 123 45 67', '8 800 080 00 00', '0077011234567', '+7 900 000 00 01', '9001234567', '+1 700 000 000', '8 701 123 45 67 доб. 2', '+7 701 000 00 01, 8 702 000 00 02'];
+  const foreign = [
+    '+998 90 123 45 67',
+    '8 800 080 00 00',
+    '0077011234567',
+    '+7 900 000 00 01',
+    '9001234567',
+    '+1 700 000 000',
+    '8 701 123 45 67 доб. 2',
+    '+7 701 000 00 01, 8 702 000 00 02',
+  ];
 
   it.each(foreign)('stays as it is: «%s»', async (pasted) => {
     const user = await open();
@@ -286,6 +322,8 @@ describe('the telephone field', () => {
     await open({ error: 'Укажите номер телефона' });
     expect(field().type).toBe('tel');
     expect(field().inputMode).toBe('tel');
-    expect(screen.getByRole('textbox', { name: label, description: 'Укажите номер телефона' }).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      screen.getByRole('textbox', { name: label, description: 'Укажите номер телефона' }).getAttribute('aria-invalid'),
+    ).toBe('true');
   });
 });

@@ -40,7 +40,14 @@ function playDownloads() {
   const saved: { name: string; file: Blob }[] = [];
   const drawn: string[] = [];
   const files = new Map<string, Blob>();
-  vi.stubGlobal('Path2D', class { constructor(path: string) { drawn.push(path); } });
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      constructor(path: string) {
+        drawn.push(path);
+      }
+    },
+  );
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
       files.set(`blob:${files.size}`, file);
@@ -119,13 +126,18 @@ describe.each(languages)('the maker of links in $language', (language) => {
     await user.selectOptions(screen.getByRole('combobox', { name: t.source }), 'telegram');
     await put(screen.getByRole('textbox', { name: t.campaign }), 'весна & лето');
     const campaign = encodeURIComponent('весна & лето');
-    expect(linkText()).toBe(`${origin}${language.language === 'kk' ? '/kk' : ''}/cards?referral=QOSYL-1&utm_source=telegram&utm_campaign=${campaign}`);
+    expect(linkText()).toBe(
+      `${origin}${language.language === 'kk' ? '/kk' : ''}/cards?referral=QOSYL-1&utm_source=telegram&utm_campaign=${campaign}`,
+    );
   });
 
   it('offers the pages by their titles and the known sources, the referral first', async () => {
     await openBuilder(language);
-    const options = (name: string) => Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options, (option) => option.textContent);
-    expect(options(t.page)).toEqual(linkPages.map(({ title }) => expect.stringMatching(`^${words.routes[title].replaceAll('+', '\\+')} \\(/`)));
+    const options = (name: string) =>
+      Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options, (option) => option.textContent);
+    expect(options(t.page)).toEqual(
+      linkPages.map(({ title }) => expect.stringMatching(`^${words.routes[title].replaceAll('+', '\\+')} \\(/`)),
+    );
     expect(options(t.source)).toEqual(linkSources);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t.source }).value).toBe('referral');
   });
@@ -136,7 +148,10 @@ describe.each(languages)('the maker of links in $language', (language) => {
     for (const [index, name] of [t.whatsappRu, t.whatsappKk].entries()) {
       const each = languages[index] ?? russian;
       const target = `${origin}${each.language === 'kk' ? '/kk' : '/'}?referral=QOSYL-1&utm_source=referral`;
-      const text = filled(each.words.referralLink.message, { percent: String(REFERRAL_DISCOUNT_PERCENT), link: target });
+      const text = filled(each.words.referralLink.message, {
+        percent: String(REFERRAL_DISCOUNT_PERCENT),
+        link: target,
+      });
       expect([...whatsapp(name).searchParams]).toEqual([['text', text]]);
       expect(text).toContain('20');
     }

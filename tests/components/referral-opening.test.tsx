@@ -62,12 +62,15 @@ describe.each(languages)('a page in $language with ?referral=', (language) => {
     expect(window.location.search).toBe('?referral=qosyl-1&utm_source=telegram');
   });
 
-  it.each(['QO1', 'Q'.repeat(21), 'QOSYL 1', '«ДРУГ»', '----'])('opens step 10 and says that the code is written wrongly: %s', async (code) => {
-    await load(`${base}/cards?${new URLSearchParams({ referral: code })}`, language);
-    expect(await screen.findByRole('heading', { level: 2, name: connection.referralTitle })).toBeDefined();
-    expect(screen.getByText(plain(referral.wrongCode))).toBeDefined();
-    expect(JSON.stringify(sessionStorage)).not.toContain(code);
-  });
+  it.each(['QO1', 'Q'.repeat(21), 'QOSYL 1', '«ДРУГ»', '----'])(
+    'opens step 10 and says that the code is written wrongly: %s',
+    async (code) => {
+      await load(`${base}/cards?${new URLSearchParams({ referral: code })}`, language);
+      expect(await screen.findByRole('heading', { level: 2, name: connection.referralTitle })).toBeDefined();
+      expect(screen.getByText(plain(referral.wrongCode))).toBeDefined();
+      expect(JSON.stringify(sessionStorage)).not.toContain(code);
+    },
+  );
 });
 
 describe('a visit', () => {

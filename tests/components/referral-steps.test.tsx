@@ -21,7 +21,9 @@ const places = [
   { place: 'in the dialog', open: openReferralDialog, level: 2 },
   { place: 'on a page', open: openReferralForm, level: 3 },
 ] as const;
-const cases = places.flatMap((place) => languages.map((language) => ({ name: `${place.place} in ${language.language}`, ...place, language })));
+const cases = places.flatMap((place) =>
+  languages.map((language) => ({ name: `${place.place} in ${language.language}`, ...place, language })),
+);
 
 describe.each(cases)('the referral $name', ({ open, level, language }) => {
   const { connection, referral } = language.words;
@@ -57,7 +59,9 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
     expect(page.field().value).toBe(phone.masked);
     await page.user.click(page.next());
     await appHeading();
-    expect(sent.map(({ body, language: asked }) => [body, asked])).toEqual([[{ phone: phone.wire, recaptcha: expect.any(String) }, language.language]]);
+    expect(sent.map(({ body, language: asked }) => [body, asked])).toEqual([
+      [{ phone: phone.wire, recaptcha: expect.any(String) }, language.language],
+    ]);
     expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
     expect(window.location.search).toBe('');
   });
@@ -76,7 +80,9 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
     const shown = document.body.textContent.replaceAll(/\s/g, ' ');
     expect(shown).toContain(plain(filled(referral.login, { phone: phone.masked })));
     expect(shown).toContain(plain(filled(referral.explain, { percent: String(REFERRAL_DISCOUNT_PERCENT) })));
-    expect(shown).toContain(plain(filled(referral.example, { price: '10 000 ₸', discounted: '8 000 ₸', discount: '2 000 ₸' })));
+    expect(shown).toContain(
+      plain(filled(referral.example, { price: '10 000 ₸', discounted: '8 000 ₸', discount: '2 000 ₸' })),
+    );
   });
 
   it('goes back a step and keeps the number', async () => {
@@ -190,7 +196,9 @@ describe('a check', () => {
     const page = openReferralDialog();
     await pastePhone(page);
     await page.user.click(page.next());
-    expect((await screen.findByRole('alert')).textContent).toContain(referral.failed + [cause, referral.kept].filter(Boolean).join(' '));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      referral.failed + [cause, referral.kept].filter(Boolean).join(' '),
+    );
   });
 
   it('is not made without a captcha', async () => {
@@ -248,7 +256,9 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
     await page.user.click(page.next());
     await screen.findByRole('heading', { name: connection.referralAppTitle });
     expect(screen.queryByText(counted)).toBeNull();
-    expect(document.body.textContent).toContain(filled(referral.appCode, { value: 'QOSYL-1' }).replaceAll(/<\/?code>/g, ''));
+    expect(document.body.textContent).toContain(
+      filled(referral.appCode, { value: 'QOSYL-1' }).replaceAll(/<\/?code>/g, ''),
+    );
     await page.user.click(screen.getByRole('button', { name: `${dns.copy} QOSYL-1` }));
     expect(await navigator.clipboard.readText()).toBe('QOSYL-1');
   });
@@ -261,7 +271,9 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
   it('has no word of a code without a link', async () => {
     playReferrals(accepted);
     const page = openReferralDialog(language);
-    const codeWords = [referral.code, referral.appCode, referral.wrongCode].map((words) => words.split(/<code>|\{code\}/)[0] ?? '');
+    const codeWords = [referral.code, referral.appCode, referral.wrongCode].map(
+      (words) => words.split(/<code>|\{code\}/)[0] ?? '',
+    );
     const expectNone = () => {
       for (const words of codeWords) expect(document.body.textContent).not.toContain(words);
     };

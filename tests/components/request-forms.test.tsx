@@ -10,7 +10,16 @@ import { filled, languages, plain, russian } from './support/languages';
 import { recaptchaScript } from './support/recaptcha';
 import { contacts, salesPhoneLink } from './support/render';
 import { builder, forms, openFilledRequestForm, openRequestForm, type RequestPage } from './support/request-form';
-import { answers, held, isSolved, playBrokenChallenge, playChallenge, playConfig, playLeads, playSite } from './support/site';
+import {
+  answers,
+  held,
+  isSolved,
+  playBrokenChallenge,
+  playChallenge,
+  playConfig,
+  playLeads,
+  playSite,
+} from './support/site';
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
@@ -24,7 +33,9 @@ beforeEach(() => {
 
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-const cases = forms.flatMap((formCase) => languages.map((language) => ({ name: `${formCase.form} in ${language.language}`, formCase, language })));
+const cases = forms.flatMap((formCase) =>
+  languages.map((language) => ({ name: `${formCase.form} in ${language.language}`, formCase, language })),
+);
 
 describe.each(cases)('the form $name', ({ formCase, language }) => {
   const { words } = language;
@@ -64,7 +75,11 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.successTitle });
     const [lead] = sent;
-    expect(lead).toMatchObject({ kind: formCase.kind, language: language.language, idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) });
+    expect(lead).toMatchObject({
+      kind: formCase.kind,
+      language: language.language,
+      idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/),
+    });
     expect(lead?.body).toEqual({
       ...typed,
       phone: '87010000001',
@@ -115,7 +130,13 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     const page = await openFilledRequestForm(formCase, language);
     await page.user.click(page.submit());
     await page.user.click(await screen.findByRole('button', { name: words.acceptedRequest.save }));
-    expect(downloads).toEqual([{ name: filled(words.acceptedRequest.file, { number: '24001' }), type: 'text/plain;charset=utf-8', text: expect.any(Promise) }]);
+    expect(downloads).toEqual([
+      {
+        name: filled(words.acceptedRequest.file, { number: '24001' }),
+        type: 'text/plain;charset=utf-8',
+        text: expect.any(Promise),
+      },
+    ]);
     const text = await downloads[0]?.text;
     const place = typed['object'] === undefined ? [] : [typed['object']];
     expect(text?.split('\n')).toEqual([
@@ -150,38 +171,51 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
   it.each([
     ['with a reason', 'нет свободных специалистов', filled(connection.fail, { reason: 'нет свободных специалистов' })],
     ['without a reason', '', connection.failNoReason],
-  ])('refused %s shows it with phone and WhatsApp, keeps everything and can be sent anew', async (_what, reason, shown) => {
-    const sent = playLeads(answers.rejected(reason), answers.delivered('24002'));
-    const page = await openFilledRequestForm(formCase, language);
-    await page.user.click(page.submit());
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(shown);
-    expect(alert.textContent).toContain(requestForm.rejectedHelp);
-    expect(screen.getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) }).getAttribute('href')).toBe(salesPhoneLink);
-    expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(/whatsapp\.com\/send\?phone=77270000000&text=/);
-    expectEverythingKept(page);
-    await page.user.click(page.submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
-  });
+  ])(
+    'refused %s shows it with phone and WhatsApp, keeps everything and can be sent anew',
+    async (_what, reason, shown) => {
+      const sent = playLeads(answers.rejected(reason), answers.delivered('24002'));
+      const page = await openFilledRequestForm(formCase, language);
+      await page.user.click(page.submit());
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(shown);
+      expect(alert.textContent).toContain(requestForm.rejectedHelp);
+      expect(
+        screen
+          .getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) })
+          .getAttribute('href'),
+      ).toBe(salesPhoneLink);
+      expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
+        /whatsapp\.com\/send\?phone=77270000000&text=/,
+      );
+      expectEverythingKept(page);
+      await page.user.click(page.submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+    },
+  );
 
-  const notSent = (problem: string) => `${connection.notSent} ${problem}${filled(connection.callUs, { phone: contacts.salesPhone })}`;
+  const notSent = (problem: string) =>
+    `${connection.notSent} ${problem}${filled(connection.callUs, { phone: contacts.salesPhone })}`;
 
   it.each([
     ['an error of the server', answers.refused(500, 'internal'), connection.problemServer],
     ['a captcha that was refused', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
-  ])('that met %s says so with the phone, keeps everything and sends the same request again', async (_what, answer, words) => {
-    expectConsole(/The request was not sent/);
-    const sent = playLeads(answer, answers.delivered('24001'));
-    const page = await openFilledRequestForm(formCase, language);
-    await page.user.click(page.submit());
-    expect((await screen.findByRole('alert')).textContent).toBe(notSent(words));
-    expectEverythingKept(page);
-    await page.user.click(page.submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
-    expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
-  });
+  ])(
+    'that met %s says so with the phone, keeps everything and sends the same request again',
+    async (_what, answer, words) => {
+      expectConsole(/The request was not sent/);
+      const sent = playLeads(answer, answers.delivered('24001'));
+      const page = await openFilledRequestForm(formCase, language);
+      await page.user.click(page.submit());
+      expect((await screen.findByRole('alert')).textContent).toBe(notSent(words));
+      expectEverythingKept(page);
+      await page.user.click(page.submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+      expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
+    },
+  );
 
   it('whose captcha fails says so with the phone, keeps everything and gets one for the next try', async () => {
     expectConsole(/The request was not sent/);
@@ -204,7 +238,9 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     playLeads(answers.refused(400, 'invalid', field?.name ?? null));
     const page = await openFilledRequestForm(formCase, language);
     await page.user.click(page.submit());
-    expect((await screen.findByRole('alert')).textContent).toContain(filled(connection.problemInvalid, { field: field?.label ?? '' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      filled(connection.problemInvalid, { field: field?.label ?? '' }),
+    );
   });
 
   it('says after eight seconds that it goes on, and can be stopped', async () => {
@@ -270,7 +306,11 @@ describe.each(forms)('the form $form', (formCase) => {
   it.each([
     ['phone', '8701', connection.phoneFormat],
     ['firstname', 'Ә'.repeat(NAME_MAXIMUM_LENGTH + 1), connection.nameLong],
-    ['comment', 'я'.repeat(formCase.ownWordsLimit + 1), filled(russian.words.requestForm.tooLong, { limit: String(formCase.ownWordsLimit) })],
+    [
+      'comment',
+      'я'.repeat(formCase.ownWordsLimit + 1),
+      filled(russian.words.requestForm.tooLong, { limit: String(formCase.ownWordsLimit) }),
+    ],
   ])('finds the fault in %s', async (name, typed, words) => {
     const sent = playLeads(answers.delivered('24001'));
     const page = await openFilledRequestForm(formCase);
@@ -301,8 +341,16 @@ describe('the form of builders', () => {
   const { builderForm, connection, requestForm } = russian.words;
 
   it.each([
-    ['company', 'я'.repeat(NAME_MAXIMUM_LENGTH + 1), filled(requestForm.tooLong, { limit: String(NAME_MAXIMUM_LENGTH) })],
-    ['object', 'я'.repeat(ADDRESS_MAXIMUM_LENGTH + 1), filled(requestForm.tooLong, { limit: String(ADDRESS_MAXIMUM_LENGTH) })],
+    [
+      'company',
+      'я'.repeat(NAME_MAXIMUM_LENGTH + 1),
+      filled(requestForm.tooLong, { limit: String(NAME_MAXIMUM_LENGTH) }),
+    ],
+    [
+      'object',
+      'я'.repeat(ADDRESS_MAXIMUM_LENGTH + 1),
+      filled(requestForm.tooLong, { limit: String(ADDRESS_MAXIMUM_LENGTH) }),
+    ],
     ['email', 'office@builder', builderForm.emailFormat],
   ])('finds the fault in %s', async (name, typed, words) => {
     const page = await openFilledRequestForm(builder);

@@ -31,9 +31,24 @@ const received: RequestStatus = {
   note: null,
   reason: null,
 };
-const delivered: RequestStatus = { ...received, number: '24001', state: 'delivered', delivered_at: '2026-11-20T09:35:00.000Z' };
-const answered: RequestStatus = { ...delivered, state: 'answered', answered_at: '2026-11-21T05:00:00.000Z', note: 'Мастер приедет в пятницу' };
-const refused: RequestStatus = { ...received, state: 'refused', answered_at: '2026-11-20T09:35:00.000Z', reason: 'дубль заявки' };
+const delivered: RequestStatus = {
+  ...received,
+  number: '24001',
+  state: 'delivered',
+  delivered_at: '2026-11-20T09:35:00.000Z',
+};
+const answered: RequestStatus = {
+  ...delivered,
+  state: 'answered',
+  answered_at: '2026-11-21T05:00:00.000Z',
+  note: 'Мастер приедет в пятницу',
+};
+const refused: RequestStatus = {
+  ...received,
+  state: 'refused',
+  answered_at: '2026-11-20T09:35:00.000Z',
+  reason: 'дубль заявки',
+};
 const notFound = answers.refused(404, 'not-found');
 
 interface StatusPage {
@@ -47,7 +62,9 @@ interface StatusPage {
 async function openForm({ language, words }: Language = russian): Promise<StatusPage> {
   document.documentElement.lang = language;
   const user = userEvent.setup({ delay: null });
-  const { unmount } = await act(async () => render(<FormRoot form="request-status" contacts={contacts} fallback={null} />));
+  const { unmount } = await act(async () =>
+    render(<FormRoot form="request-status" contacts={contacts} fallback={null} />),
+  );
   await screen.findByRole('button', { name: words.requestStatus.submit });
   return {
     user,
@@ -66,7 +83,11 @@ async function fillIn({ user, number, phone }: StatusPage, typed = '24001'): Pro
   await user.paste('8 700 000 00 01');
 }
 
-async function openResult(status: RequestStatus, language: Language = russian, typed = status.number): Promise<StatusPage> {
+async function openResult(
+  status: RequestStatus,
+  language: Language = russian,
+  typed = status.number,
+): Promise<StatusPage> {
   playStatuses(status);
   const page = await openForm(language);
   await fillIn(page, typed);
@@ -88,7 +109,9 @@ describe.each(languages)('the form in $language', (language) => {
     const page = await openForm(language);
     await fillIn(page);
     await page.user.click(page.submit());
-    expect(await screen.findByRole('heading', { name: filled(requestStatus.title, { number: '24001' }) })).toBe(document.activeElement);
+    expect(await screen.findByRole('heading', { name: filled(requestStatus.title, { number: '24001' }) })).toBe(
+      document.activeElement,
+    );
     const [query] = sent;
     expect(query?.body).toEqual({ number: '24001', phone: '87000000001', recaptcha: expect.any(String) });
     expect(requestStatusQuerySchema.safeParse(query?.body).success).toBe(true);
@@ -97,34 +120,70 @@ describe.each(languages)('the form in $language', (language) => {
   });
 
   it.each<[string, RequestStatus, string[]]>([
-    ['received', received, [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, toAnswer]],
-    ['received', { ...received, kind: 'call-request' }, [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, requestStatus.steps.toCall]],
-    ['delivered', delivered, [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.delivered}20.11.2026, 14:35`, toAnswer]],
+    [
+      'received',
+      received,
+      [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, toAnswer],
+    ],
+    [
+      'received',
+      { ...received, kind: 'call-request' },
+      [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, requestStatus.steps.toCall],
+    ],
+    [
+      'delivered',
+      delivered,
+      [
+        `${requestStatus.steps.received}20.11.2026, 14:32`,
+        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
+        toAnswer,
+      ],
+    ],
     [
       'answered',
       answered,
-      [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.delivered}20.11.2026, 14:35`, `${requestStatus.steps.answered}21.11.2026, 10:00`],
+      [
+        `${requestStatus.steps.received}20.11.2026, 14:32`,
+        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
+        `${requestStatus.steps.answered}21.11.2026, 10:00`,
+      ],
     ],
     [
       'waiting',
       { ...delivered, state: 'waiting' },
-      [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.delivered}20.11.2026, 14:35`, requestStatus.steps.toWait],
+      [
+        `${requestStatus.steps.received}20.11.2026, 14:32`,
+        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
+        requestStatus.steps.toWait,
+      ],
     ],
-    ['refused', refused, [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.refused}20.11.2026, 14:35`]],
+    [
+      'refused',
+      refused,
+      [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.refused}20.11.2026, 14:35`],
+    ],
   ])('%s is told in words, with its way and what can be done next', async (_state, status, way) => {
     await openResult(status, language);
     expect(screen.getByRole('status').textContent).toBe(requestStatus.states[status.state]);
     expect(steps()).toEqual(way);
     expect(screen.getByText(plain(requestStatus.advice[status.state]))).toBeDefined();
-    expect(screen.getByRole('link', { name: filled(requestStatus.call, { phone: contacts.salesPhone }) }).getAttribute('href')).toBe(salesPhoneLink);
-    expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(/whatsapp\.com\/send\?phone=77270000000&text=/);
+    expect(
+      screen
+        .getByRole('link', { name: filled(requestStatus.call, { phone: contacts.salesPhone }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
+    expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
+      /whatsapp\.com\/send\?phone=77270000000&text=/,
+    );
     expect(screen.getByRole('button', { name: words.dialogs.callbackOffer }).dataset['dialog']).toBe('callback');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('shows the note of the sales team, and only where there is one', async () => {
     const { unmount } = await openResult(answered, language);
-    expect(screen.getByRole('heading', { name: requestStatus.note }).nextSibling?.textContent).toBe('Мастер приедет в пятницу');
+    expect(screen.getByRole('heading', { name: requestStatus.note }).nextSibling?.textContent).toBe(
+      'Мастер приедет в пятницу',
+    );
     unmount();
     await openResult({ ...answered, note: null }, language);
     expect(screen.queryByRole('heading', { name: requestStatus.note })).toBeNull();
@@ -158,7 +217,9 @@ describe.each(languages)('the form in $language', (language) => {
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     expect([page.number().value, page.phone().value]).toEqual(['24001', PHONE]);
     await page.user.click(page.submit());
-    expect(await screen.findByRole('heading', { name: filled(requestStatus.title, { number: '24001' }) })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: filled(requestStatus.title, { number: '24001' }) }),
+    ).toBeDefined();
     expect(alerts()).toEqual([]);
   });
 
@@ -201,7 +262,11 @@ describe.each(languages)('the form in $language', (language) => {
     keepRequest({ number: '24001', kind: 'store-lead', at: '2026-11-21T05:00:00.000Z' });
     const page = await openForm(language);
     const list = screen.getByRole('region', { name: requestStatus.kept });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       `${filled(connection.number, { number: '24001' })}${words.acceptedRequest.connection}, 21.11.2026`,
       `${filled(connection.number, { number: 'S-1024' })}${words.acceptedRequest.consultation}, 20.11.2026`,
     ]);

@@ -8,7 +8,12 @@ import { languages, russian, type Language } from './support/languages';
 import { held } from './support/site';
 
 const items: SearchItem[] = [
-  { kind: 'instruction', title: 'Настроить роутер', text: 'Откройте адрес с наклейки.', href: '/static/instrukcii#router' },
+  {
+    kind: 'instruction',
+    title: 'Настроить роутер',
+    text: 'Откройте адрес с наклейки.',
+    href: '/static/instrukcii#router',
+  },
   { kind: 'question', title: 'Можно ли взять свой роутер?', text: 'Да, любой.', href: '/support#own-router' },
   { kind: 'news', title: 'Новые роутеры', text: 'Аренда роутера подешевела.', href: '/news/router' },
   { kind: 'tariff', title: 'Город 200', text: 'Роутер бесплатно.', href: '/cards/102' },
@@ -32,7 +37,9 @@ function openSearch({ language, words: { search } }: Language = russian) {
     <>
       <form
         role="search"
-        onClick={(event) => event.target instanceof Element && event.target.closest('a') !== null && event.preventDefault()}
+        onClick={(event) =>
+          event.target instanceof Element && event.target.closest('a') !== null && event.preventDefault()
+        }
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit(new FormData(event.currentTarget).get('q'));
@@ -44,7 +51,10 @@ function openSearch({ language, words: { search } }: Language = russian) {
       <button type="button">elsewhere</button>
     </>,
   );
-  return { user: userEvent.setup({ delay: null }), field: screen.getByRole<HTMLInputElement>('searchbox', { name: words.label }) };
+  return {
+    user: userEvent.setup({ delay: null }),
+    field: screen.getByRole<HTMLInputElement>('searchbox', { name: words.label }),
+  };
 }
 
 const status = () => screen.getByRole('status').textContent;
@@ -77,7 +87,11 @@ describe.each(languages)('answers as you type in $language', (language) => {
 
   it('are links with their kind and with what answers marked, and are counted', async () => {
     await openAnswers(language);
-    expect(links().map((link) => link.getAttribute('href')).toSorted()).toEqual(items.map(({ href }) => localizedPath(language.language, href)).toSorted());
+    expect(
+      links()
+        .map((link) => link.getAttribute('href'))
+        .toSorted(),
+    ).toEqual(items.map(({ href }) => localizedPath(language.language, href)).toSorted());
     const link = screen.getByRole('link', { name: /Настроить/ });
     expect(link.textContent).toBe(`${words.instruction}Настроить роутерОткройте адрес с наклейки.`);
     expect(Array.from(link.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['роутер']);
@@ -196,7 +210,11 @@ describe('the list of answers', () => {
 
   it.each([
     ['the form is sent', async ({ user }: Awaited<ReturnType<typeof openAnswers>>) => user.keyboard('{Enter}')],
-    ['an answer is chosen', async ({ user }: Awaited<ReturnType<typeof openAnswers>>) => user.click(screen.getByRole('link', { name: /Настроить/ }))],
+    [
+      'an answer is chosen',
+      async ({ user }: Awaited<ReturnType<typeof openAnswers>>) =>
+        user.click(screen.getByRole('link', { name: /Настроить/ })),
+    ],
   ])('closes when %s', async (_what, act) => {
     const search = await openAnswers();
     await act(search);

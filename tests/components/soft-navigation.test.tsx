@@ -44,29 +44,69 @@ describe('softTarget', () => {
   });
 
   it.each([
-    'https://evil.example/cards', '//evil.example/cards', ORIGIN.replace(/\d+$|$/, '9'), 'http://localhost.evil.example/', 'mailto:hello@qosyl.example', 'tel:+77270000000', 'sms:87010000001',
-    'javascript:alert(1)', 'data:text/html,x', 'about:blank', 'blob:x',
+    'https://evil.example/cards',
+    '//evil.example/cards',
+    ORIGIN.replace(/\d+$|$/, '9'),
+    'http://localhost.evil.example/',
+    'mailto:hello@qosyl.example',
+    'tel:+77270000000',
+    'sms:87010000001',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'about:blank',
+    'blob:x',
   ])('leaves %s, which is not of the site, to the browser', (href) => {
     expect(softTarget(anchor(href), plain)).toBeNull();
   });
 
-  it.each(['#offers', '/cards?group=tv#offers', `${ORIGIN}/cards?group=tv#offers`])('leaves %s, a jump within the page, to the browser', (href) => {
+  it.each(['#offers', '/cards?group=tv#offers', `${ORIGIN}/cards?group=tv#offers`])(
+    'leaves %s, a jump within the page, to the browser',
+    (href) => {
+      expect(softTarget(anchor(href), plain)).toBeNull();
+    },
+  );
+
+  it.each(['/cards#offers', '/cards?group=combo#offers', '/kk/cards?group=tv#offers'])(
+    'takes %s over: its anchor is on another page',
+    (href) => {
+      expect(softTarget(anchor(href), plain)).toBe(href);
+    },
+  );
+
+  it.each([
+    '/robots.txt',
+    '/sitemap.xml',
+    '/news/rss.xml',
+    '/icon-192.png',
+    '/manifest.webmanifest',
+    '/price.pdf?year=2026',
+    '/client-api/v1/config',
+    '/client-api/',
+  ])('leaves %s, a file, to the browser', (href) => {
     expect(softTarget(anchor(href), plain)).toBeNull();
   });
 
-  it.each(['/cards#offers', '/cards?group=combo#offers', '/kk/cards?group=tv#offers'])('takes %s over: its anchor is on another page', (href) => {
-    expect(softTarget(anchor(href), plain)).toBe(href);
-  });
-
-  it.each(['/robots.txt', '/sitemap.xml', '/news/rss.xml', '/icon-192.png', '/manifest.webmanifest', '/price.pdf?year=2026', '/client-api/v1/config', '/client-api/'])('leaves %s, a file, to the browser', (href) => {
-    expect(softTarget(anchor(href), plain)).toBeNull();
-  });
-
-  it.each([{ target: '_blank' }, { target: '_self' }, { target: 'other' }, { download: '' }, { download: 'cards.html' }, { hreflang: 'kk' }, { hreflang: 'ru' }])('leaves a link with %j to the browser', (attributes) => {
+  it.each([
+    { target: '_blank' },
+    { target: '_self' },
+    { target: 'other' },
+    { download: '' },
+    { download: 'cards.html' },
+    { hreflang: 'kk' },
+    { hreflang: 'ru' },
+  ])('leaves a link with %j to the browser', (attributes) => {
     expect(softTarget(anchor('/contacts', attributes), plain)).toBeNull();
   });
 
-  it.each([{ button: 1 }, { button: 2 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { ctrlKey: true, shiftKey: true }])('leaves a click with %j to the browser', (keys) => {
+  it.each([
+    { button: 1 },
+    { button: 2 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { ctrlKey: true, shiftKey: true },
+  ])('leaves a click with %j to the browser', (keys) => {
     expect(softTarget(anchor('/contacts'), { ...plain, ...keys })).toBeNull();
   });
 
@@ -80,10 +120,18 @@ describe('targetOfForm', () => {
   it.each([
     ['/navigator', '<input name="people" value="family">', '/navigator?people=family'],
     ['/kk/support', '<input name="q" value="Wi-Fi & ТВ">', '/kk/support?q=Wi-Fi+%26+%D0%A2%D0%92'],
-    ['/navigator#answer', '<input name="people" value="few"><input name="habits" value="films">', '/navigator?people=few&habits=films#answer'],
+    [
+      '/navigator#answer',
+      '<input name="people" value="few"><input name="habits" value="films">',
+      '/navigator?people=few&habits=films#answer',
+    ],
     ['/support', '<input name="q" value="  тихо  ">', '/support?q=%D1%82%D0%B8%D1%85%D0%BE'],
     ['/cards?sort=price', '<input name="group" value="tv">', '/cards?group=tv'],
-    ['/cards', '<input type="checkbox" name="compare" value="101" checked><input type="checkbox" name="compare" value="102" checked>', '/cards?compare=101&compare=102'],
+    [
+      '/cards',
+      '<input type="checkbox" name="compare" value="101" checked><input type="checkbox" name="compare" value="102" checked>',
+      '/cards?compare=101&compare=102',
+    ],
     ['/cards', '<select name="sort"><option value="price" selected></option></select>', '/cards?sort=price'],
     ['/cards', '<input type="hidden" name="group" value="tv">', '/cards?group=tv'],
     [null, '<input name="sort" value="price">', '/cards?sort=price'],
@@ -103,6 +151,8 @@ describe('targetOfForm', () => {
     ['no field at all', ''],
   ])('leaves %s out', (_what, fields) => {
     expect(targetOfForm(form('/support', fields))).toBe('/support');
-    expect(targetOfForm(form('/support#found', `${fields}<input name="page" value="0">`))).toBe('/support?page=0#found');
+    expect(targetOfForm(form('/support#found', `${fields}<input name="page" value="0">`))).toBe(
+      '/support?page=0#found',
+    );
   });
 });

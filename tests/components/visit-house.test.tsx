@@ -68,12 +68,17 @@ function Page({ tariffs = cards, line = true }: CardsProps) {
 }
 
 /** The names of the street are a matter of one test. */
-function keep(answer: Serviceability, { language }: Language = russian, names: { ru: string; kk: string } | null = null): void {
+function keep(
+  answer: Serviceability,
+  { language }: Language = russian,
+  names: { ru: string; kk: string } | null = null,
+): void {
   const address = answer.address === null ? null : { ...answer.address, street_names: names };
   keepVisitHouse({ answer: { ...answer, address }, verdict: verdictOf(answer) }, language);
 }
 const line = ({ words }: Language = russian) => screen.queryByRole('group', { name: words.visitHouse.label });
-const house = (message: string, speed = '') => plain(filled(message.replaceAll(/<\/?house>/g, ''), { address: 'пр-т Абая, 17', speed }));
+const house = (message: string, speed = '') =>
+  plain(filled(message.replaceAll(/<\/?house>/g, ''), { address: 'пр-т Абая, 17', speed }));
 /** What each card says about the house. */
 const fits = () => Array.from(document.querySelectorAll('[data-house-fit]'), (place) => plain(place.textContent));
 const none = ['', '', '', ''];
@@ -102,11 +107,18 @@ describe.each(languages)('a house that is kept for the visit, in $language', (la
     keep({ ...available, max_speed: null }, language);
     render(<Page />);
     await waitFor(() => expect(line(language)).not.toBeNull());
-    expect(within(screen.getByRole('group')).getByText((_text, element) => element?.tagName === 'SPAN' && plain(element.textContent) === house(visitHouse.available))).toBeDefined();
+    expect(
+      within(screen.getByRole('group')).getByText(
+        (_text, element) => element?.tagName === 'SPAN' && plain(element.textContent) === house(visitHouse.available),
+      ),
+    ).toBeDefined();
     expect(fits()).toEqual(['', '', '', visitHouse.fits]);
   });
 
-  it.each([['notYet', notYet], ['engineer', engineer]] as const)('and cannot be promised is named in words; no card is marked: %s', async (verdict, answer) => {
+  it.each([
+    ['notYet', notYet],
+    ['engineer', engineer],
+  ] as const)('and cannot be promised is named in words; no card is marked: %s', async (verdict, answer) => {
     keep(answer, language);
     render(<Page />);
     await waitFor(() => expect(line(language)).not.toBeNull());
@@ -137,12 +149,15 @@ describe('the address of the house', () => {
     ['kk', names, 'Абай даңғылы, 17', null],
     ['ru', null, 'пр-т Абая, 17', null],
     ['kk', null, 'пр-т Абая, 17', 'ru'],
-  ] as const)('is in the language of the page (%s) where the street has a name in it (%j), else marked as being in another', async (pageLanguage, known, shown, mark) => {
-    document.documentElement.lang = pageLanguage;
-    keep(available, russian, known);
-    render(<Page />);
-    expect((await screen.findByText(shown)).getAttribute('lang')).toBe(mark);
-  });
+  ] as const)(
+    'is in the language of the page (%s) where the street has a name in it (%j), else marked as being in another',
+    async (pageLanguage, known, shown, mark) => {
+      document.documentElement.lang = pageLanguage;
+      keep(available, russian, known);
+      render(<Page />);
+      expect((await screen.findByText(shown)).getAttribute('lang')).toBe(mark);
+    },
+  );
 });
 
 describe('a visit', () => {
@@ -152,7 +167,9 @@ describe('a visit', () => {
     await act(async () => undefined);
     forgetVisitHouse();
     await act(async () => undefined);
-    expect(container.querySelectorAll('[data-visit-house]:empty, [data-house-fit]:empty')).toHaveLength(1 + none.length);
+    expect(container.querySelectorAll('[data-visit-house]:empty, [data-house-fit]:empty')).toHaveLength(
+      1 + none.length,
+    );
     expect(showVisitHouse).not.toHaveBeenCalled();
   });
 
@@ -160,7 +177,9 @@ describe('a visit', () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     sessionStorage.setItem(VISIT_HOUSE, text);
     render(<Page />);
-    await waitFor(() => expect(info).toHaveBeenCalledWith('The house of this visit could not be read', expect.anything()));
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledWith('The house of this visit could not be read', expect.anything()),
+    );
     expect(line()).toBeNull();
     expect(fits()).toEqual(none);
   });
@@ -171,7 +190,9 @@ describe('a visit', () => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
     render(<Page />);
-    await waitFor(() => expect(info).toHaveBeenCalledWith('The house of this visit cannot be shown', expect.anything()));
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledWith('The house of this visit cannot be shown', expect.anything()),
+    );
     expect(fits()).toEqual(none);
   });
 
@@ -281,7 +302,11 @@ describe('an answer in the dialog', () => {
   async function openLink(answer: Serviceability, language: Language): Promise<void> {
     document.documentElement.lang = language.language;
     playChecks(answer);
-    window.history.replaceState(null, '', `${language.language === 'ru' ? '/' : '/kk'}?${new URLSearchParams({ address: 'пр-т Абая, 17' })}`);
+    window.history.replaceState(
+      null,
+      '',
+      `${language.language === 'ru' ? '/' : '/kk'}?${new URLSearchParams({ address: 'пр-т Абая, 17' })}`,
+    );
     render(
       <>
         <Page />
@@ -295,7 +320,13 @@ describe('an answer in the dialog', () => {
   it.each(languages)('shows on the tariffs behind it at once, in $language', async (language) => {
     await openLink(available, language);
     await waitFor(() => expect(fits()).toEqual(fitsOf500(language)));
-    expect(readVisitHouse()).toMatchObject({ street: 'пр-т Абая', house: '17', locale: language.language, max_speed: 500, verdict: 'available' });
+    expect(readVisitHouse()).toMatchObject({
+      street: 'пр-т Абая',
+      house: '17',
+      locale: language.language,
+      max_speed: 500,
+      verdict: 'available',
+    });
   });
 
   it('that no house is known by keeps none', async () => {

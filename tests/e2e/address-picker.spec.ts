@@ -24,7 +24,10 @@ for (const language of languages) {
   test.describe(`choosing the address on the map in ${language.language}`, () => {
     test.use({ expectedConsole: /The location is not known|status of 422/ });
 
-    test('begins where the visitor is; a click fills the fields, applying returns to the form', async ({ page, context }) => {
+    test('begins where the visitor is; a click fills the fields, applying returns to the form', async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(place);
       const { dialog, map } = await openMap(page, language);
@@ -34,7 +37,9 @@ for (const language of languages) {
       await map.locator('.leaflet-container').click();
       await expect(dialog.getByText(words.addressPicker.available)).toBeVisible();
       await expect(dialog.getByRole('combobox', { name: words.connection.street })).toHaveValue(named);
-      await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue(house?.number ?? '');
+      await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue(
+        house?.number ?? '',
+      );
       await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
       await dialog.getByRole('button', { name: words.connection.apply }).click();
       await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(named);
@@ -64,7 +69,9 @@ for (const language of languages) {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(place);
       const { dialog, map } = await openMap(page, language);
-      await page.route('**/address-info-by-coordinates?*', (route) => route.fulfill({ status: 422, json: { error: { code: 'upstream', message: 'water', field: null } } }));
+      await page.route('**/address-info-by-coordinates?*', (route) =>
+        route.fulfill({ status: 422, json: { error: { code: 'upstream', message: 'water', field: null } } }),
+      );
       await map.locator('.leaflet-container').click();
       await expect(dialog.getByText(words.addressPicker.noHouseHere)).toBeVisible();
       await dialog.getByRole('button', { name: words.connection.apply }).click();

@@ -21,7 +21,17 @@ const accepted: Answer = { status: 200, json: { success: true, data: { id: 700 }
 // The remote site has streets from the CRM.
 const streets: Answer = {
   status: 200,
-  json: { data: [{ id: 'abaya', street: 'пр-т Абая', district: 'Бостандыкский район', former_name: null, houses: [{ house: '150/230', latitude: 43.239, longitude: 76.89 }] }] },
+  json: {
+    data: [
+      {
+        id: 'abaya',
+        street: 'пр-т Абая',
+        district: 'Бостандыкский район',
+        former_name: null,
+        houses: [{ house: '150/230', latitude: 43.239, longitude: 76.89 }],
+      },
+    ],
+  },
 };
 
 const test = base.extend<{ crm: Crm }>({
@@ -31,7 +41,11 @@ const test = base.extend<{ crm: Crm }>({
     const answer = async ({ url = '', headers }: IncomingMessage, text: string): Promise<Answer> => {
       if (url.includes('addresses-info')) return streets;
       if (!url.includes('lead')) return down;
-      leads.push({ key: String(headers['idempotency-key']), authorization: String(headers.authorization), body: JSON.parse(text) });
+      leads.push({
+        key: String(headers['idempotency-key']),
+        authorization: String(headers.authorization),
+        body: JSON.parse(text),
+      });
       return crm.answer();
     };
     const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -62,7 +76,10 @@ for (const language of languages) {
       expectedConsole: /The request was not sent|The map could not be drawn|Failed to load resource/,
     });
 
-    test('a CRM that fails loses nothing: the visitor gets a number, the CRM gets the lead later', async ({ page, crm }) => {
+    test('a CRM that fails loses nothing: the visitor gets a number, the CRM gets the lead later', async ({
+      page,
+      crm,
+    }) => {
       const dialog = await openRequestForm(page, language);
       const phone = await fillRequestForm(dialog, language);
       const sent = () => crm.leadsOf(phone.wire);
@@ -95,7 +112,10 @@ for (const language of languages) {
       await expect(requestNumber(dialog)).toHaveText(/№\sS-\d+/);
     });
 
-    test('a CRM that hangs: still working after a while, can be stopped, and nothing is sent twice', async ({ page, crm }) => {
+    test('a CRM that hangs: still working after a while, can be stopped, and nothing is sent twice', async ({
+      page,
+      crm,
+    }) => {
       let goOn: (answer: Answer) => void = () => undefined;
       const late = new Promise<Answer>((resolve) => {
         goOn = resolve;

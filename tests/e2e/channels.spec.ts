@@ -10,7 +10,8 @@ const movies = data.categories[2]?.title ?? { ru: '', kk: '' };
 const inCategory = (id: string) => data.channels.filter(({ categories }) => categories.includes(id));
 
 const block = (page: Page) => page.locator('#channels');
-const opener = (page: Page, { words }: Language) => block(page).getByRole('link', { name: words.channels.find }).filter({ visible: true });
+const opener = (page: Page, { words }: Language) =>
+  block(page).getByRole('link', { name: words.channels.find }).filter({ visible: true });
 
 /** Opens the dialog from the block of the home page and waits for its channels. */
 async function openChannels(page: Page, language: Language): Promise<Locator> {
@@ -29,7 +30,9 @@ for (const language of languages) {
     test('stand on the page in tabs of categories, and on phones in a sentence', async ({ page, isMobile }) => {
       await openPage(page, path('/'));
       const tabs = block(page).getByRole('group', { name: words.channels.choose });
-      const sentence = block(page).getByText(movies[language.language]).filter({ hasText: kazakhstan[language.language] });
+      const sentence = block(page)
+        .getByText(movies[language.language])
+        .filter({ hasText: kazakhstan[language.language] });
       if (isMobile) {
         await expect(tabs).toBeHidden();
         await expect(sentence).toBeVisible();
@@ -59,7 +62,9 @@ for (const language of languages) {
       await expect(dialog.getByRole('checkbox')).toHaveCount(data.channels.length);
 
       await dialog.getByRole('combobox', { name: words.channelsDialog.package }).selectOption('base');
-      await expect(dialog.getByRole('checkbox')).toHaveCount(data.channels.filter((channel) => channel.package === 'base').length);
+      await expect(dialog.getByRole('checkbox')).toHaveCount(
+        data.channels.filter((channel) => channel.package === 'base').length,
+      );
       await dialog.getByRole('tab', { name: words.channelsDialog.all, exact: true }).focus();
       await page.keyboard.press('End');
       await expect(dialog.getByRole('tab').last()).toBeFocused();
@@ -69,29 +74,35 @@ for (const language of languages) {
       await expect(dialog.getByText(words.channelsDialog.nothing)).toBeVisible();
     });
 
-    test('that are chosen name the cheapest package, lead to its tariff and stay on the device', { tag: '@phone' }, async ({ page }) => {
-      const dialog = await openChannels(page, language);
-      await dialog.getByRole('checkbox', { name: 'Хабар', exact: true }).check();
-      const link = dialog.getByRole('link');
-      await expect(link).toHaveAttribute('href', path('/cards/401'));
-      await search(dialog).fill('kbs world');
-      await dialog.getByRole('checkbox', { name: 'KBS World' }).check();
-      await expect(link).toHaveAttribute('href', path('/cards/402'));
-      await link.click();
-      await expect(page).toHaveURL(new RegExp(`${path('/cards/402')}$`));
-      await expect(dialog).toBeHidden();
+    test(
+      'that are chosen name the cheapest package, lead to its tariff and stay on the device',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const dialog = await openChannels(page, language);
+        await dialog.getByRole('checkbox', { name: 'Хабар', exact: true }).check();
+        const link = dialog.getByRole('link');
+        await expect(link).toHaveAttribute('href', path('/cards/401'));
+        await search(dialog).fill('kbs world');
+        await dialog.getByRole('checkbox', { name: 'KBS World' }).check();
+        await expect(link).toHaveAttribute('href', path('/cards/402'));
+        await link.click();
+        await expect(page).toHaveURL(new RegExp(`${path('/cards/402')}$`));
+        await expect(dialog).toBeHidden();
 
-      await openChannels(page, language);
-      await dialog.getByRole('tab', { name: new RegExp(`^${words.channelsDialog.mine}`) }).click();
-      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
-      await dialog.getByRole('button', { name: words.channelsDialog.clear }).click();
-      await expect(dialog.getByText(words.channelsDialog.mineEmpty)).toBeVisible();
-    });
+        await openChannels(page, language);
+        await dialog.getByRole('tab', { name: new RegExp(`^${words.channelsDialog.mine}`) }).click();
+        await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+        await dialog.getByRole('button', { name: words.channelsDialog.clear }).click();
+        await expect(dialog.getByText(words.channelsDialog.mineEmpty)).toBeVisible();
+      },
+    );
 
     test('are printed whole', async ({ page }) => {
       const dialog = await openChannels(page, language);
       await page.emulateMedia({ media: 'print' });
-      await expect.poll(async () => (await dialog.getByRole('tabpanel').boundingBox())?.height).toBeGreaterThan(LIST_HEIGHT_PX * 2);
+      await expect
+        .poll(async () => (await dialog.getByRole('tabpanel').boundingBox())?.height)
+        .toBeGreaterThan(LIST_HEIGHT_PX * 2);
       await expect(search(dialog)).toBeHidden();
       await expect(dialog.getByRole('tab')).toHaveCount(1);
       await expect(page.locator('main')).toBeHidden();
@@ -127,9 +138,22 @@ for (const language of languages) {
 test('the block has seven columns on a wide screen and fewer on a narrower one', async ({ page }) => {
   await openPage(page, '/');
   const list = block(page).getByRole('list').filter({ visible: true });
-  for (const [width, columns] of [[1500, 7], [1300, 7], [1299, 6], [1240, 6], [1239, 5], [960, 5], [959, 4], [768, 4]] as const) {
+  for (const [width, columns] of [
+    [1500, 7],
+    [1300, 7],
+    [1299, 6],
+    [1240, 6],
+    [1239, 5],
+    [960, 5],
+    [959, 4],
+    [768, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length), { message: `${width} px` }).toBe(columns);
+    await expect
+      .poll(() => list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length), {
+        message: `${width} px`,
+      })
+      .toBe(columns);
   }
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(block(page).getByRole('group')).toBeHidden();

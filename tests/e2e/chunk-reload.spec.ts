@@ -6,7 +6,10 @@ import { expect, languages, openPage, test } from './support/test';
 const [russian] = languages;
 const { words } = russian;
 
-test.use({ expectedConsole: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|not here yet|did not come/ });
+test.use({
+  expectedConsole:
+    /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|not here yet|did not come/,
+});
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -59,7 +62,9 @@ test('code that does not come loads the page anew, once, and then it comes', asy
   expect([code.loads(), code.questions()]).toEqual([1, 1]);
 });
 
-test('code that does not come a second time is told in words with the phone, and can be asked for again', async ({ page }) => {
+test('code that does not come a second time is told in words with the phone, and can be asked for again', async ({
+  page,
+}) => {
   await openPage(page, '/');
   const code = await loseLazyCode(page, 'ever');
   await expectReload(page, () => askForDialog(page));
@@ -85,7 +90,12 @@ test('a dialog whose own code does not come takes nothing else of the page away'
   await expect(street.and(page.getByRole('combobox'))).toHaveValue('абая');
   const code = await loseLazyCode(page, 'ever');
   const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
-  await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).and(page.locator('[data-dialog]')).first().dispatchEvent('click');
+  await page
+    .locator('#tariffs')
+    .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+    .and(page.locator('[data-dialog]'))
+    .first()
+    .dispatchEvent('click');
   await asked;
   await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
   await dialogOf(page).getByRole('button', { name: words.dialogs.close }).click();

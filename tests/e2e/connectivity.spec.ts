@@ -37,13 +37,19 @@ for (const language of languages) {
   const t = words.connectivity;
 
   test.describe(`the check of an address in ${language.language}`, () => {
-    for (const [verdict, house] of [['available', houses.available], ['notYet', houses.notYet], ['engineer', houses.engineer]] as const) {
+    for (const [verdict, house] of [
+      ['available', houses.available],
+      ['notYet', houses.notYet],
+      ['engineer', houses.engineer],
+    ] as const) {
       test(`answers what was typed on the home page: ${verdict}`, async ({ page }) => {
         await page.clock.install();
         const asked: URL[] = [];
         page.on('request', (request) => request.url().includes('/zone-allow?') && asked.push(new URL(request.url())));
         const dialog = await checkFromHome(page, language, house.typed, house.house);
-        await expect(dialog.getByRole('heading', { level: 2, name: house[language.language], exact: true })).toBeFocused();
+        await expect(
+          dialog.getByRole('heading', { level: 2, name: house[language.language], exact: true }),
+        ).toBeFocused();
         const message = dialog.locator('[data-verdict]');
         await expect(message).toContainText(t[`${verdict}Title`]);
         await expect(message).toContainText(t[`${verdict}Text`]);
@@ -51,7 +57,9 @@ for (const language of languages) {
         await page.clock.fastForward(ADDRESS_MESSAGE_FADE_MS);
         await expect(message).not.toHaveAttribute('data-coloured');
         await expect(message).toContainText(t[`${verdict}Title`]);
-        expect(asked.map(({ searchParams: query }) => [query.get('build_number'), query.get('street')])).toEqual([['-', `${house.typed}, ${house.house}`]]);
+        expect(asked.map(({ searchParams: query }) => [query.get('build_number'), query.get('street')])).toEqual([
+          ['-', `${house.typed}, ${house.house}`],
+        ]);
         const map = dialog.locator(`iframe[title="${words.map.house.replace('{address}', house[language.language])}"]`);
         await expect(map.contentFrame().locator('.leaflet-marker-icon')).toHaveCount(1);
         expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
@@ -64,18 +72,26 @@ for (const language of languages) {
       await expect(dialog.locator('[data-verdict=unknown]')).toContainText(t.unknownTitle);
       await expect(dialog.locator('iframe')).toHaveCount(0);
       await dialog.getByRole('button', { name: t.unknownAction }).click();
-      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('Нет такой улицы, 999');
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(
+        'Нет такой улицы, 999',
+      );
       await sendRequest(page, language);
     });
 
     test('connects a tariff that the house can have', async ({ page }) => {
       const dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
-      const connect = dialog.getByRole('region', { name: t.tariffs }).getByRole('button', { name: new RegExp(t.connectName.replace('{name}', '.+')) }).first();
+      const connect = dialog
+        .getByRole('region', { name: t.tariffs })
+        .getByRole('button', { name: new RegExp(t.connectName.replace('{name}', '.+')) })
+        .first();
       await connect.click();
       await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
       await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('27');
       const body = await sendRequest(page, language);
-      expect(body).toMatchObject({ full_address: { house: '27', latitude: expect.any(Number) }, comment: expect.stringMatching(/.+: .+/) });
+      expect(body).toMatchObject({
+        full_address: { house: '27', latitude: expect.any(Number) },
+        comment: expect.stringMatching(/.+: .+/),
+      });
       expect(body).not.toHaveProperty('waiting_list');
     });
 
@@ -87,34 +103,40 @@ for (const language of languages) {
       await expect(dialog.getByText(words.connection.nextWaiting)).toBeVisible();
     });
 
-    test('finds street and house on the home page by keyboard alone, and nothing moves', { tag: '@once' }, async ({ page }) => {
-      await openPage(page, path('/'));
-      const [street, house] = [homeField(page, language, 'street'), homeField(page, language, 'house')];
-      const places = () =>
-        street.evaluate(({ form }: HTMLInputElement) =>
-          Array.from(form?.querySelectorAll('input, button:not([tabindex])') ?? [], (element) => Math.round(element.getBoundingClientRect().top - (form?.getBoundingClientRect().top ?? 0))),
-        );
-      await expect(street).toHaveRole('textbox');
-      const before = await places();
-      await street.focus();
-      await page.keyboard.type('аба');
-      await expect(street).toHaveRole('combobox');
-      await expect(street).toBeFocused();
-      await page.keyboard.type('я');
-      await expect(street).toHaveValue('абая');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await places()).toEqual(before);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(street).toHaveValue(houses.available[language.language].replace(/, 27$/, ''));
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('27');
-      await page.keyboard.press('Enter');
-      await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(house).toBeFocused();
-    });
+    test(
+      'finds street and house on the home page by keyboard alone, and nothing moves',
+      { tag: '@once' },
+      async ({ page }) => {
+        await openPage(page, path('/'));
+        const [street, house] = [homeField(page, language, 'street'), homeField(page, language, 'house')];
+        const places = () =>
+          street.evaluate(({ form }: HTMLInputElement) =>
+            Array.from(form?.querySelectorAll('input, button:not([tabindex])') ?? [], (element) =>
+              Math.round(element.getBoundingClientRect().top - (form?.getBoundingClientRect().top ?? 0)),
+            ),
+          );
+        await expect(street).toHaveRole('textbox');
+        const before = await places();
+        await street.focus();
+        await page.keyboard.type('аба');
+        await expect(street).toHaveRole('combobox');
+        await expect(street).toBeFocused();
+        await page.keyboard.type('я');
+        await expect(street).toHaveValue('абая');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        expect(await places()).toEqual(before);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(street).toHaveValue(houses.available[language.language].replace(/, 27$/, ''));
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('27');
+        await page.keyboard.press('Enter');
+        await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialogOf(page)).toBeHidden();
+        await expect(house).toBeFocused();
+      },
+    );
 
     test('goes by keyboard alone, with a house from the list', { tag: '@once' }, async ({ page }) => {
       await openPage(page, path('/'));
@@ -146,7 +168,9 @@ for (const language of languages) {
       // The home stays with the visitor until there is a request.
       expect(new URL((await asked).url()).searchParams.get('street')).toMatch(/, 150\/230$/);
       await dialog.getByRole('button', { name: t.availableAction, exact: true }).click();
-      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(words.connection.flatShort.replace('{flat}', '25А'));
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(
+        words.connection.flatShort.replace('{flat}', '25А'),
+      );
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     });
@@ -156,12 +180,17 @@ for (const language of languages) {
       const link = `${path('/')}?${new URLSearchParams({ address: houses.engineer[language.language] })}`;
       await openPage(page, link);
       const dialog = dialogOf(page);
-      await expect(dialog.getByRole('heading', { level: 2, name: houses.engineer[language.language], exact: true })).toBeFocused();
+      await expect(
+        dialog.getByRole('heading', { level: 2, name: houses.engineer[language.language], exact: true }),
+      ).toBeFocused();
       expect(new URL(page.url()).searchParams.get('address')).toBe(houses.engineer[language.language]);
       await dialog.getByRole('button', { name: t.shareCopy }).click();
       await expect(dialog.getByRole('status').filter({ hasText: t.shareCopied })).toBeVisible();
       const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-      expect([copied.pathname, copied.searchParams.get('address')]).toEqual([path('/'), houses.engineer[language.language]]);
+      expect([copied.pathname, copied.searchParams.get('address')]).toEqual([
+        path('/'),
+        houses.engineer[language.language],
+      ]);
     });
 
     test('has a notice for the entrance that prints alone, in both languages', { tag: '@once' }, async ({ page }) => {
@@ -191,11 +220,17 @@ for (const language of languages) {
       let dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
       await expect(dialog.locator('[data-verdict]')).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first().click();
+      await page
+        .locator('#tariffs')
+        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .first()
+        .click();
       dialog = dialogOf(page);
       await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
       await dialog.getByRole('button', { name: words.connection.address }).click();
-      await dialog.getByRole('button', { name: t.keptUse.replace('{address}', houses.available[language.language]) }).click();
+      await dialog
+        .getByRole('button', { name: t.keptUse.replace('{address}', houses.available[language.language]) })
+        .click();
       await expect(dialog.getByRole('button', { name: words.connection.apply })).toBeFocused();
       await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('27');
       await dialog.getByRole('button', { name: words.connection.apply }).click();
@@ -209,17 +244,27 @@ for (const language of languages) {
   test.describe(`the check of an address on a bad day, in ${language.language}`, () => {
     test.use({ expectedConsole: /The address was not checked|Failed to load resource/ });
 
-    test('a provider that is down is told in words; a second try and a request by hand are there', { tag: '@once' }, async ({ page }) => {
-      await page.route('**/zone-allow?*', (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }), { times: 1 });
-      const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
-      const alert = dialog.getByRole('alert');
-      await expect(alert).toContainText(t.serverProblem);
-      await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-      await dialog.getByRole('button', { name: words.connection.byHand }).click();
-      await expect(dialog.getByLabel(words.connection.freeAddress)).toHaveValue(`${houses.engineer.typed}, ${houses.engineer.house}`);
-      await dialog.getByRole('button', { name: words.dialogs.back }).click();
-      await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused();
-    });
+    test(
+      'a provider that is down is told in words; a second try and a request by hand are there',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.route(
+          '**/zone-allow?*',
+          (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }),
+          { times: 1 },
+        );
+        const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
+        const alert = dialog.getByRole('alert');
+        await expect(alert).toContainText(t.serverProblem);
+        await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+        await dialog.getByRole('button', { name: words.connection.byHand }).click();
+        await expect(dialog.getByLabel(words.connection.freeAddress)).toHaveValue(
+          `${houses.engineer.typed}, ${houses.engineer.house}`,
+        );
+        await dialog.getByRole('button', { name: words.dialogs.back }).click();
+        await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused();
+      },
+    );
 
     test('a second try after a broken line gets the answer', { tag: '@once' }, async ({ page }) => {
       await page.route('**/zone-allow?*', (route) => route.abort(), { times: 1 });

@@ -27,7 +27,11 @@ const forms: FormCase[] = [
       [words.consultationForm.comment, 'Переезд в марте', 'comment'],
     ],
     comment: ({ words }) => `${words.callWindow.commentSoon}. Переезд в марте`,
-    missing: ({ words }) => [words.connection.phoneRequired, words.connection.nameRequired, words.connection.consentRequired],
+    missing: ({ words }) => [
+      words.connection.phoneRequired,
+      words.connection.nameRequired,
+      words.connection.consentRequired,
+    ],
   },
   {
     form: 'builder',
@@ -63,7 +67,11 @@ async function openForm(page: Page, { plainPath, submit }: FormCase, language: L
 }
 
 /** Fills in the whole form with a fresh phone; returns the phone. */
-async function fillForm(section: Locator, { fields }: FormCase, language: Language): Promise<ReturnType<typeof freshPhone>> {
+async function fillForm(
+  section: Locator,
+  { fields }: FormCase,
+  language: Language,
+): Promise<ReturnType<typeof freshPhone>> {
   const phone = freshPhone();
   await section.getByLabel(language.words.connection.phone).fill(phone.typed);
   for (const [label, typed] of fields(language)) await section.getByLabel(label, { exact: true }).fill(typed);
@@ -85,50 +93,75 @@ for (const formCase of forms) {
         await expect(section.getByRole('status').filter({ hasText: '№' })).toHaveText(/№\s\d{5,}/);
         await expect(section.getByText(phone.masked)).toBeVisible();
         const typed = Object.fromEntries(formCase.fields(language).map(([, value, name]) => [name, value]));
-        expect((await sent).postDataJSON()).toMatchObject({ ...typed, comment: formCase.comment(language), phone: phone.wire });
+        expect((await sent).postDataJSON()).toMatchObject({
+          ...typed,
+          comment: formCase.comment(language),
+          phone: phone.wire,
+        });
         expect(new URL(page.url()).search).toBe('');
         const number = (await section.getByRole('status').filter({ hasText: '№' }).innerText()).replace(/\D/g, '');
-        await expect(section.getByRole('link', { name: words.acceptedRequest.where })).toHaveAttribute('href', `${path('/request')}?number=${number}`);
+        await expect(section.getByRole('link', { name: words.acceptedRequest.where })).toHaveAttribute(
+          'href',
+          `${path('/request')}?number=${number}`,
+        );
 
         await section.getByRole('button', { name: words.requestForm.anew }).click();
         await expect(section.getByLabel(words.connection.phone)).toBeFocused();
         await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
       });
 
-      test('says what is missing, keeps what is typed and sends nothing', { tag: ['@phone', '@once'] }, async ({ page }) => {
-        let requests = 0;
-        page.on('request', (request) => {
-          if (request.url().endsWith(formCase.call)) requests += 1;
-        });
-        const section = await openForm(page, formCase, language);
-        const comment = section.getByLabel(formCase.fields(language).at(-1)?.[0] ?? '', { exact: true });
-        await comment.fill('Вопрос');
-        await section.getByRole('button', { name: formCase.submit(language) }).click();
-        for (const missing of formCase.missing(language)) await expect(section.getByText(missing)).toBeVisible();
-        await expect(section.getByLabel(words.connection.phone)).toBeFocused();
-        await section.getByLabel(words.connection.phone).fill('8 701 00');
-        await section.getByRole('button', { name: formCase.submit(language) }).click();
-        await expect(section.getByText(words.connection.phoneFormat)).toBeVisible();
-        await expect(comment).toHaveValue('Вопрос');
-        expect(requests).toBe(0);
-      });
+      test(
+        'says what is missing, keeps what is typed and sends nothing',
+        { tag: ['@phone', '@once'] },
+        async ({ page }) => {
+          let requests = 0;
+          page.on('request', (request) => {
+            if (request.url().endsWith(formCase.call)) requests += 1;
+          });
+          const section = await openForm(page, formCase, language);
+          const comment = section.getByLabel(formCase.fields(language).at(-1)?.[0] ?? '', { exact: true });
+          await comment.fill('Вопрос');
+          await section.getByRole('button', { name: formCase.submit(language) }).click();
+          for (const missing of formCase.missing(language)) await expect(section.getByText(missing)).toBeVisible();
+          await expect(section.getByLabel(words.connection.phone)).toBeFocused();
+          await section.getByLabel(words.connection.phone).fill('8 701 00');
+          await section.getByRole('button', { name: formCase.submit(language) }).click();
+          await expect(section.getByText(words.connection.phoneFormat)).toBeVisible();
+          await expect(comment).toHaveValue('Вопрос');
+          expect(requests).toBe(0);
+        },
+      );
 
-      test('that is refused shows the reason, the phone and WhatsApp, and can be sent again', { tag: ['@phone', '@once'] }, async ({ page }) => {
-        await page.route(`**${formCase.call}`, (route) => route.fulfill({ json: { success: false, reason: 'нет свободных специалистов' } }), { times: 1 });
-        const section = await openForm(page, formCase, language);
-        await fillForm(section, formCase, language);
-        await section.getByRole('button', { name: formCase.submit(language) }).click();
-        const alert = section.getByRole('alert');
-        await expect(alert).toContainText('нет свободных специалистов');
-        await expect(alert.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute('href', /whatsapp\.com\/send\?phone=7727\d+&text=/);
-        await expect(alert.locator('a[href^="tel:+7"]')).toBeVisible();
-        for (const [label, typed] of formCase.fields(language)) await expect(section.getByLabel(label, { exact: true })).toHaveValue(typed);
-        await section.getByRole('button', { name: formCase.submit(language) }).click();
-        await expect(section.getByRole('status').filter({ hasText: '№' })).toBeVisible();
-      });
+      test(
+        'that is refused shows the reason, the phone and WhatsApp, and can be sent again',
+        { tag: ['@phone', '@once'] },
+        async ({ page }) => {
+          await page.route(
+            `**${formCase.call}`,
+            (route) => route.fulfill({ json: { success: false, reason: 'нет свободных специалистов' } }),
+            { times: 1 },
+          );
+          const section = await openForm(page, formCase, language);
+          await fillForm(section, formCase, language);
+          await section.getByRole('button', { name: formCase.submit(language) }).click();
+          const alert = section.getByRole('alert');
+          await expect(alert).toContainText('нет свободных специалистов');
+          await expect(alert.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute(
+            'href',
+            /whatsapp\.com\/send\?phone=7727\d+&text=/,
+          );
+          await expect(alert.locator('a[href^="tel:+7"]')).toBeVisible();
+          for (const [label, typed] of formCase.fields(language))
+            await expect(section.getByLabel(label, { exact: true })).toHaveValue(typed);
+          await section.getByRole('button', { name: formCase.submit(language) }).click();
+          await expect(section.getByRole('status').filter({ hasText: '№' })).toBeVisible();
+        },
+      );
 
       test('that the CRM does not have yet says so', { tag: ['@phone', '@once'] }, async ({ page }) => {
-        await page.route(`**${formCase.call}`, (route) => route.fulfill({ json: { success: true, data: { id: 'S-1001' }, state: 'received' } }));
+        await page.route(`**${formCase.call}`, (route) =>
+          route.fulfill({ json: { success: true, data: { id: 'S-1001' }, state: 'received' } }),
+        );
         const section = await openForm(page, formCase, language);
         await fillForm(section, formCase, language);
         await section.getByRole('button', { name: formCase.submit(language) }).click();
@@ -149,8 +182,12 @@ for (const formCase of forms) {
         const before = await section.boundingBox();
         await section.locator('a[href^="tel:"]').focus();
         await expect(section.getByRole('button', { name: formCase.submit(language) })).toBeVisible();
-        await expect.poll(async () => Math.abs(((await section.boundingBox())?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(32);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+        await expect
+          .poll(async () => Math.abs(((await section.boundingBox())?.height ?? 0) - (before?.height ?? 0)))
+          .toBeLessThanOrEqual(32);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport?.width ?? 0,
+        );
       });
     });
 
@@ -176,7 +213,10 @@ function filled(message: string, values: Record<string, string>): string {
 }
 
 /** Opens the dialog of a call on the page of contacts and fills in all of it but the time. */
-async function openFilledCallback(page: Page, { words, path }: Language): Promise<{ dialog: Locator; phone: ReturnType<typeof freshPhone> }> {
+async function openFilledCallback(
+  page: Page,
+  { words, path }: Language,
+): Promise<{ dialog: Locator; phone: ReturnType<typeof freshPhone> }> {
   await openPage(page, path('/contacts'));
   await page.locator('#departments').getByRole('link', { name: words.callback.open }).click();
   const dialog = dialogOf(page);
@@ -192,16 +232,25 @@ for (const language of languages) {
   const { words } = language;
 
   test.describe(`a call in ${language.language}`, () => {
-    test('is asked for a window of tomorrow, and can be kept as a file, on paper and on the device', async ({ page }) => {
+    test('is asked for a window of tomorrow, and can be kept as a file, on paper and on the device', async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(WORKING_MOMENT);
       const { dialog, phone } = await openFilledCallback(page, language);
       const span = { date: november(language, 22), from: '9:00', to: '11:00' };
-      await dialog.getByLabel(words.callWindow.label).selectOption({ label: filled(words.callWindow.tomorrowOption, span) });
+      await dialog
+        .getByLabel(words.callWindow.label)
+        .selectOption({ label: filled(words.callWindow.tomorrowOption, span) });
       const sent = page.waitForRequest('**/client-api/v1/call-requests');
       await dialog.getByRole('button', { name: words.callback.submit }).click();
       await expect(dialog.getByRole('heading', { name: words.connection.successTitle })).toBeFocused();
       await expect(dialog.getByText(filled(words.callWindow.promiseTomorrow, span))).toBeVisible();
-      expect((await sent).postDataJSON()).toMatchObject({ phone: phone.wire, firstname: 'Айгерім', address: '', comment: filled(words.callWindow.commentTomorrow, span) });
+      expect((await sent).postDataJSON()).toMatchObject({
+        phone: phone.wire,
+        firstname: 'Айгерім',
+        address: '',
+        comment: filled(words.callWindow.commentTomorrow, span),
+      });
       const number = (await dialog.getByRole('status').filter({ hasText: '№' }).innerText()).replace(/\D/g, '');
       expect(number).toMatch(/^\d{5,}$/);
 
@@ -227,23 +276,29 @@ for (const language of languages) {
       await expect(dialog).toBeHidden();
     });
 
-    test('says that a window has passed in the meantime, keeps the rest and takes another', { tag: '@phone' }, async ({ page, viewport }) => {
-      await page.clock.setFixedTime(new Date('2026-11-21T20:20:00+05:00'));
-      const { dialog } = await openFilledCallback(page, language);
-      const when = dialog.getByLabel(words.callWindow.label);
-      await when.selectOption({ label: filled(words.callWindow.todayOption, { from: '19:00', to: '21:00' }) });
-      await page.clock.setFixedTime(new Date('2026-11-21T21:05:00+05:00'));
-      const submit = dialog.getByRole('button', { name: words.callback.submit });
-      await submit.click();
-      await expect(dialog.getByRole('alert')).toHaveText(words.callWindow.passed);
-      await expect(when).toBeFocused();
-      await expect(dialog.getByText(filled(words.callWindow.backTomorrow, { time: '9:00' }))).toBeVisible();
-      await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
-      await when.selectOption({ label: filled(words.callWindow.tomorrowOption, { from: '19:00', to: '21:00' }) });
-      await expect(dialog.getByRole('alert')).toHaveCount(0);
-      await submit.click();
-      await expect(dialog.getByRole('status').filter({ hasText: '№' })).toBeVisible();
-    });
+    test(
+      'says that a window has passed in the meantime, keeps the rest and takes another',
+      { tag: '@phone' },
+      async ({ page, viewport }) => {
+        await page.clock.setFixedTime(new Date('2026-11-21T20:20:00+05:00'));
+        const { dialog } = await openFilledCallback(page, language);
+        const when = dialog.getByLabel(words.callWindow.label);
+        await when.selectOption({ label: filled(words.callWindow.todayOption, { from: '19:00', to: '21:00' }) });
+        await page.clock.setFixedTime(new Date('2026-11-21T21:05:00+05:00'));
+        const submit = dialog.getByRole('button', { name: words.callback.submit });
+        await submit.click();
+        await expect(dialog.getByRole('alert')).toHaveText(words.callWindow.passed);
+        await expect(when).toBeFocused();
+        await expect(dialog.getByText(filled(words.callWindow.backTomorrow, { time: '9:00' }))).toBeVisible();
+        await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport?.width ?? 0,
+        );
+        await when.selectOption({ label: filled(words.callWindow.tomorrowOption, { from: '19:00', to: '21:00' }) });
+        await expect(dialog.getByRole('alert')).toHaveCount(0);
+        await submit.click();
+        await expect(dialog.getByRole('status').filter({ hasText: '№' })).toBeVisible();
+      },
+    );
   });
 }

@@ -22,31 +22,40 @@ for (const { language, words, path } of languages) {
       test(`open from ${from}, two of each family`, async ({ page }) => {
         const dialog = await openDns(page, path(from));
         await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(words.dns.title);
-        for (const [family, pattern] of [['IPv4', IPV4], ['IPv6', IPV6]] as const) {
+        for (const [family, pattern] of [
+          ['IPv4', IPV4],
+          ['IPv6', IPV6],
+        ] as const) {
           await expect(dialog.getByRole('region', { name: family }).locator('code')).toHaveText([pattern, pattern]);
         }
       });
     }
 
-    test('are copied one by one and together, and say so for four seconds', { tag: '@once' }, async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.clock.install();
-      const dialog = await openDns(page, path('/support'));
-      await expect(dialog.locator('code')).toHaveCount(4);
-      const addresses = await dialog.locator('code').allInnerTexts();
-      const [address = ''] = addresses;
-      await dialog.getByRole('button', { name: `${words.dns.copy} ${address}`, exact: true }).click();
-      const copied = dialog.getByRole('button', { name: `${words.dns.copied} ${address}`, exact: true });
-      await expect(copied).toBeVisible();
-      await expect(dialog.getByRole('status').filter({ hasText: address })).toHaveText(`${words.dns.copied}: ${address}`);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-      await page.clock.fastForward(COPIED_INDICATOR_MS);
-      await expect(copied).toBeHidden();
+    test(
+      'are copied one by one and together, and say so for four seconds',
+      { tag: '@once' },
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.clock.install();
+        const dialog = await openDns(page, path('/support'));
+        await expect(dialog.locator('code')).toHaveCount(4);
+        const addresses = await dialog.locator('code').allInnerTexts();
+        const [address = ''] = addresses;
+        await dialog.getByRole('button', { name: `${words.dns.copy} ${address}`, exact: true }).click();
+        const copied = dialog.getByRole('button', { name: `${words.dns.copied} ${address}`, exact: true });
+        await expect(copied).toBeVisible();
+        await expect(dialog.getByRole('status').filter({ hasText: address })).toHaveText(
+          `${words.dns.copied}: ${address}`,
+        );
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+        await page.clock.fastForward(COPIED_INDICATOR_MS);
+        await expect(copied).toBeHidden();
 
-      await dialog.getByRole('button', { name: words.dns.copyAll }).click();
-      await expect(dialog.getByRole('button', { name: words.dns.copied, exact: true })).toBeVisible();
-      expect((await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)).toEqual(addresses);
-    });
+        await dialog.getByRole('button', { name: words.dns.copyAll }).click();
+        await expect(dialog.getByRole('button', { name: words.dns.copied, exact: true })).toBeVisible();
+        expect((await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)).toEqual(addresses);
+      },
+    );
 
     test('come with steps, one device open at a time, and no accessibility faults', async ({ page }) => {
       const dialog = await openDns(page, path('/wifi'));

@@ -1,46 +1,84 @@
 import { dialogOf, fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
 
-test.use({ expectedConsole: /The request was not sent|Failed to load resource|Dialogs are not here yet|The dialog could not be loaded|^pageerror: Event/ });
+test.use({
+  expectedConsole:
+    /The request was not sent|Failed to load resource|Dialogs are not here yet|The dialog could not be loaded|^pageerror: Event/,
+});
 
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`when the site cannot be reached, in ${language.language}`, () => {
-    test('a request that fails says so, keeps what was typed, shows the phone and can be repeated', { tag: '@once' }, async ({ page, context }) => {
-      const dialog = await openRequestForm(page, language);
-      await fillRequestForm(dialog, language);
-      await context.setOffline(true);
-      await submitButton(dialog, language).click();
-      const alert = dialog.getByRole('alert');
-      await expect(alert).toContainText(words.connection.problemNetwork);
-      await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-      await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-      await context.setOffline(false);
-      await submitButton(dialog, language).click();
-      await expect(requestNumber(dialog)).toBeVisible();
-    });
-
-    test('whatever the site answers is told in words, and nothing typed is lost', { tag: '@once' }, async ({ page }) => {
-      const answers = [
-        ['an error of the server', 500, { error: { code: 'internal', field: null, message: 'x' } }, words.connection.problemServer],
-        ['too many requests', 429, { error: { code: 'limit', field: null, message: 'x' } }, words.connection.problemLimit],
-        ['a refused captcha', 403, { error: { code: 'captcha', field: 'recaptcha', message: 'x' } }, words.connection.problemCaptcha],
-        ['a refused field', 400, { error: { code: 'invalid', field: 'firstname', message: 'x' } }, words.connection.problemInvalid.replace('{field}', words.connection.firstname)],
-        ['an answer that makes no sense', 200, { hello: 'world' }, words.connection.problemServer],
-      ] as const;
-      const dialog = await openRequestForm(page, language);
-      await fillRequestForm(dialog, language);
-      for (const [name, status, body, expected] of answers) {
-        await page.route('**/store-lead', (route) => route.fulfill({ status, json: body }), { times: 1 });
+    test(
+      'a request that fails says so, keeps what was typed, shows the phone and can be repeated',
+      { tag: '@once' },
+      async ({ page, context }) => {
+        const dialog = await openRequestForm(page, language);
+        await fillRequestForm(dialog, language);
+        await context.setOffline(true);
         await submitButton(dialog, language).click();
-        await expect(dialog.getByRole('alert'), name).toContainText(expected);
+        const alert = dialog.getByRole('alert');
+        await expect(alert).toContainText(words.connection.problemNetwork);
+        await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
         await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-      }
-    });
+        await context.setOffline(false);
+        await submitButton(dialog, language).click();
+        await expect(requestNumber(dialog)).toBeVisible();
+      },
+    );
+
+    test(
+      'whatever the site answers is told in words, and nothing typed is lost',
+      { tag: '@once' },
+      async ({ page }) => {
+        const answers = [
+          [
+            'an error of the server',
+            500,
+            { error: { code: 'internal', field: null, message: 'x' } },
+            words.connection.problemServer,
+          ],
+          [
+            'too many requests',
+            429,
+            { error: { code: 'limit', field: null, message: 'x' } },
+            words.connection.problemLimit,
+          ],
+          [
+            'a refused captcha',
+            403,
+            { error: { code: 'captcha', field: 'recaptcha', message: 'x' } },
+            words.connection.problemCaptcha,
+          ],
+          [
+            'a refused field',
+            400,
+            { error: { code: 'invalid', field: 'firstname', message: 'x' } },
+            words.connection.problemInvalid.replace('{field}', words.connection.firstname),
+          ],
+          ['an answer that makes no sense', 200, { hello: 'world' }, words.connection.problemServer],
+        ] as const;
+        const dialog = await openRequestForm(page, language);
+        await fillRequestForm(dialog, language);
+        for (const [name, status, body, expected] of answers) {
+          await page.route('**/store-lead', (route) => route.fulfill({ status, json: body }), { times: 1 });
+          await submitButton(dialog, language).click();
+          await expect(dialog.getByRole('alert'), name).toContainText(expected);
+          await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
+        }
+      },
+    );
 
     test('no captcha token: nothing is sent, the words and the phone are there', { tag: '@once' }, async ({ page }) => {
       let sent = 0;
-      await page.route('**/captcha/challenge', (route) => route.fulfill({ json: { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' }, signature: 'x' } }));
+      await page.route('**/captcha/challenge', (route) =>
+        route.fulfill({
+          json: {
+            parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' },
+            signature: 'x',
+          },
+        }),
+      );
       page.on('request', (request) => {
         if (request.url().endsWith('/store-lead')) sent += 1;
       });
@@ -58,7 +96,11 @@ for (const language of languages) {
       });
       await openPage(page, path('/'));
       await context.setOffline(true);
-      await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first().click();
+      await page
+        .locator('#tariffs')
+        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .first()
+        .click();
       await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
       await expect(dialogOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
     });

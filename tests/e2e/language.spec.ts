@@ -19,7 +19,10 @@ test.describe('language rules', () => {
   });
 
   test('the prefix decides everywhere else', async ({ request }) => {
-    const page = await request.get('/contacts', { headers: { 'accept-language': 'kk', cookie: 'language=kk' }, maxRedirects: 0 });
+    const page = await request.get('/contacts', {
+      headers: { 'accept-language': 'kk', cookie: 'language=kk' },
+      maxRedirects: 0,
+    });
     expect(page.status()).toBe(200);
     expect(await page.text()).toContain('<html lang="ru"');
   });
@@ -76,8 +79,16 @@ test('pages carry no Set-Cookie, come from cache and forbid unsafe scripts', asy
   }
 });
 
-test('pages that read the query let scripts in by a nonce of their own, and carry no Set-Cookie', async ({ request }) => {
-  for (const path of ['/cards?sort=price', '/kk/cards?group=tv', '/news?page=2', '/support?q=dns', '/navigator?people=few']) {
+test('pages that read the query let scripts in by a nonce of their own, and carry no Set-Cookie', async ({
+  request,
+}) => {
+  for (const path of [
+    '/cards?sort=price',
+    '/kk/cards?group=tv',
+    '/news?page=2',
+    '/support?q=dns',
+    '/navigator?people=few',
+  ]) {
     const policies = new Set<string>();
     for (let time = 0; time < 2; time += 1) {
       const answer = await request.get(path, { headers: { 'accept-language': 'ru' } });
@@ -97,12 +108,22 @@ test.describe('unknown paths', () => {
 
   for (const { words, path, language } of languages) {
     test(`are a 404 in ${language}`, async ({ page }) => {
-      for (const unknown of ['/no-such-page', '/news/no-such-item', '/cards/99999', '/xyz/contacts', '/static/nothing', '/contacts/more']) {
+      for (const unknown of [
+        '/no-such-page',
+        '/news/no-such-item',
+        '/cards/99999',
+        '/xyz/contacts',
+        '/static/nothing',
+        '/contacts/more',
+      ]) {
         const answer = await page.goto(path(unknown));
         expect(answer?.status(), unknown).toBe(404);
         await expect(page.locator('html'), unknown).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 }), unknown).toHaveText(`404 - ${words.error.titles.s404}`);
-        await expect(page.getByRole('main').getByRole('link', { name: words.usefulLinks.payments }).filter({ visible: true }), unknown).toBeVisible();
+        await expect(
+          page.getByRole('main').getByRole('link', { name: words.usefulLinks.payments }).filter({ visible: true }),
+          unknown,
+        ).toBeVisible();
       }
     });
   }

@@ -29,7 +29,9 @@ const [house] = houses;
 const atHouse = { ...scene, view: { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0, zoom: 17 } };
 
 /** A page of the site's origin that holds the frame, tells it what to show and lists what it hears. */
-const holder = (shown: typeof scene) => `<!doctype html><html lang="ru"><title>map</title><link rel="icon" href="data:,">
+const holder = (
+  shown: typeof scene,
+) => `<!doctype html><html lang="ru"><title>map</title><link rel="icon" href="data:,">
 <iframe title="map" style="width:320px;height:400px" src="/map-frame#hosted"></iframe><ol></ol>
 <script>
   addEventListener('message', ({ data }) => {
@@ -132,12 +134,22 @@ test('houses are drawn near enough, with their numbers; a click goes through the
   const frame = await holdFrame(page, atHouse);
   const area = new URL((await asked).url()).searchParams;
   const [south, west, north, east] = ['south', 'west', 'north', 'east'].map((side) => Number(area.get(side)));
-  expect([south, north].map((latitude) => Math.abs((latitude ?? 0) - atHouse.view.latitude) <= 0.02)).toEqual([true, true]);
-  expect([west, east].map((longitude) => Math.abs((longitude ?? 0) - atHouse.view.longitude) <= 0.02)).toEqual([true, true]);
+  expect([south, north].map((latitude) => Math.abs((latitude ?? 0) - atHouse.view.latitude) <= 0.02)).toEqual([
+    true,
+    true,
+  ]);
+  expect([west, east].map((longitude) => Math.abs((longitude ?? 0) - atHouse.view.longitude) <= 0.02)).toEqual([
+    true,
+    true,
+  ]);
   const number = frame.locator('.leaflet-tooltip').filter({ hasText: /^\d/ }).first();
   await expect(number).toBeVisible();
   expect(houses.map((known) => known.number)).toContain(await number.innerText());
-  const isDrawnOn = (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
+  const isDrawnOn = (canvas: HTMLCanvasElement) =>
+    canvas
+      .getContext('2d')
+      ?.getImageData(0, 0, canvas.width, canvas.height)
+      .data.some((value) => value > 0);
   await expect.poll(() => frame.locator('canvas').evaluate(isDrawnOn)).toBe(true);
   await frame.getByRole('application').click();
   await expect.poll(async () => (await heard(page)).filter(({ type }) => type === 'clicked')).toHaveLength(1);
@@ -182,7 +194,10 @@ test.describe('when the zones do not come', () => {
 });
 
 test.describe('with a key of Yandex', () => {
-  test.use({ baseURL: `http://localhost:${sitePorts.yandex}`, expectedConsole: /Failed to load resource|Yandex Maps did not come/ });
+  test.use({
+    baseURL: `http://localhost:${sitePorts.yandex}`,
+    expectedConsole: /Failed to load resource|Yandex Maps did not come/,
+  });
 
   test('its map shows the zones and tells of clicks', async ({ page }) => {
     await page.route(YANDEX, (route) => route.fulfill({ contentType: 'text/javascript', body: yandexMapsScript }));
@@ -191,11 +206,13 @@ test.describe('with a key of Yandex', () => {
     const frame = await holdFrame(page, atHouse);
     await expect(frame.locator('[data-yandex=polygon]')).toHaveCount(1);
     await frame.locator('[data-yandex=map]').click({ position: { x: 100, y: 100 } });
-    await expect.poll(() => heard(page)).toEqual([
-      { source: MAP_MESSAGE_SOURCE, type: 'ready' },
-      { source: MAP_MESSAGE_SOURCE, type: 'drawn', map: 'yandex' },
-      { source: MAP_MESSAGE_SOURCE, type: 'clicked', latitude: 43.25, longitude: 76.93 },
-    ]);
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        { source: MAP_MESSAGE_SOURCE, type: 'ready' },
+        { source: MAP_MESSAGE_SOURCE, type: 'drawn', map: 'yandex' },
+        { source: MAP_MESSAGE_SOURCE, type: 'clicked', latitude: 43.25, longitude: 76.93 },
+      ]);
     expect(houseCalls).toBe(0);
   });
 
@@ -203,10 +220,12 @@ test.describe('with a key of Yandex', () => {
     await page.route(YANDEX, (route) => route.abort());
     const frame = await holdFrame(page);
     await expect(polygons(frame)).toHaveCount(1);
-    await expect.poll(async () => (await heard(page)).slice(1)).toEqual([
-      { source: MAP_MESSAGE_SOURCE, type: 'failed', reason: 'yandex' },
-      { source: MAP_MESSAGE_SOURCE, type: 'drawn', map: 'leaflet' },
-    ]);
+    await expect
+      .poll(async () => (await heard(page)).slice(1))
+      .toEqual([
+        { source: MAP_MESSAGE_SOURCE, type: 'failed', reason: 'yandex' },
+        { source: MAP_MESSAGE_SOURCE, type: 'drawn', map: 'leaflet' },
+      ]);
   });
 
   test('Leaflet takes over after eight seconds without an answer', async ({ page }) => {

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { inDatabase } from './support/order';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
-const campaign = { utm_source: 'Telegram', utm_medium: 'social', utm_campaign: 'Күз & қыс 2026', utm_content: '<b>', utm_term: '  ' };
+const campaign = {
+  utm_source: 'Telegram',
+  utm_medium: 'social',
+  utm_campaign: 'Күз & қыс 2026',
+  utm_content: '<b>',
+  utm_term: '  ',
+};
 
 /** Sends a request for a consultation from a page without parameters; returns the phone on the wire. */
 async function askForConsultation(page: Page, { words, path }: Language): Promise<string> {
@@ -21,7 +27,9 @@ async function askForConsultation(page: Page, { words, path }: Language): Promis
 
 /** What the embedded CRM was told of the sender with the request of a phone. */
 function senderOf(phone: string): Record<string, unknown> {
-  const found: unknown = inDatabase('embedded', (database) => database.prepare('select body from provider_leads where phone = ?').get(phone));
+  const found: unknown = inDatabase('embedded', (database) =>
+    database.prepare('select body from provider_leads where phone = ?').get(phone),
+  );
   const body = z.record(z.string(), z.unknown()).parse(JSON.parse(z.object({ body: z.string() }).parse(found).body));
   return Object.fromEntries(Object.entries(body).filter(([name]) => name.startsWith('utm_') || name === 'referral'));
 }
@@ -31,14 +39,30 @@ for (const language of languages) {
   test.describe(`who sent the visitor, in ${language.language}`, () => {
     test('reaches the CRM with a request from a later page, out of reach of scripts', async ({ page, context }) => {
       await openPage(page, `${path('/')}?${new URLSearchParams({ ...campaign, referral: ' aigerim-7 ' })}`);
-      expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly]).toSorted()).toEqual([['marketing_source', true], ['referral', true]]);
+      expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly]).toSorted()).toEqual([
+        ['marketing_source', true],
+        ['referral', true],
+      ]);
       const phone = await askForConsultation(page, language);
-      expect(senderOf(phone)).toEqual({ utm_source: 'telegram', utm_medium: 'social', utm_campaign: 'Күз & қыс 2026', utm_content: '<b>', referral: 'AIGERIM-7' });
+      expect(senderOf(phone)).toEqual({
+        utm_source: 'telegram',
+        utm_medium: 'social',
+        utm_campaign: 'Күз & қыс 2026',
+        utm_content: '<b>',
+        referral: 'AIGERIM-7',
+      });
       expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['marketing_source', 'referral']);
     });
 
-    test('is not taken from broken or hostile cookies, and a request removes them', async ({ page, context, baseURL }) => {
-      const broken = { marketing_source: '%7B%22value%22%3A%22google%22%2C%22__proto__%22%3A1%7D', referral: '%3Cscript%3E' };
+    test('is not taken from broken or hostile cookies, and a request removes them', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const broken = {
+        marketing_source: '%7B%22value%22%3A%22google%22%2C%22__proto__%22%3A1%7D',
+        referral: '%3Cscript%3E',
+      };
       await context.addCookies(Object.entries(broken).map(([name, value]) => ({ name, value, url: baseURL ?? '' })));
       const plain = await page.goto(path('/contacts'));
       expect(await plain?.headerValue('set-cookie')).toBeNull();
@@ -58,14 +82,27 @@ test('no cache keeps a page together with its cookie, nor for long that a page i
   expect((await request.get('/xyz')).headers()['cache-control']).toBe('s-maxage=60');
 });
 
-test('a page that somebody recommended is the same page and sets one cookie; a code that is none sets nothing', async ({ request }) => {
+test('a page that somebody recommended is the same page and sets one cookie; a code that is none sets nothing', async ({
+  request,
+}) => {
   for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101']) {
     const headers = { 'accept-language': 'ru' };
     const recommended = await request.get(`${path}?referral=aigerim-7`, { headers });
     expect(recommended.status(), path).toBe(200);
     expect(recommended.headers()['content-security-policy'], path).toContain('sha256-');
-    expect(recommended.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value), path).toEqual([expect.stringMatching(/^referral=AIGERIM-7; .*Max-Age=2592000; .*HttpOnly/i)]);
-    for (const query of ['referral=abc', 'referral=%3Cscript%3E', 'utm_campaign=autumn&utm_medium=cpc', 'utm_source=']) {
+    expect(
+      recommended
+        .headersArray()
+        .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+        .map(({ value }) => value),
+      path,
+    ).toEqual([expect.stringMatching(/^referral=AIGERIM-7; .*Max-Age=2592000; .*HttpOnly/i)]);
+    for (const query of [
+      'referral=abc',
+      'referral=%3Cscript%3E',
+      'utm_campaign=autumn&utm_medium=cpc',
+      'utm_source=',
+    ]) {
       const plain = await request.get(`${path}?${query}`, { headers });
       expect(plain.status(), `${path}?${query}`).toBe(200);
       expect(plain.headers()['set-cookie'], `${path}?${query}`).toBeUndefined();

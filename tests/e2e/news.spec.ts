@@ -24,7 +24,9 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\?year=2025$/);
       await expect(page.locator('#list time').first()).toHaveText(/\.2025$/);
       await expect(page.locator('#list time').filter({ hasNotText: /\.2025$/ })).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: words.newsPages.years }).getByRole('link', { name: '2025' })).toHaveAttribute('aria-current', 'true');
+      await expect(
+        page.getByRole('navigation', { name: words.newsPages.years }).getByRole('link', { name: '2025' }),
+      ).toHaveAttribute('aria-current', 'true');
     });
 
     test('an item leads to the one before and after', async ({ page }) => {
@@ -54,7 +56,9 @@ for (const language of languages) {
       await page.goto(path('/news'));
       await page.getByRole('link', { name: words.newsPages.next, exact: true }).click();
       await expect(page.locator('#list').getByRole('heading', { level: 3 })).toHaveCount(5);
-      await expect(page.getByText(words.newsPages.current.replace('{page}', '2').replace('{pages}', '2'))).toBeVisible();
+      await expect(
+        page.getByText(words.newsPages.current.replace('{page}', '2').replace('{pages}', '2')),
+      ).toBeVisible();
     });
   });
 }
@@ -62,14 +66,18 @@ for (const language of languages) {
 test.describe('10,000 news', () => {
   test.use({ baseURL: `http://localhost:${sitePorts.muchNews}` });
 
-  test('the last page and the oldest item are there; unknown names are 404 and nothing is kept on disk', async ({ page, request }) => {
+  test('the last page and the oldest item are there; unknown names are 404 and nothing is kept on disk', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/news?page=1112');
     await expect(page.locator('#list').getByRole('heading', { level: 3 })).toHaveText('№ 1');
     expect((await page.goto('/news/item-1'))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('№ 1');
     await page.getByRole('link', { name: '№ 2' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('№ 2');
-    for (const name of ['item-10001', 'item-0', 'x', '%F0%9F%98%80']) expect((await request.get(`/news/${name}`)).status(), name).toBe(404);
+    for (const name of ['item-10001', 'item-0', 'x', '%F0%9F%98%80'])
+      expect((await request.get(`/news/${name}`)).status(), name).toBe(404);
     // The other sites keep news of their own in the same folder.
     expect(readdirSync('.next/server/app/ru/news').filter((name) => /^(?:item-|x\b|😀|%F0)/u.test(name))).toEqual([]);
   });

@@ -1,4 +1,16 @@
-import { answerAddress, answerIdentity, answerPhone, answerTariff, debtor, expectStep, newcomer, openOrder, orderOf, sentCode, typeHouse } from './support/order';
+import {
+  answerAddress,
+  answerIdentity,
+  answerPhone,
+  answerTariff,
+  debtor,
+  expectStep,
+  newcomer,
+  openOrder,
+  orderOf,
+  sentCode,
+  typeHouse,
+} from './support/order';
 import { expect, freshPhone, languages, test } from './support/test';
 
 const [russian] = languages;
@@ -50,7 +62,9 @@ test('a step cannot be reached by its address alone', async ({ page }) => {
   await expectStep(page, russian.words.order.tariffTitle);
 });
 
-test('a house without a line offers its waiting list, and a slow one the tariffs that it can have', async ({ page }) => {
+test('a house without a line offers its waiting list, and a slow one the tariffs that it can have', async ({
+  page,
+}) => {
   const { words } = russian;
   const order = orderOf(page);
   await openOrder(page, russian, 104);

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { answerAddress, answerIdentity, answerPhone, answerTariff, contractsOf, expectStep, makeContract, newcomer, orderOf, sentCode, siteLog } from './support/order';
+import {
+  answerAddress,
+  answerIdentity,
+  answerPhone,
+  answerTariff,
+  contractsOf,
+  expectStep,
+  makeContract,
+  newcomer,
+  orderOf,
+  sentCode,
+  siteLog,
+} from './support/order';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
 
 /** Everything that the browser keeps of the site and that scripts can see. */
@@ -10,7 +22,10 @@ function keptBy(page: Page): Promise<string> {
 for (const language of languages) {
   const { words, path } = language;
 
-  test(`an order from tariff to payment leaves nothing of the person behind, in ${language.language}`, async ({ page, isMobile }) => {
+  test(`an order from tariff to payment leaves nothing of the person behind, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
     const phone = freshPhone();
     const tariff = { ru: 'Город 200', kk: 'Қала 200' }[language.language];
     const addresses: string[] = [];
@@ -33,7 +48,9 @@ for (const language of languages) {
       await expect
         .poll(async () => {
           const [line, button] = [await below.boundingBox(), await chat.boundingBox()];
-          return line !== null && button !== null && line.y <= button.y && button.y + button.height <= line.y + line.height;
+          return (
+            line !== null && button !== null && line.y <= button.y && button.y + button.height <= line.y + line.height
+          );
         })
         .toBe(true);
     }
@@ -69,7 +86,11 @@ for (const language of languages) {
     stored.push(await keptBy(page));
     const secrets = [newcomer, phone.wire, phone.wire.slice(1), phone.masked];
     // The log of the embedded provider holds the code: it is how the text message is read.
-    const places = { addresses: [addresses.join('\n'), [...secrets, code]], stored: [stored.join('\n'), [...secrets, code]], log: [siteLog(), secrets] } as const;
+    const places = {
+      addresses: [addresses.join('\n'), [...secrets, code]],
+      stored: [stored.join('\n'), [...secrets, code]],
+      log: [siteLog(), secrets],
+    } as const;
     for (const [place, [text, typed]] of Object.entries(places)) {
       for (const secret of typed) expect(text.includes(secret), `${place} must not hold what was typed`).toBe(false);
     }

@@ -31,7 +31,9 @@ test.beforeAll(async () => {
     });
     request.on('end', () => {
       verified.push(new URLSearchParams(body));
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: true, action: 'login', score, hostname: 'localhost' }));
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ success: true, action: 'login', score, hostname: 'localhost' }));
     });
   });
   await new Promise<void>((resolve) => {
@@ -56,7 +58,9 @@ async function serveScript(page: Page): Promise<void> {
 for (const language of languages) {
   const { words, path } = language;
 
-  test(`a request with Google's token is verified and accepted, a doubtful one is told so, in ${language.language}`, async ({ page }) => {
+  test(`a request with Google's token is verified and accepted, a doubtful one is told so, in ${language.language}`, async ({
+    page,
+  }) => {
     await serveScript(page);
     const dialog = await openRequestForm(page, language);
     await fillRequestForm(dialog, language);
@@ -66,11 +70,16 @@ for (const language of languages) {
     score = 0.9;
     await submitButton(dialog, language).click();
     await expect(requestNumber(dialog)).toBeVisible();
-    expect(verified.map((form) => form.get('response'))).toEqual(['token of site-key for login', 'token of site-key for login']);
+    expect(verified.map((form) => form.get('response'))).toEqual([
+      'token of site-key for login',
+      'token of site-key for login',
+    ]);
     expect(verified.map((form) => form.get('secret'))).toEqual(['secret-key', 'secret-key']);
   });
 
-  test(`a call in rotation takes Google's token, and a blocked script leaves all phones in words, in ${language.language}`, async ({ page }) => {
+  test(`a call in rotation takes Google's token, and a blocked script leaves all phones in words, in ${language.language}`, async ({
+    page,
+  }) => {
     const option = words.dialogs.callSales.split('{')[0] ?? '';
     const openCall = async () => {
       await openPage(page, path('/'));
@@ -98,14 +107,22 @@ for (const language of languages) {
     expect(verified.map((form) => form.get('response'))).toEqual(['token of site-key for login']);
   });
 
-  test(`a chat in rotation takes Google's token, by the link of the screen on both sides of 768 px, in ${language.language}`, async ({ page, context }) => {
+  test(`a chat in rotation takes Google's token, by the link of the screen on both sides of 768 px, in ${language.language}`, async ({
+    page,
+    context,
+  }) => {
     await serveScript(page);
-    await context.route(/^https:\/\/(?:web|api)\.whatsapp\.com\//, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>chat</title>' }));
+    await context.route(/^https:\/\/(?:web|api)\.whatsapp\.com\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>chat</title>' }),
+    );
     await openPage(page, path('/'));
     await page.getByRole('link', { name: words.header.writeWhatsapp }).filter({ visible: true }).first().click();
     const open = dialogOf(page).getByRole('link', { name: words.dialogs.whatsappOpen });
     const phones: (string | null)[] = [];
-    for (const { width, host } of [{ width: 768, host: 'web.whatsapp.com' }, { width: 767, host: 'api.whatsapp.com' }]) {
+    for (const { width, host } of [
+      { width: 768, host: 'web.whatsapp.com' },
+      { width: 767, host: 'api.whatsapp.com' },
+    ]) {
       await page.setViewportSize({ width, height: 800 });
       const opened = context.waitForEvent('page');
       await open.click();
@@ -118,7 +135,10 @@ for (const language of languages) {
       await expect(dialogOf(page).getByText(words.dialogs.chatOpened)).toBeVisible();
     }
     for (const phone of phones) expect(phone).toMatch(/^77270000\d{3}$/);
-    expect(verified.map((form) => form.get('response'))).toEqual(['token of site-key for login', 'token of site-key for login']);
+    expect(verified.map((form) => form.get('response'))).toEqual([
+      'token of site-key for login',
+      'token of site-key for login',
+    ]);
   });
 }
 
@@ -177,7 +197,12 @@ const formCases: FormCase[] = [
     open: async (page, language) => {
       const { builderForm, connection } = language.words;
       const section = await openSection(page, language, '/internet-for-builders', '#request');
-      const typed = [[connection.phone, freshPhone().typed], [builderForm.firstname, 'Айгерім'], [builderForm.company, 'ТОО «Құрылыс»'], [builderForm.object, 'ЖК «Алатау»']] as const;
+      const typed = [
+        [connection.phone, freshPhone().typed],
+        [builderForm.firstname, 'Айгерім'],
+        [builderForm.company, 'ТОО «Құрылыс»'],
+        [builderForm.object, 'ЖК «Алатау»'],
+      ] as const;
       for (const [label, text] of typed) await section.getByLabel(label, { exact: true }).fill(text);
       await section.getByRole('checkbox').check();
       return section;
@@ -218,7 +243,9 @@ for (const { form, open, submit, problem, done } of formCases) {
     const widths = { ru: [767, 768], kk: [768, 767] } as const;
     const [blockedWidth, goodWidth] = widths[language.language];
 
-    test(`the form ${form} says at once that Google's script is blocked, and takes its token when it comes, in ${language.language}`, async ({ page }) => {
+    test(`the form ${form} says at once that Google's script is blocked, and takes its token when it comes, in ${language.language}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: blockedWidth, height: 800 });
       await page.route(googleScript, (route) => route.abort());
       const root = await open(page, language);

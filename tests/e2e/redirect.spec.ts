@@ -1,6 +1,17 @@
 import { expect, languages, openPage, test } from './support/test';
 
-const refused = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example', 'https://qosyl.example@evil.example', 'http://qosyl.example', '%252F%252Fevil.example', '/a%00b', `/${'a'.repeat(2_000)}`, ''];
+const refused = [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'https://evil.example',
+  'https://qosyl.example@evil.example',
+  'http://qosyl.example',
+  '%252F%252Fevil.example',
+  '/a%00b',
+  `/${'a'.repeat(2_000)}`,
+  '',
+];
 
 for (const { language, words, path } of languages) {
   test.describe(`/redirect in ${language}`, () => {

@@ -37,7 +37,10 @@ const places = [
 /** Waits until the page would have opened a dialog by itself; then others open as ever. A page that draws nothing is idle only at the limit. */
 async function expectNothingOpen(page: Page, { words }: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
-  await page.evaluate((timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })), DIALOG_PREFETCH_IDLE_TIMEOUT_MS);
+  await page.evaluate(
+    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+    DIALOG_PREFETCH_IDLE_TIMEOUT_MS,
+  );
   const dialog = dialogOf(page);
   await expect(dialog).toBeHidden();
   await page.locator('[data-dialog=connection]').filter({ visible: true }).first().click();
@@ -83,7 +86,12 @@ for (const language of languages) {
         await expect(stores.getByRole('img')).toHaveCount(2);
         await expect(root.getByText(phone.masked)).toBeVisible();
         await expect(root.getByText('8 000 ₸')).toBeVisible();
-        expect(sent).toEqual([`8${customer.replaceAll(' ', '')}`, phone.wire].map((wire) => ({ phone: wire, recaptcha: expect.any(String) })));
+        expect(sent).toEqual(
+          [`8${customer.replaceAll(' ', '')}`, phone.wire].map((wire) => ({
+            phone: wire,
+            recaptcha: expect.any(String),
+          })),
+        );
         expect(new URL(page.url()).search).toBe('');
 
         await root.getByRole('button', { name: words.dialogs.back }).click();
@@ -91,19 +99,23 @@ for (const language of languages) {
       });
     }
 
-    test('the dialog has no accessibility faults in either step, and closes by Back', { tag: '@phone' }, async ({ page }) => {
-      const dialog = await openDialog(page, language);
-      await dialog.getByRole('button', { name: referral.next }).click();
-      expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
-      await dialog.getByLabel(connection.phone).fill(freshPhone().typed);
-      await dialog.getByRole('button', { name: referral.next }).click();
-      await expect(dialog.getByRole('list', { name: referral.stores }).getByRole('img')).toHaveCount(2);
-      expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
-      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-      await dialog.getByRole('button', { name: words.dialogs.back }).click();
-      await dialog.getByRole('button', { name: words.dialogs.back }).click();
-      await expect(dialog).toBeHidden();
-    });
+    test(
+      'the dialog has no accessibility faults in either step, and closes by Back',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const dialog = await openDialog(page, language);
+        await dialog.getByRole('button', { name: referral.next }).click();
+        expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
+        await dialog.getByLabel(connection.phone).fill(freshPhone().typed);
+        await dialog.getByRole('button', { name: referral.next }).click();
+        await expect(dialog.getByRole('list', { name: referral.stores }).getByRole('img')).toHaveCount(2);
+        expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+        await dialog.getByRole('button', { name: words.dialogs.back }).click();
+        await dialog.getByRole('button', { name: words.dialogs.back }).click();
+        await expect(dialog).toBeHidden();
+      },
+    );
 
     test('a link with a code opens it once in a visit', { tag: '@phone' }, async ({ page }) => {
       const dialog = dialogOf(page);
@@ -123,16 +135,20 @@ for (const language of languages) {
       await expect(dialog.getByText(referral.wrongCode)).toBeVisible();
     });
 
-    test('a link with a code and a house opens it after the answer for the house', { tag: '@phone' }, async ({ page }) => {
-      const house = { ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28' }[language.language];
-      const dialog = dialogOf(page);
-      await openPage(page, `${path('/')}?${new URLSearchParams({ address: house, referral: 'qosyl-1' })}`);
-      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(house);
-      await page.keyboard.press('Escape');
-      await expect(dialog.getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expectNothingOpen(page, language);
-    });
+    test(
+      'a link with a code and a house opens it after the answer for the house',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const house = { ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28' }[language.language];
+        const dialog = dialogOf(page);
+        await openPage(page, `${path('/')}?${new URLSearchParams({ address: house, referral: 'qosyl-1' })}`);
+        await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(house);
+        await page.keyboard.press('Escape');
+        await expect(dialog.getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expectNothingOpen(page, language);
+      },
+    );
 
     test('makes a link that is copied, saved and opened', { tag: '@phone' }, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -143,7 +159,8 @@ for (const language of languages) {
       const code = section.getByLabel(referralLink.code);
       await expect(code).toBeVisible();
       page.on('request', (request) => {
-        if (request.method() !== 'GET' || /qosyl-1/i.test(request.url())) told.push(`${request.method()} ${request.url()}`);
+        if (request.method() !== 'GET' || /qosyl-1/i.test(request.url()))
+          told.push(`${request.method()} ${request.url()}`);
       });
 
       await code.fill('ДРУГ-1');
@@ -160,23 +177,34 @@ for (const language of languages) {
       const link = `${new URL(page.url()).origin}${path('/cards')}?referral=QOSYL-1&utm_source=telegram&utm_campaign=${encodeURIComponent('весна 2027')}`;
       await expect(section.getByText(link, { exact: true })).toBeVisible();
       for (const name of [referralLink.whatsappRu, referralLink.whatsappKk]) {
-        await expect(section.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*20.*QOSYL-1/);
+        await expect(section.getByRole('link', { name })).toHaveAttribute(
+          'href',
+          /^https:\/\/wa\.me\/\?text=.*20.*QOSYL-1/,
+        );
       }
       await section.getByRole('button', { name: referralLink.copy }).click();
       await expect(section.getByRole('button', { name: referralLink.copied })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-      const [svg] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: referralLink.saveSvg }).click()]);
+      const [svg] = await Promise.all([
+        page.waitForEvent('download'),
+        section.getByRole('button', { name: referralLink.saveSvg }).click(),
+      ]);
       expect(svg.suggestedFilename()).toBe('qosyl-QOSYL-1.svg');
       expect(await readFile(await svg.path(), 'utf8')).toMatch(/^<svg xmlns=.*<\/svg>$/s);
-      const [png] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: referralLink.savePng }).click()]);
+      const [png] = await Promise.all([
+        page.waitForEvent('download'),
+        section.getByRole('button', { name: referralLink.savePng }).click(),
+      ]);
       expect(png.suggestedFilename()).toBe('qosyl-QOSYL-1.png');
       const size = pngSize(await readFile(await png.path()));
       expect(size?.width).toBeGreaterThan(500);
       expect(size?.height).toBe(size?.width);
       expect(told).toEqual([]);
       expect(await faultsIn(page, '#referral-link')).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
 
       await page.goto(link);
       await expect(dialogOf(page).getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
@@ -186,30 +214,45 @@ for (const language of languages) {
   test.describe(`the referral on a bad day, in ${language.language}`, () => {
     test.use({ expectedConsole: /The phone was not checked|Failed to load resource/ });
 
-    test('says that the check failed, keeps the number and lets it be tried again', { tag: '@phone' }, async ({ page }) => {
-      await page.route(CALL, (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }), { times: 1 });
-      const dialog = await openDialog(page, language);
-      const phone = freshPhone();
-      await dialog.getByLabel(connection.phone).fill(phone.typed);
-      await dialog.getByRole('button', { name: referral.next }).click();
-      await expect(dialog.getByRole('alert')).toContainText(referral.failed);
-      await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-      await expect(dialog.getByLabel(connection.phone)).toHaveValue(phone.masked);
-      await dialog.getByRole('button', { name: referral.next }).click();
-      await expect(dialog.getByRole('heading', { name: connection.referralAppTitle })).toBeFocused();
-    });
+    test(
+      'says that the check failed, keeps the number and lets it be tried again',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.route(
+          CALL,
+          (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }),
+          { times: 1 },
+        );
+        const dialog = await openDialog(page, language);
+        const phone = freshPhone();
+        await dialog.getByLabel(connection.phone).fill(phone.typed);
+        await dialog.getByRole('button', { name: referral.next }).click();
+        await expect(dialog.getByRole('alert')).toContainText(referral.failed);
+        await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+        await expect(dialog.getByLabel(connection.phone)).toHaveValue(phone.masked);
+        await dialog.getByRole('button', { name: referral.next }).click();
+        await expect(dialog.getByRole('heading', { name: connection.referralAppTitle })).toBeFocused();
+      },
+    );
   });
 }
 
-test('without scripts the page says what the programme is and shows the phone', { tag: '@phone' }, async ({ browser, baseURL }) => {
-  for (const { words, path } of languages) {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
-    const page = await context.newPage();
-    await page.goto(path('/referal'));
-    for (const id of ['#referral-check', '#referral-link']) {
-      await expect(page.locator(id).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+test(
+  'without scripts the page says what the programme is and shows the phone',
+  { tag: '@phone' },
+  async ({ browser, baseURL }) => {
+    for (const { words, path } of languages) {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        ...(baseURL === undefined ? {} : { baseURL }),
+      });
+      const page = await context.newPage();
+      await page.goto(path('/referal'));
+      for (const id of ['#referral-check', '#referral-link']) {
+        await expect(page.locator(id).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+      }
+      await expect(page.locator('#referral-check')).toContainText(words.referral.explain.replace('{percent}', '20'));
+      await context.close();
     }
-    await expect(page.locator('#referral-check')).toContainText(words.referral.explain.replace('{percent}', '20'));
-    await context.close();
-  }
-});
+  },
+);

@@ -8,7 +8,10 @@ import { expect, freshPhone, languages, openPage, test, type Language } from './
 const run = promisify(execFile);
 
 /** Sends a request for a consultation; returns its number and the phone in it. */
-async function sendRequest(page: Page, { words, path }: Language): Promise<{ number: string; phone: ReturnType<typeof freshPhone> }> {
+async function sendRequest(
+  page: Page,
+  { words, path }: Language,
+): Promise<{ number: string; phone: ReturnType<typeof freshPhone> }> {
   await openPage(page, path('/consultation'));
   const section = page.locator('#request');
   await section.scrollIntoViewIfNeeded();
@@ -50,7 +53,9 @@ for (const language of languages) {
       let section = await formOf(page, language);
       const submit = section.getByRole('button', { name: requestStatus.submit });
       await expect(section.getByLabel(requestStatus.number)).toHaveValue(number);
-      await expect(section.getByRole('region', { name: requestStatus.kept }).getByRole('button', { name: number })).toBeVisible();
+      await expect(
+        section.getByRole('region', { name: requestStatus.kept }).getByRole('button', { name: number }),
+      ).toBeVisible();
 
       await section.getByLabel(requestStatus.phone).fill(freshPhone().typed);
       await submit.click();
@@ -60,7 +65,9 @@ for (const language of languages) {
 
       await section.getByLabel(requestStatus.phone).fill(phone.typed);
       await submit.click();
-      await expect(section.getByRole('heading', { name: requestStatus.title.replace('{number}', number) })).toBeFocused();
+      await expect(
+        section.getByRole('heading', { name: requestStatus.title.replace('{number}', number) }),
+      ).toBeFocused();
       await expect(section.getByRole('status').filter({ hasText: requestStatus.states.delivered })).toBeVisible();
       await expect(section.locator('time')).toHaveCount(2);
       await expect(section.getByText(words.acceptedRequest.consultation, { exact: true })).toBeVisible();
@@ -69,7 +76,9 @@ for (const language of languages) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
 
       // The number to call stands in one line.
-      const call = section.getByRole('link', { name: new RegExp(requestStatus.call.replace('{phone}', '.+')) }).getByText(/^[+\d][\d\s()-]+$/);
+      const call = section
+        .getByRole('link', { name: new RegExp(requestStatus.call.replace('{phone}', '.+')) })
+        .getByText(/^[+\d][\d\s()-]+$/);
       expect(await call.evaluate((element) => element.getClientRects().length)).toBe(1);
 
       const note = language.language === 'kk' ? 'Шебер жұмада келеді' : 'Мастер приедет в пятницу';

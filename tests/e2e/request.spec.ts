@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
-import { chooseAddress, dialogOf, fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
+import {
+  chooseAddress,
+  dialogOf,
+  fillRequestForm,
+  openRequestForm,
+  requestNumber,
+  submitButton,
+} from './support/connection';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
 
 const run = promisify(execFile);
@@ -23,7 +30,9 @@ for (const language of languages) {
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
       await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
       await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('150/230');
-      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(words.connection.floorShort.replace('{floor}', '5'));
+      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(
+        words.connection.floorShort.replace('{floor}', '5'),
+      );
       await dialog.getByRole('checkbox').check();
 
       const sent = page.waitForRequest('**/store-lead');
@@ -32,7 +41,14 @@ for (const language of languages) {
       await expect(requestNumber(dialog)).toHaveText(/№\s\d{5,}/);
 
       const body = (await sent).postDataJSON();
-      const address = { house: '150/230', flat: '25А', entrance: '2', floor: '5', latitude: expect.any(Number), longitude: expect.any(Number) };
+      const address = {
+        house: '150/230',
+        flat: '25А',
+        entrance: '2',
+        floor: '5',
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+      };
       expect(body).toMatchObject({ phone: phone.wire, firstname: 'Айгерім', full_address: address });
       expect(body.comment).toMatch(/200/);
       expect(new URL(page.url()).search).toBe('');
@@ -43,33 +59,37 @@ for (const language of languages) {
       expect(number).toMatch(/^\d{5,}$/);
     });
 
-    test('says what is missing, keeps what is typed and accepts nothing incomplete', { tag: '@phone' }, async ({ page }) => {
-      await page.clock.install();
-      const dialog = await openRequestForm(page, language);
-      await page.clock.pauseAt(Date.now() + AHEAD_MS);
-      let requests = 0;
-      page.on('request', (request) => {
-        if (request.url().endsWith('/store-lead')) requests += 1;
-      });
-      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-      await submitButton(dialog, language).click();
-      await expect(dialog.getByText(words.connection.phoneRequired)).toBeVisible();
-      await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
-      await expect(dialog.getByText(words.connection.consentRequired)).toBeVisible();
-      // Address status 3 is a flag of two seconds; the words stay until there is an address.
-      const address = dialog.getByRole('button', { name: words.connection.address });
-      await expect(address).toHaveAttribute('data-flag', 'true');
-      await page.clock.runFor(INVALID_ADDRESS_FLAG_MS);
-      await expect(dialog.getByLabel(words.connection.phone)).toBeFocused();
-      await expect(address).not.toHaveAttribute('data-flag', 'true');
-      await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
+    test(
+      'says what is missing, keeps what is typed and accepts nothing incomplete',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.clock.install();
+        const dialog = await openRequestForm(page, language);
+        await page.clock.pauseAt(Date.now() + AHEAD_MS);
+        let requests = 0;
+        page.on('request', (request) => {
+          if (request.url().endsWith('/store-lead')) requests += 1;
+        });
+        await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+        await submitButton(dialog, language).click();
+        await expect(dialog.getByText(words.connection.phoneRequired)).toBeVisible();
+        await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
+        await expect(dialog.getByText(words.connection.consentRequired)).toBeVisible();
+        // Address status 3 is a flag of two seconds; the words stay until there is an address.
+        const address = dialog.getByRole('button', { name: words.connection.address });
+        await expect(address).toHaveAttribute('data-flag', 'true');
+        await page.clock.runFor(INVALID_ADDRESS_FLAG_MS);
+        await expect(dialog.getByLabel(words.connection.phone)).toBeFocused();
+        await expect(address).not.toHaveAttribute('data-flag', 'true');
+        await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
 
-      await dialog.getByLabel(words.connection.phone).fill('8 701 00');
-      await submitButton(dialog, language).click();
-      await expect(dialog.getByText(words.connection.phoneFormat)).toBeVisible();
-      await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-      expect(requests).toBe(0);
-    });
+        await dialog.getByLabel(words.connection.phone).fill('8 701 00');
+        await submitButton(dialog, language).click();
+        await expect(dialog.getByText(words.connection.phoneFormat)).toBeVisible();
+        await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
+        expect(requests).toBe(0);
+      },
+    );
 
     test('that is refused shows the reason and can be sent anyway', { tag: ['@phone', '@once'] }, async ({ page }) => {
       const phone = freshPhone();
@@ -85,7 +105,10 @@ for (const language of languages) {
       await submitButton(dialog, language).click();
       await expect(dialog.getByRole('heading', { name: words.connection.failTitle })).toBeVisible();
       await expect(dialog.getByRole('alert')).toContainText(first.replace(/\D/g, ''));
-      await expect(dialog.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute('href', /whatsapp\.com\/send\?phone=7727\d+&text=/);
+      await expect(dialog.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute(
+        'href',
+        /whatsapp\.com\/send\?phone=7727\d+&text=/,
+      );
 
       const resent = page.waitForRequest('**/re-application-lead');
       await dialog.getByRole('button', { name: words.connection.submitAnyway }).click();
@@ -96,7 +119,10 @@ for (const language of languages) {
 
     test('can be left by keyboard alone', { tag: '@once' }, async ({ page }) => {
       await openPage(page, path('/'));
-      const opener = page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first();
+      const opener = page
+        .locator('#tariffs')
+        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .first();
       await opener.focus();
       await page.keyboard.press('Enter');
       const dialog = dialogOf(page);
@@ -184,5 +210,7 @@ test('npm run leads shows a request that was left, with the phone masked', { tag
   expect(line).toContain(`${phone.masked.slice(0, 8)} *** ** ${phone.masked.slice(-2)}`);
   expect(table.stdout).not.toContain(phone.masked);
   const full = await run('npm', ['run', '--silent', 'leads', '--', '--json', '--full'], { env });
-  expect(JSON.parse(full.stdout)).toContainEqual(expect.objectContaining({ number, phone: phone.masked, state: 'delivered' }));
+  expect(JSON.parse(full.stdout)).toContainEqual(
+    expect.objectContaining({ number, phone: phone.masked, state: 'delivered' }),
+  );
 });

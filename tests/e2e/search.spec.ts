@@ -4,14 +4,24 @@ import { expect, languages, openPage, test, type Language } from './support/test
 
 /** What a visitor asks in a language, the same typed on the wrong layout, and the answer. */
 const asked = {
-  ru: { query: 'пароль вай фай', wrongLayout: 'hjenth', reading: 'роутер', forms: ['роутера', 'рутер'], question: 'днс' },
+  ru: {
+    query: 'пароль вай фай',
+    wrongLayout: 'hjenth',
+    reading: 'роутер',
+    forms: ['роутера', 'рутер'],
+    question: 'днс',
+  },
   kk: { query: 'купиясоз', wrongLayout: 'hjenth', reading: 'роутер', forms: ['роутерді', 'роутор'], question: 'днс' },
 } as const;
 const PASSWORD = '/static/instrukcii#smenit-parol-wi-fi';
 const ROUTER = '/static/instrukcii#nastroit-svoy-router';
 
-const filled = (message: string, values: Record<string, string>) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), message);
-const resultsUrl = ({ path }: Language, query: string) => new RegExp(`${path('/support')}\\?q=${new URLSearchParams({ q: query }).toString().slice(2).replaceAll('+', '\\+')}$`);
+const filled = (message: string, values: Record<string, string>) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), message);
+const resultsUrl = ({ path }: Language, query: string) =>
+  new RegExp(
+    `${path('/support')}\\?q=${new URLSearchParams({ q: query }).toString().slice(2).replaceAll('+', '\\+')}$`,
+  );
 
 for (const language of languages) {
   const { words, path } = language;
@@ -20,14 +30,19 @@ for (const language of languages) {
   test.describe(`the search in ${language.language}`, () => {
     test('answers as you type, from an index that comes when the field is entered', async ({ page }) => {
       const indexes: string[] = [];
-      page.on('request', (request) => request.url().includes('/search-index/') && indexes.push(new URL(request.url()).pathname));
+      page.on(
+        'request',
+        (request) => request.url().includes('/search-index/') && indexes.push(new URL(request.url()).pathname),
+      );
       await openPage(page, path('/support'));
       const search = page.getByRole('search');
       const field = search.getByRole('searchbox', { name: words.search.label });
       expect(indexes).toEqual([]);
       await field.focus();
       await field.pressSequentially(query);
-      await expect(search.getByRole('list', { name: words.search.suggestions }).getByRole('link').first()).toHaveAttribute('href', path(PASSWORD));
+      await expect(
+        search.getByRole('list', { name: words.search.suggestions }).getByRole('link').first(),
+      ).toHaveAttribute('href', path(PASSWORD));
       await expect(search.getByRole('status')).toContainText(words.search.found);
       expect(indexes).toEqual([`/client-api/v1/search-index/${language.language}`]);
       for (const form of forms) {
@@ -81,7 +96,9 @@ for (const language of languages) {
       await expect(page.locator('#results').getByRole('link').first()).toHaveAttribute('href', path(PASSWORD));
       await expect(page.locator('#results mark').first()).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
       expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
       await page.getByRole('searchbox').fill(forms[0]);
       await page.keyboard.press('Enter');
@@ -92,7 +109,9 @@ for (const language of languages) {
 
     test('says what to do when nothing is found', async ({ page }) => {
       await openPage(page, path(`/support?q=${encodeURIComponent('порошок')}`));
-      await expect(page.getByRole('heading', { name: filled(words.search.emptyHeading, { query: 'порошок' }) })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: filled(words.search.emptyHeading, { query: 'порошок' }) }),
+      ).toBeVisible();
       await expect(page.getByText(words.search.tipShort)).toBeVisible();
       await expect(page.locator('#results a[href^="tel:"]')).toBeVisible();
       await page.locator('#results').getByRole('link', { name: words.search.popular }).click();

@@ -8,7 +8,10 @@ import { expect, languages, openPage, test } from './support/test';
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`the shell in ${language.language}`, () => {
-    test('every page of the table opens with its title, without a console message and without overflow', async ({ page, viewport }) => {
+    test('every page of the table opens with its title, without a console message and without overflow', async ({
+      page,
+      viewport,
+    }) => {
       for (const route of routes.filter((candidate) => candidate.path !== '/redirect')) {
         const answer = await page.goto(path(route.path));
         expect(answer?.status(), route.path).toBe(200);
@@ -26,7 +29,10 @@ for (const language of languages) {
         await page.getByRole('button', { name: words.header.menu, exact: true }).click();
         const menu = dialogOf(page);
         for (const route of routes.filter((candidate) => 'main' in candidate || 'top' in candidate)) {
-          await expect(menu.getByRole('link', { name: words.routes[route.title], exact: true })).toHaveAttribute('href', path(route.path));
+          await expect(menu.getByRole('link', { name: words.routes[route.title], exact: true })).toHaveAttribute(
+            'href',
+            path(route.path),
+          );
         }
         await menu.getByRole('link', { name: words.routes.payments, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
@@ -44,7 +50,10 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(payments.title[language.language]);
     });
 
-    test('dialogs close by button, backdrop and Esc; focus returns; the page behind stays', async ({ page, isMobile }) => {
+    test('dialogs close by button, backdrop and Esc; focus returns; the page behind stays', async ({
+      page,
+      isMobile,
+    }) => {
       await openPage(page, path('/'));
       // At once, not smoothly: where it stands is compared.
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
@@ -59,7 +68,9 @@ for (const language of languages) {
         const before = await page.evaluate(() => window.scrollY);
         await opener.click();
         await expect(dialog.getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeFocused();
-        await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+        await expect
+          .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+          .toBe('hidden');
         await page.keyboard.press('Tab');
         await expect(dialog.locator(':focus')).toHaveCount(1);
         await by();
@@ -76,7 +87,11 @@ for (const language of languages) {
     test('home and the request form have no accessibility faults', async ({ page }) => {
       await openPage(page, path('/'));
       expect(await faultsIn(page)).toEqual([]);
-      await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first().click();
+      await page
+        .locator('#tariffs')
+        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .first()
+        .click();
       await dialogOf(page).getByRole('button', { name: words.connection.callbackTitle }).click();
       await dialogOf(page).getByRole('button', { name: words.connection.submit }).click();
       await expect(dialogOf(page).getByText(words.connection.phoneRequired)).toBeVisible();
@@ -93,7 +108,11 @@ for (const language of languages) {
       await expect(page.locator('#tariffs').getByRole('listitem').filter({ hasText: '₸' })).toHaveCount(4);
       await expect(page.locator('#news').getByRole('link').first()).toBeVisible();
       await page.locator('#questions').getByRole('group').first().locator('summary').click();
-      await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).first().click();
+      await page
+        .locator('#tariffs')
+        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(consultation.title[language.language]);
     });
   });

@@ -23,13 +23,17 @@ async function readXml(request: APIRequestContext, path: string): Promise<Docume
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);
   expect(answer.headers()['content-type'], path).toMatch(/\bxml\b/);
-  return new JSDOM(await answer.text(), { url: 'https://site.example', contentType: 'application/xml' }).window.document;
+  return new JSDOM(await answer.text(), { url: 'https://site.example', contentType: 'application/xml' }).window
+    .document;
 }
 
 /** Canonical address of every page → its alternates. */
 async function readSitemap(request: APIRequestContext): Promise<Map<string, Alternates>> {
   const document = await readXml(request, '/sitemap.xml');
-  const entries = Array.from(document.querySelectorAll('url'), (entry) => [entry.querySelector('loc')?.textContent ?? '', readAlternates(entry)] as const);
+  const entries = Array.from(
+    document.querySelectorAll('url'),
+    (entry) => [entry.querySelector('loc')?.textContent ?? '', readAlternates(entry)] as const,
+  );
   const sitemap = new Map(entries);
   expect(sitemap.size, 'addresses that stand twice').toBe(entries.length);
   return sitemap;
@@ -48,13 +52,19 @@ const kazakhMessages = new Set(flat(kk));
 const channelNames = new Set(channelData.channels.map(({ name }) => name));
 /** Words that both languages write alike (glossary). */
 const loanwords = new Set(['Интернет', 'Тариф', 'Роутер']);
-const russianMessages = new Set(flat(ru).filter((text) => !kazakhMessages.has(text) && !loanwords.has(text) && /\p{Script=Cyrillic}/u.test(text)));
+const russianMessages = new Set(
+  flat(ru).filter((text) => !kazakhMessages.has(text) && !loanwords.has(text) && /\p{Script=Cyrillic}/u.test(text)),
+);
 /** Words that Kazakh has not; «не» is not among them: there it asks "what". */
-const russianWord = /(?<![\p{L}\d-])(?:и|для|на|это|или|чтобы|можно|если|как|что|при|от|вы|вам|ваш|мы|нет|есть|только|уже)(?![\p{L}\d-])/iu;
+const russianWord =
+  /(?<![\p{L}\d-])(?:и|для|на|это|или|чтобы|можно|если|как|что|при|от|вы|вам|ваш|мы|нет|есть|только|уже)(?![\p{L}\d-])/iu;
 
 function isRussian(text: string, russianPage: ReadonlySet<string>): boolean {
   const isSentence = text.split(' ').length >= WORDS_OF_A_SENTENCE && /\p{Script=Cyrillic}/u.test(text);
-  return !channelNames.has(text) && (russianMessages.has(text) || russianWord.test(text) || (isSentence && russianPage.has(text)));
+  return (
+    !channelNames.has(text) &&
+    (russianMessages.has(text) || russianWord.test(text) || (isSentence && russianPage.has(text)))
+  );
 }
 
 /* What is wrong with the pages, each fault in words. */
@@ -73,7 +83,9 @@ function headFaults(pages: Pages, sitemap: ReadonlyMap<string, Alternates>): str
       alternates === JSON.stringify(sitemap.get(url)) ? null : `alternates ${alternates}`,
       ...languages.map((language) => {
         const other = page.alternates[language] ?? '';
-        return JSON.stringify(pages.get(other)?.alternates) === alternates ? null : `the page in ${language}, "${other}", does not lead back`;
+        return JSON.stringify(pages.get(other)?.alternates) === alternates
+          ? null
+          : `the page in ${language}, "${other}", does not lead back`;
       }),
     ].flatMap((fault) => (fault === null ? [] : [`${pathname}: ${fault}`]));
   });
@@ -81,21 +93,29 @@ function headFaults(pages: Pages, sitemap: ReadonlyMap<string, Alternates>): str
 
 function repetitions(pages: Pages, textOf: (page: PageFacts) => string): string[] {
   const owners = new Map<string, string[]>();
-  for (const [url, page] of pages) owners.set(textOf(page), [...(owners.get(textOf(page)) ?? []), new URL(url).pathname]);
-  return [...owners].flatMap(([text, paths]) => (text.trim() === '' || paths.length > 1 ? [`"${text}": ${paths.join(' ')}`] : []));
+  for (const [url, page] of pages)
+    owners.set(textOf(page), [...(owners.get(textOf(page)) ?? []), new URL(url).pathname]);
+  return [...owners].flatMap(([text, paths]) =>
+    text.trim() === '' || paths.length > 1 ? [`"${text}": ${paths.join(' ')}`] : [],
+  );
 }
 
 function neededTypes(path: string): string[] {
   const [, section, name] = plainPath(path).split('/');
   if (section === '') return ['Organization', 'WebSite'];
-  const own = name === undefined ? undefined : { cards: 'Product', news: 'NewsArticle', tech: 'TechArticle', telephony: 'Article' }[section ?? ''];
+  const own =
+    name === undefined
+      ? undefined
+      : { cards: 'Product', news: 'NewsArticle', tech: 'TechArticle', telephony: 'Article' }[section ?? ''];
   return ['BreadcrumbList', ...(own === undefined ? [] : [own])];
 }
 
 async function structuredFaults(pages: Pages): Promise<string[]> {
   const faults = await inParallel(pages, async ([url, { structuredData }]) => {
     const { pathname } = new URL(url);
-    const missing = neededTypes(pathname).filter((type) => !structuredData.some((json) => json.includes(`"@type":"${type}"`)));
+    const missing = neededTypes(pathname).filter(
+      (type) => !structuredData.some((json) => json.includes(`"@type":"${type}"`)),
+    );
     const wrong = await Promise.all(structuredData.map(structuredDataFaults));
     return [...missing.map((type) => `has no ${type}`), ...wrong.flat()].map((fault) => `${pathname}: ${fault}`);
   });
@@ -118,13 +138,17 @@ async function linkFaults(request: APIRequestContext, pages: Pages, origin: stri
   for (const [url, { links }] of pages) {
     for (const link of links.filter((candidate) => candidate.startsWith(`${origin}/`))) {
       const [address = '', place = ''] = link.split('#');
-      targets.set(address, (targets.get(address) ?? new Map<string, string>()).set(decodeURIComponent(place), new URL(url).pathname));
+      targets.set(
+        address,
+        (targets.get(address) ?? new Map<string, string>()).set(decodeURIComponent(place), new URL(url).pathname),
+      );
     }
   }
   const faults = await inParallel(targets, async ([address, places]) => {
     const isWayOut = plainPath(new URL(address).pathname) === '/redirect';
     const page = known.get(address) ?? (await readPage(request, address));
-    if (page.status !== (isWayOut ? 307 : 200)) return [`${address} answers ${page.status}; on ${[...places.values()].join(' ')}`];
+    if (page.status !== (isWayOut ? 307 : 200))
+      return [`${address} answers ${page.status}; on ${[...places.values()].join(' ')}`];
     const missing = [...places].filter(([place]) => place !== '' && !isWayOut && !page.ids.has(place));
     return missing.map(([place, source]) => `${address}#${place} leads to no place; on ${source}`);
   });
@@ -136,8 +160,14 @@ async function pictureFaults(request: APIRequestContext, pages: Pages): Promise<
     if (picture === null) return `${url} has none`;
     const answer = await request.get(new URL(picture).pathname);
     const size = pngSize(await answer.body());
-    const isRight = answer.status() === 200 && answer.headers()['content-type'] === 'image/png' && size?.width === 1200 && size.height === 630;
-    return isRight ? null : `${picture} answers ${answer.status()} ${answer.headers()['content-type']} ${JSON.stringify(size)}`;
+    const isRight =
+      answer.status() === 200 &&
+      answer.headers()['content-type'] === 'image/png' &&
+      size?.width === 1200 &&
+      size.height === 630;
+    return isRight
+      ? null
+      : `${picture} answers ${answer.status()} ${answer.headers()['content-type']} ${JSON.stringify(size)}`;
   });
   return faults.filter((fault) => fault !== null);
 }
@@ -148,14 +178,30 @@ test('every page of the sitemap is in order, in both languages', async ({ reques
   const listed = new Set([...sitemap.keys()].map((url) => new URL(url).pathname));
   const prefixed = (path: string) => (path === '/' ? '/kk' : `/kk${path}`);
   const indexed = routes.filter((route) => !('indexed' in route)).flatMap(({ path }) => [path, prefixed(path)]);
-  expect(indexed.filter((path) => !listed.has(path)), 'pages that the sitemap lacks').toEqual([]);
+  expect(
+    indexed.filter((path) => !listed.has(path)),
+    'pages that the sitemap lacks',
+  ).toEqual([]);
   expect(listed.size).toBeGreaterThan(indexed.length);
 
-  const read = await inParallel(sitemap.keys(), async (url) => [url, await readPage(request, new URL(new URL(url).pathname, baseURL).href)] as const);
+  const read = await inParallel(
+    sitemap.keys(),
+    async (url) => [url, await readPage(request, new URL(new URL(url).pathname, baseURL).href)] as const,
+  );
   const pages = new Map(read);
   expect.soft(headFaults(pages, sitemap), 'status, language, heading and addresses').toEqual([]);
-  expect.soft(repetitions(pages, ({ title }) => title), 'titles that are empty or repeated').toEqual([]);
-  expect.soft(repetitions(pages, ({ description }) => description), 'descriptions that are empty or repeated').toEqual([]);
+  expect
+    .soft(
+      repetitions(pages, ({ title }) => title),
+      'titles that are empty or repeated',
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      repetitions(pages, ({ description }) => description),
+      'descriptions that are empty or repeated',
+    )
+    .toEqual([]);
   expect.soft(await structuredFaults(pages), 'structured data').toEqual([]);
   expect.soft(russianTexts(pages), 'Russian under /kk').toEqual([]);
   expect.soft(await linkFaults(request, pages, new URL('/', baseURL).origin), 'links').toEqual([]);
@@ -163,7 +209,12 @@ test('every page of the sitemap is in order, in both languages', async ({ reques
 });
 
 test('there is no picture of a page that there is not', async ({ request }) => {
-  for (const path of ['/social-picture/ru/no-such-page', '/social-picture/kk/news/no-such-item', '/social-picture/en', '/social-picture/ru/redirect']) {
+  for (const path of [
+    '/social-picture/ru/no-such-page',
+    '/social-picture/kk/news/no-such-item',
+    '/social-picture/en',
+    '/social-picture/ru/redirect',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
@@ -172,7 +223,8 @@ test('robots.txt names the sitemap and keeps robots out of what is no page', asy
   const [first = ''] = (await readSitemap(request)).keys();
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toContain(`Sitemap: ${new URL(first).origin}/sitemap.xml`);
-  for (const path of ['/redirect', '/kk/redirect', '/map-frame', '/kk/map-frame', '/client-api/', '/*?q=']) expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of ['/redirect', '/kk/redirect', '/map-frame', '/kk/map-frame', '/client-api/', '/*?q='])
+    expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).not.toContain('Disallow: /');
 });
 
@@ -205,7 +257,10 @@ test('the manifest is linked, and its icons are there in their sizes', async ({ 
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-for (const [language, path] of [['ru', '/news'], ['kk', '/kk/news']] as const) {
+for (const [language, path] of [
+  ['ru', '/news'],
+  ['kk', '/kk/news'],
+] as const) {
   test(`the news in ${language} have a feed, and its items are pages`, async ({ request }) => {
     const sitemap = await readSitemap(request);
     const feed = await readXml(request, await linkedAddress(request, path, 'link[type="application/rss+xml"]'));

@@ -15,12 +15,17 @@ function nameOf(id: number, { language }: Language): string {
 
 /** One "connect" link for each tariff in the list. */
 function connectLinks(page: Page, { words }: Language): Locator {
-  const named = page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) });
+  const named = page
+    .locator('#tariffs')
+    .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) });
   return named.and(page.locator('[data-dialog]'));
 }
 
 function compareLink(page: Page, id: number, language: Language): Locator {
-  return page.getByRole('link', { name: language.words.catalogue.compareName.replace('{name}', nameOf(id, language)), exact: true });
+  return page.getByRole('link', {
+    name: language.words.catalogue.compareName.replace('{name}', nameOf(id, language)),
+    exact: true,
+  });
 }
 
 async function firstPaymentIs(page: Page, amount: number): Promise<void> {
@@ -52,7 +57,9 @@ for (const language of languages) {
 
     test('an address with conditions opens as it was sent; nonsense in it is left aside', async ({ page }) => {
       await openPage(page, path('/cards?group=internet-tv&speed=500&sort=price&price=abc&compare=zz'));
-      await expect(page.getByRole('navigation', { name: catalogue.groups }).locator('[aria-current]')).toHaveText(data.groups[1]?.title[language.language] ?? '');
+      await expect(page.getByRole('navigation', { name: catalogue.groups }).locator('[aria-current]')).toHaveText(
+        data.groups[1]?.title[language.language] ?? '',
+      );
       await expect(page.getByRole('combobox', { name: catalogue.speed })).toHaveValue('500');
       await expect(page.getByRole('combobox', { name: catalogue.sort })).toHaveValue('price');
       await expect(page.getByRole('combobox', { name: catalogue.price })).toHaveValue('');
@@ -62,7 +69,10 @@ for (const language of languages) {
 
     test('groups are tabs, and conditions can be dropped', async ({ page }) => {
       await openPage(page, path('/cards?price=3000'));
-      await page.getByRole('navigation', { name: catalogue.groups }).getByRole('link', { name: data.groups[0]?.title[language.language] ?? '', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: catalogue.groups })
+        .getByRole('link', { name: data.groups[0]?.title[language.language] ?? '', exact: true })
+        .click();
       await expect(page).toHaveURL(/\?group=internet&price=3000$/);
       await expect(page.getByRole('heading', { name: catalogue.empty })).toBeVisible();
       await expect(page.locator('#tariffs').getByRole('link', { name: catalogue.request })).toBeVisible();
@@ -71,38 +81,57 @@ for (const language of languages) {
       await expect(connectLinks(page, language)).toHaveCount(online.length);
     });
 
-    test('up to three stand side by side, and keep standing while conditions change', { tag: '@once' }, async ({ page }) => {
-      await openPage(page, path('/cards'));
-      await compareLink(page, 101, language).click();
-      await expect(page).toHaveURL(/\?compare=101$/);
-      await expect(page.getByText(catalogue.compareMore)).toBeVisible();
-      await expect(page.locator('#compare')).toHaveCount(0);
-      await compareLink(page, 202, language).click();
-      await expect(page).toHaveURL(/\?compare=101-202$/);
-      const table = page.locator('#compare').getByRole('table');
-      await expect(table.getByRole('columnheader')).toHaveText([catalogue.condition, nameOf(101, language), nameOf(202, language)]);
-      await compareLink(page, 301, language).click();
-      await expect(page.getByText(catalogue.compareFull)).toHaveCount(online.length - 3);
-      const price = table.getByRole('row', { name: new RegExp(`^${tariff.priceMonthly}`) });
-      await expect(price.getByRole('img', { name: catalogue.differs })).toBeVisible();
-      for (const amount of [5_990, 10_990, 7_990]) await expect(price).toContainText(formatTenge(amount));
-      await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
-      await expect(page).toHaveURL(/\?compare=101-202-301&speed=500$/);
-      await expect(table.getByRole('columnheader')).toHaveCount(4);
-      expect(await faultsIn(page)).toEqual([]);
-      await page.getByRole('link', { name: catalogue.uncompareName.replace('{name}', nameOf(202, language)), exact: true }).filter({ visible: true }).first().click();
-      await expect(table.getByRole('columnheader')).toHaveText([catalogue.condition, nameOf(101, language), nameOf(301, language)]);
-      await page.getByRole('link', { name: catalogue.compareClear, exact: true }).click();
-      await expect(page).toHaveURL(/\?speed=500$/);
-      await expect(table).toHaveCount(0);
-    });
+    test(
+      'up to three stand side by side, and keep standing while conditions change',
+      { tag: '@once' },
+      async ({ page }) => {
+        await openPage(page, path('/cards'));
+        await compareLink(page, 101, language).click();
+        await expect(page).toHaveURL(/\?compare=101$/);
+        await expect(page.getByText(catalogue.compareMore)).toBeVisible();
+        await expect(page.locator('#compare')).toHaveCount(0);
+        await compareLink(page, 202, language).click();
+        await expect(page).toHaveURL(/\?compare=101-202$/);
+        const table = page.locator('#compare').getByRole('table');
+        await expect(table.getByRole('columnheader')).toHaveText([
+          catalogue.condition,
+          nameOf(101, language),
+          nameOf(202, language),
+        ]);
+        await compareLink(page, 301, language).click();
+        await expect(page.getByText(catalogue.compareFull)).toHaveCount(online.length - 3);
+        const price = table.getByRole('row', { name: new RegExp(`^${tariff.priceMonthly}`) });
+        await expect(price.getByRole('img', { name: catalogue.differs })).toBeVisible();
+        for (const amount of [5_990, 10_990, 7_990]) await expect(price).toContainText(formatTenge(amount));
+        await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
+        await expect(page).toHaveURL(/\?compare=101-202-301&speed=500$/);
+        await expect(table.getByRole('columnheader')).toHaveCount(4);
+        expect(await faultsIn(page)).toEqual([]);
+        await page
+          .getByRole('link', { name: catalogue.uncompareName.replace('{name}', nameOf(202, language)), exact: true })
+          .filter({ visible: true })
+          .first()
+          .click();
+        await expect(table.getByRole('columnheader')).toHaveText([
+          catalogue.condition,
+          nameOf(101, language),
+          nameOf(301, language),
+        ]);
+        await page.getByRole('link', { name: catalogue.compareClear, exact: true }).click();
+        await expect(page).toHaveURL(/\?speed=500$/);
+        await expect(table).toHaveCount(0);
+      },
+    );
 
     test('a card leads to news about it, and to a page elsewhere in a new tab', async ({ page }) => {
       await openPage(page, path('/cards'));
       const news = page.getByRole('link', { name: tariff.newsName.replace('{name}', nameOf(103, language)) });
       await expect(news).toHaveAttribute('href', path('/news/gorod-500-novaya-tsena'));
       const external = page.getByRole('link', { name: tariff.externalName.replace('{name}', nameOf(402, language)) });
-      await expect(external).toHaveAttribute('href', path(`/redirect?href=${encodeURIComponent('https://tv.qosyl.example/semya')}`));
+      await expect(external).toHaveAttribute(
+        'href',
+        path(`/redirect?href=${encodeURIComponent('https://tv.qosyl.example/semya')}`),
+      );
       await expect(external).toHaveAttribute('target', '_blank');
       await expect(external).toHaveAttribute('rel', 'noopener');
     });
@@ -150,7 +179,9 @@ for (const language of languages) {
       await expect(page.getByRole('contentinfo')).toBeHidden();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
       for (const name of [share.print, share.copy]) await expect(page.getByRole('button', { name })).toHaveCount(0);
-      await expect(page.locator('main').getByRole('link', { name: tariff.connectName.replace('{name}', nameOf(103, language)) })).toHaveCount(0);
+      await expect(
+        page.locator('main').getByRole('link', { name: tariff.connectName.replace('{name}', nameOf(103, language)) }),
+      ).toHaveCount(0);
     });
 
     test('the link of a page is copied and said to be', async ({ page, context, baseURL }) => {
@@ -160,7 +191,10 @@ for (const language of languages) {
       await expect(page.getByText(share.copied)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path('/cards/101')}`);
       const text = encodeURIComponent(`${baseURL}${path('/cards/101')}`);
-      await expect(page.getByRole('link', { name: share.whatsapp })).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\?text=.*${text}$`));
+      await expect(page.getByRole('link', { name: share.whatsapp })).toHaveAttribute(
+        'href',
+        new RegExp(`^https://wa\\.me/\\?text=.*${text}$`),
+      );
     });
 
     test('archived tariffs say since when and what now', async ({ page }) => {
@@ -182,7 +216,11 @@ for (const language of languages) {
       await page.getByRole('checkbox', { name: catalogue.tv }).check();
       await page.getByRole('button', { name: catalogue.show }).click();
       await expect(connectLinks(page, language)).toHaveCount(quickWithTv.length);
-      expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ speed: '500', tv: '1', compare: '101' });
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+        speed: '500',
+        tv: '1',
+        compare: '101',
+      });
       await compareLink(page, 202, language).click();
       await expect(page).toHaveURL(/\?compare=101-202&speed=500&tv=1$/);
       await expect(page.locator('#compare').getByRole('columnheader')).toHaveCount(3);
@@ -196,7 +234,10 @@ for (const language of languages) {
       await page.getByRole('radio', { name: new RegExp(`^${bill.rent}`) }).check();
       await firstPaymentIs(page, 13_192);
       await expect(page.getByRole('button', { name: share.copy })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: share.whatsapp })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+      await expect(page.getByRole('link', { name: share.whatsapp })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/\?text=/,
+      );
     });
   });
 }

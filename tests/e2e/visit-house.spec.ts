@@ -16,7 +16,10 @@ function fittingOf(tariffs: typeof online): number {
 }
 
 function filled(message: string, values: Record<string, string>): string {
-  return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), message.replaceAll(/<\/?house>/g, ''));
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, value),
+    message.replaceAll(/<\/?house>/g, ''),
+  );
 }
 
 function line(page: Page, { words }: Language): Locator {
@@ -26,14 +29,18 @@ function line(page: Page, { words }: Language): Locator {
 async function expectMarks(page: Page, { words: { visitHouse } }: Language, tariffs: typeof online): Promise<void> {
   const section = page.locator('#tariffs');
   await expect(section.getByText(visitHouse.fits, { exact: true })).toHaveCount(fittingOf(tariffs));
-  await expect(section.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true })).toHaveCount(tariffs.length - fittingOf(tariffs));
+  await expect(
+    section.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true }),
+  ).toHaveCount(tariffs.length - fittingOf(tariffs));
 }
 
 for (const language of languages) {
   const { words, path } = language;
   const { visitHouse, tariff, addressCheck, catalogue } = words;
 
-  test(`tariffs say what the house that was asked about can have, until it is forgotten, in ${language.language}`, async ({ page }) => {
+  test(`tariffs say what the house that was asked about can have, until it is forgotten, in ${language.language}`, async ({
+    page,
+  }) => {
     await openPage(page, path('/'));
     await expect(line(page, language)).toBeHidden();
     await homeField(page, language, 'street').fill(house.typed);
@@ -42,7 +49,9 @@ for (const language of languages) {
     await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
-    await expect(line(page, language)).toContainText(filled(visitHouse.availableSpeed, { address: house[language.language], speed: String(house.speed) }));
+    await expect(line(page, language)).toContainText(
+      filled(visitHouse.availableSpeed, { address: house[language.language], speed: String(house.speed) }),
+    );
     await expectMarks(page, language, internet);
 
     // The same document goes on to the page of all tariffs, and to a part of them.
@@ -52,10 +61,16 @@ for (const language of languages) {
     await expect(line(page, language)).toBeVisible();
     await expectMarks(page, language, online);
     expect(await faultsIn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
     await expect(page).toHaveURL(/\?speed=500$/);
-    await expectMarks(page, language, online.filter(({ speed_down: speed }) => (speed ?? 0) >= 500));
+    await expectMarks(
+      page,
+      language,
+      online.filter(({ speed_down: speed }) => (speed ?? 0) >= 500),
+    );
     await expect(page.locator('html')).toHaveAttribute('data-same-document', 'true');
 
     // Another house is asked about in the same dialog.
@@ -68,10 +83,14 @@ for (const language of languages) {
     // A new document of the same visit knows the house as well; the passport of a tariff that is too fast says so.
     const tooFast = online.find(({ speed_down: speed }) => (speed ?? 0) > house.speed);
     await openPage(page, path(`/cards/${tooFast?.id}`));
-    await expect(page.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true }),
+    ).toBeVisible();
     await line(page, language).getByRole('button', { name: visitHouse.forget }).click();
     await expect(line(page, language)).toBeHidden();
-    await expect(page.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true })).toBeHidden();
+    await expect(
+      page.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true }),
+    ).toBeHidden();
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await openPage(page, path('/'));
     await expect(line(page, language)).toBeHidden();

@@ -50,9 +50,13 @@ interface Module {
 }
 
 function resolved(specifier: string, from: string): string {
-  const path = specifier.startsWith('@/') ? specifier.slice(2) : posix.join(dirname(from).replaceAll(sep, '/'), specifier);
+  const path = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : posix.join(dirname(from).replaceAll(sep, '/'), specifier);
   if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return specifier;
-  const found = ['', '.ts', '.tsx', '.mjs'].map((ending) => path + ending).find((candidate) => existsSync(join(root, candidate)) && statSync(join(root, candidate)).isFile());
+  const found = ['', '.ts', '.tsx', '.mjs']
+    .map((ending) => path + ending)
+    .find((candidate) => existsSync(join(root, candidate)) && statSync(join(root, candidate)).isFile());
   if (found === undefined) throw new Error(`${from} imports ${specifier}, which is not there`);
   return found;
 }
@@ -66,18 +70,23 @@ function onlyTypes(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
   const whole = ts.isImportDeclaration(node) ? node.importClause?.isTypeOnly === true : node.isTypeOnly;
   const hasDefault = ts.isImportDeclaration(node) && node.importClause?.name !== undefined;
-  const named = bindings !== undefined && (ts.isNamedImports(bindings) || ts.isNamedExports(bindings)) ? Array.from<{ isTypeOnly: boolean }>(bindings.elements) : [];
+  const named =
+    bindings !== undefined && (ts.isNamedImports(bindings) || ts.isNamedExports(bindings))
+      ? Array.from<{ isTypeOnly: boolean }>(bindings.elements)
+      : [];
   return whole || (!hasDefault && named.length > 0 && named.every((element) => element.isTypeOnly));
 }
 
 function importsOf(tree: ts.SourceFile, path: string): Import[] {
   const found: Import[] = [];
   const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
-    if (specifier !== undefined && ts.isStringLiteralLike(specifier)) found.push({ target: resolved(specifier.text, path), typeOnly });
+    if (specifier !== undefined && ts.isStringLiteralLike(specifier))
+      found.push({ target: resolved(specifier.text, path), typeOnly });
   };
   every(tree, (node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier, onlyTypes(node));
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
   });
   return found;
@@ -85,7 +94,11 @@ function importsOf(tree: ts.SourceFile, path: string): Import[] {
 
 const modules = new Map<string, Module>(
   sources.map((path) => {
-    const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : path.endsWith('.mjs') ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+    const kind = path.endsWith('.tsx')
+      ? ts.ScriptKind.TSX
+      : path.endsWith('.mjs')
+        ? ts.ScriptKind.JS
+        : ts.ScriptKind.TS;
     const tree = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true, kind);
     return [path, { tree, imports: importsOf(tree, path) }];
   }),
@@ -143,7 +156,13 @@ function literalsOf(path: string): string[] {
   const tree = modules.get(path)?.tree;
   if (tree === undefined) return texts;
   every(tree, (node) => {
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) texts.push(node.text);
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isJsxText(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node)
+    )
+      texts.push(node.text);
   });
   return texts;
 }
@@ -183,14 +202,22 @@ describe('the server side', () => {
   /** Files of the server side that hold nothing but types. */
   const typesOnly = ['lib/store/schema.ts'];
 
-  it.each(sourcesBelow(...serverFolders).filter((path) => !typesOnly.includes(path)))("%s begins with import 'server-only'", (path) => {
-    const [first] = modules.get(path)?.tree.statements ?? [];
-    expect(first?.getText()).toBe("import 'server-only';");
-  });
+  it.each(sourcesBelow(...serverFolders).filter((path) => !typesOnly.includes(path)))(
+    "%s begins with import 'server-only'",
+    (path) => {
+      const [first] = modules.get(path)?.tree.statements ?? [];
+      expect(first?.getText()).toBe("import 'server-only';");
+    },
+  );
 
   it.each(typesOnly)('%s is excepted because it holds nothing but types', (path) => {
     const statements = modules.get(path)?.tree.statements ?? [];
-    const code = statements.filter((node) => !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node) && !(ts.isImportDeclaration(node) && onlyTypes(node)));
+    const code = statements.filter(
+      (node) =>
+        !ts.isInterfaceDeclaration(node) &&
+        !ts.isTypeAliasDeclaration(node) &&
+        !(ts.isImportDeclaration(node) && onlyTypes(node)),
+    );
     expect(statements.length).toBeGreaterThan(0);
     expect(code.map((node) => node.getText())).toEqual([]);
   });
@@ -199,7 +226,10 @@ describe('the server side', () => {
     expect(trespasses(['lib/client-api', 'lib/flows', 'lib/contracts'], serverFolders)).toEqual([]);
   });
 
-  const browserFiles = [...sourcesBelow('lib/client-api', 'lib/flows'), ...sources.filter((path) => /^'use client'/.test(textOf(path)))];
+  const browserFiles = [
+    ...sourcesBelow('lib/client-api', 'lib/flows'),
+    ...sources.filter((path) => /^'use client'/.test(textOf(path))),
+  ];
 
   it.each(browserFiles)('is not brought to the browser by %s', (path) => {
     const reached = reach(path);
@@ -227,7 +257,9 @@ describe('what a visitor reads without clicking', () => {
 type Messages = { [key: string]: string | Messages };
 
 function flat(messages: Messages, prefix = ''): [key: string, text: string][] {
-  return Object.entries(messages).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)));
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
 }
 
 interface Placeholders {
@@ -306,9 +338,12 @@ describe('the reader of messages', () => {
     expect([...placeholdersOf(message).names].toSorted()).toEqual(names);
   });
 
-  it.each(['{name', 'name}', '{count, plural, one {x}}', '{count, plural, one {x} other {y}', '{}'])('refuses "%s"', (message) => {
-    expect(() => placeholdersOf(message)).toThrow();
-  });
+  it.each(['{name', 'name}', '{count, plural, one {x}}', '{count, plural, one {x} other {y}', '{}'])(
+    'refuses "%s"',
+    (message) => {
+      expect(() => placeholdersOf(message)).toThrow();
+    },
+  );
 });
 
 describe('messages', () => {
@@ -317,7 +352,8 @@ describe('messages', () => {
   });
 
   it.each([...messages.ru.keys()])('%s has the same placeholders in both languages', (key) => {
-    const placeholders = (language: 'ru' | 'kk') => [...placeholdersOf(messages[language].get(key) ?? '').names].toSorted();
+    const placeholders = (language: 'ru' | 'kk') =>
+      [...placeholdersOf(messages[language].get(key) ?? '').names].toSorted();
     expect(placeholders('kk')).toEqual(placeholders('ru'));
   });
 
@@ -329,21 +365,34 @@ describe('messages', () => {
     it('use only plural branches that the language has', () => {
       const known: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
       const strange = [...messages[language]].filter(([, text]) =>
-        placeholdersOf(text).plurals.flat().some((branch) => !branch.startsWith('=') && branch !== 'other' && !known.includes(branch)),
+        placeholdersOf(text)
+          .plurals.flat()
+          .some((branch) => !branch.startsWith('=') && branch !== 'other' && !known.includes(branch)),
       );
       expect(strange).toEqual([]);
     });
 
     it('mix no Latin letters into Cyrillic words', () => {
-      const mixed = [...messages[language]].filter(([, text]) => /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(text));
+      const mixed = [...messages[language]].filter(([, text]) =>
+        /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(text),
+      );
       expect(mixed).toEqual([]);
     });
   });
 
   it('in Kazakh are Kazakh: none is left in Russian', () => {
     /** Words that both languages write alike. */
-    const alike = ['routes.internetTv', 'routes.telephony', 'tariff.speed', 'tariff.technology', 'connection.forTariff', 'order.steps.tariff'];
-    const same = [...messages.ru].filter(([key, text]) => messages.kk.get(key) === text && /\p{Script=Cyrillic}/u.test(text)).map(([key]) => key);
+    const alike = [
+      'routes.internetTv',
+      'routes.telephony',
+      'tariff.speed',
+      'tariff.technology',
+      'connection.forTariff',
+      'order.steps.tariff',
+    ];
+    const same = [...messages.ru]
+      .filter(([key, text]) => messages.kk.get(key) === text && /\p{Script=Cyrillic}/u.test(text))
+      .map(([key]) => key);
     expect(same.filter((key) => !alike.includes(key))).toEqual([]);
   });
 });
@@ -352,21 +401,31 @@ describe('page text', () => {
   /** The languages are called by their own names in both. */
   const languageNames = 'components/layout/language-switch.tsx';
 
-  it.each(sourcesBelow('app', 'components').filter((path) => path !== languageNames))('%s holds no Cyrillic words', (path) => {
-    expect(literalsOf(path).filter((text) => /\p{Script=Cyrillic}/u.test(text))).toEqual([]);
-  });
+  it.each(sourcesBelow('app', 'components').filter((path) => path !== languageNames))(
+    '%s holds no Cyrillic words',
+    (path) => {
+      expect(literalsOf(path).filter((text) => /\p{Script=Cyrillic}/u.test(text))).toEqual([]);
+    },
+  );
 
   it('the language switch holds the names of the languages and nothing else', () => {
-    expect(literalsOf(languageNames).filter((text) => /\p{Script=Cyrillic}/u.test(text))).toEqual(['Русский', 'Қазақша']);
+    expect(literalsOf(languageNames).filter((text) => /\p{Script=Cyrillic}/u.test(text))).toEqual([
+      'Русский',
+      'Қазақша',
+    ]);
   });
 
   /** The page that stands when everything else fails is in English and needs no messages. */
-  it.each(sourcesBelow('app', 'components').filter((path) => path.endsWith('.tsx') && path !== 'app/global-error.tsx'))('%s holds no words between tags', (path) => {
-    const words: string[] = [];
-    const tree = modules.get(path)?.tree;
-    if (tree !== undefined) every(tree, (node) => ts.isJsxText(node) && /\p{L}/u.test(node.text) && words.push(node.text.trim()));
-    expect(words).toEqual([]);
-  });
+  it.each(sourcesBelow('app', 'components').filter((path) => path.endsWith('.tsx') && path !== 'app/global-error.tsx'))(
+    '%s holds no words between tags',
+    (path) => {
+      const words: string[] = [];
+      const tree = modules.get(path)?.tree;
+      if (tree !== undefined)
+        every(tree, (node) => ts.isJsxText(node) && /\p{L}/u.test(node.text) && words.push(node.text.trim()));
+      expect(words).toEqual([]);
+    },
+  );
 });
 
 /* Looks. */
@@ -376,7 +435,8 @@ function withoutComments(css: string): string {
 }
 
 describe('colours', () => {
-  const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<=[:\s,(])(?:white|black|red|green|blue|gr[ae]y|orange|yellow)(?=[\s;,)])/gi;
+  const colour =
+    /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<=[:\s,(])(?:white|black|red|green|blue|gr[ae]y|orange|yellow)(?=[\s;,)])/gi;
   /** The tokens; channel tiles have a hue of their own each. */
   const excepted = ['app/tokens.css', 'components/ui/channel-tile.module.css'];
   /** The browser's own frame is coloured before any style sheet is there. */
@@ -387,7 +447,11 @@ describe('colours', () => {
   });
 
   it.each(sourcesBelow('app', 'components', 'lib').filter((path) => path !== themeColours))('%s names none', (path) => {
-    expect(literalsOf(path).filter((text) => /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|\b(?:rgba?|hsla?|oklch)\(/i.test(text))).toEqual([]);
+    expect(
+      literalsOf(path).filter((text) =>
+        /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|\b(?:rgba?|hsla?|oklch)\(/i.test(text),
+      ),
+    ).toEqual([]);
   });
 
   it('of the frame of the browser are the surfaces of the two themes', () => {
@@ -413,13 +477,18 @@ describe('breakpoints', () => {
   const allowed = breakpoints.flatMap((width) => [`(min-width: ${width}px)`, `(max-width: ${width - 1}px)`]);
 
   it.each(stylesheets)('%s uses those of the specification', (path) => {
-    const queries = Array.from(withoutComments(textOf(path)).matchAll(/@(?:media|container)([^{]*)\{/g), ([, query = '']) => query);
+    const queries = Array.from(
+      withoutComments(textOf(path)).matchAll(/@(?:media|container)([^{]*)\{/g),
+      ([, query = '']) => query,
+    );
     const widths = queries.flatMap((query) => query.match(/\([^()]*(?:width|inline-size)[^()]*\)/g) ?? []);
     expect(widths.filter((width) => !allowed.includes(width))).toEqual([]);
   });
 
   it('in scripts are the same', () => {
-    const queries = sourcesBelow('app', 'components', 'lib').flatMap(literalsOf).flatMap((text) => text.match(/\((?:min|max)-width:[^)]*\)/g) ?? []);
+    const queries = sourcesBelow('app', 'components', 'lib')
+      .flatMap(literalsOf)
+      .flatMap((text) => text.match(/\((?:min|max)-width:[^)]*\)/g) ?? []);
     expect(queries.filter((query) => !allowed.includes(query))).toEqual([]);
   });
 });
@@ -441,7 +510,9 @@ describe('sizes', () => {
 describe('names', () => {
   it('of files are in kebab-case, folders of routes apart', () => {
     const names = sourcesBelow('lib', 'components').flatMap((path) => path.split('/'));
-    expect(names.filter((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.module)?(?:\.(?:tsx?|mjs))?$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.module)?(?:\.(?:tsx?|mjs))?$/.test(name))).toEqual(
+      [],
+    );
   });
 
   it('tell what a file is: there is no index', () => {
@@ -450,7 +521,11 @@ describe('names', () => {
 
   it('are exported where they are made: there are no barrels', () => {
     const barrels = sourcesBelow('lib', 'components').filter((path) =>
-      modules.get(path)?.tree.statements.some((node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined && !onlyTypes(node)),
+      modules
+        .get(path)
+        ?.tree.statements.some(
+          (node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined && !onlyTypes(node),
+        ),
     );
     expect(barrels).toEqual([]);
   });
@@ -458,9 +533,14 @@ describe('names', () => {
   it('are exported as names; only Next and its plugins get defaults', () => {
     const askedFor = ['lib/i18n/request.ts'];
     const defaults = sourcesBelow('lib', 'components').filter((path) =>
-      modules.get(path)?.tree.statements.some(
-        (node) => ts.isExportAssignment(node) || (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) === true),
-      ),
+      modules
+        .get(path)
+        ?.tree.statements.some(
+          (node) =>
+            ts.isExportAssignment(node) ||
+            (ts.canHaveModifiers(node) &&
+              ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) === true),
+        ),
     );
     expect(defaults).toEqual(askedFor);
   });
@@ -469,19 +549,31 @@ describe('names', () => {
     const orphans = filesBelow('tests/unit')
       .filter((path) => path.endsWith('.test.ts'))
       .map((path) => path.replace(/^tests\/unit\//, '').replace(/\.test\.ts$/, ''))
-      .filter((name) => !['.ts', '.mjs', ''].some((ending) => existsSync(join(root, 'lib', name + ending)) || existsSync(join(root, name + ending))));
+      .filter(
+        (name) =>
+          !['.ts', '.mjs', ''].some(
+            (ending) => existsSync(join(root, 'lib', name + ending)) || existsSync(join(root, name + ending)),
+          ),
+      );
     expect(orphans).toEqual([]);
   });
 });
 
 describe('nothing is left to be done or silenced', () => {
   it.each(sources)('%s', (path) => {
-    const silenced = textOf(path).match(/\b(?:TODO|FIXME|XXX)\b|@ts-(?:ignore|expect-error|nocheck)|eslint-disable|istanbul ignore|\{any\}/g);
+    const silenced = textOf(path).match(
+      /\b(?:TODO|FIXME|XXX)\b|@ts-(?:ignore|expect-error|nocheck)|eslint-disable|istanbul ignore|\{any\}/g,
+    );
     expect(silenced ?? []).toEqual([]);
     const evasions: string[] = [];
     const tree = modules.get(path)?.tree;
     if (tree !== undefined) {
-      every(tree, (node) => (node.kind === ts.SyntaxKind.AnyKeyword || ts.isNonNullExpression(node)) && evasions.push(node.parent.getText()));
+      every(
+        tree,
+        (node) =>
+          (node.kind === ts.SyntaxKind.AnyKeyword || ts.isNonNullExpression(node)) &&
+          evasions.push(node.parent.getText()),
+      );
     }
     expect(evasions).toEqual([]);
   });
@@ -492,6 +584,8 @@ describe('nothing is left to be done or silenced', () => {
 });
 
 it('the tests of the site stand below the folders that the runner looks into', () => {
-  const strays = filesBelow('tests').filter((path) => /\.(?:test|spec)\.tsx?$/.test(path) && !/^tests\/(?:unit|components|client-api|e2e|support)\//.test(path));
+  const strays = filesBelow('tests').filter(
+    (path) => /\.(?:test|spec)\.tsx?$/.test(path) && !/^tests\/(?:unit|components|client-api|e2e|support)\//.test(path),
+  );
   expect(strays.map((path) => relative('tests', path))).toEqual([]);
 });

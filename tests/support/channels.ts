@@ -1,13 +1,40 @@
 import type { Channel, ChannelsAnswer } from '@/lib/contracts/channel';
 
 /** A channel, of one package and its wider ones unless told otherwise. */
-export function channel(id: string, number: number, packages = ['base', 'plus', 'max'], rest: Partial<Channel> = {}): Channel {
-  return { id, name: id, number, aliases: [], hd: false, national: false, packages, icon: { letters: 'X', hue: 120 }, ...rest };
+export function channel(
+  id: string,
+  number: number,
+  packages = ['base', 'plus', 'max'],
+  rest: Partial<Channel> = {},
+): Channel {
+  return {
+    id,
+    name: id,
+    number,
+    aliases: [],
+    hd: false,
+    national: false,
+    packages,
+    icon: { letters: 'X', hue: 120 },
+    ...rest,
+  };
 }
 
-export const khabar = channel('khabar', 2, ['base', 'plus', 'max'], { name: 'Хабар', aliases: ['Khabar', 'Habar'], hd: true, national: true });
-export const qazsport = channel('qazsport', 6, ['base', 'plus', 'max'], { name: 'Qazsport', aliases: ['Казспорт', 'Қазспорт'], hd: true });
-export const history = channel('viasat-history', 104, ['plus', 'max'], { name: 'Viasat History', aliases: ['Виасат История'] });
+export const khabar = channel('khabar', 2, ['base', 'plus', 'max'], {
+  name: 'Хабар',
+  aliases: ['Khabar', 'Habar'],
+  hd: true,
+  national: true,
+});
+export const qazsport = channel('qazsport', 6, ['base', 'plus', 'max'], {
+  name: 'Qazsport',
+  aliases: ['Казспорт', 'Қазспорт'],
+  hd: true,
+});
+export const history = channel('viasat-history', 104, ['plus', 'max'], {
+  name: 'Viasat History',
+  aliases: ['Виасат История'],
+});
 export const arena = channel('arena', 121, ['max'], { name: 'Sport Arena', aliases: ['Спорт Арена'] });
 
 /** What the site answers about channels: three packages, each channel in a tab or two, out of order. */

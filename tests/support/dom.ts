@@ -12,7 +12,8 @@ const modals: HTMLDialogElement[] = [];
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 
 function showModal(this: HTMLDialogElement) {
-  if (this.open || !this.isConnected) throw new DOMException('The dialog is open already, or in no document', 'InvalidStateError');
+  if (this.open || !this.isConnected)
+    throw new DOMException('The dialog is open already, or in no document', 'InvalidStateError');
   focusedBefore.set(this, document.activeElement);
   this.open = true;
   modals.push(this);
@@ -49,7 +50,8 @@ if (typeof window.matchMedia !== 'function') {
 /* The style engine: react-aria escapes the keys of its options for selectors. */
 
 if (typeof CSS === 'undefined') {
-  const escape = (text: string) => Array.from(text, (character) => (/[\w-]|[^\0-\x7F]/.test(character) ? character : `\\${character}`)).join('');
+  const escape = (text: string) =>
+    Array.from(text, (character) => (/[\w-]|[^\0-\x7F]/.test(character) ? character : `\\${character}`)).join('');
   Object.assign(globalThis, { CSS: { escape } });
 }
 
@@ -78,6 +80,12 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  expect(said.filter((message) => !expected.some((pattern) => pattern.test(message))), 'unexpected words in the console').toEqual([]);
-  expect(expected.filter((pattern) => !said.some((message) => pattern.test(message))), 'words that were expected in the console').toEqual([]);
+  expect(
+    said.filter((message) => !expected.some((pattern) => pattern.test(message))),
+    'unexpected words in the console',
+  ).toEqual([]);
+  expect(
+    expected.filter((pattern) => !said.some((message) => pattern.test(message))),
+    'words that were expected in the console',
+  ).toEqual([]);
 });

@@ -17,7 +17,13 @@ export function leadBody(overrides: Record<string, unknown> = {}): LeadRequest &
   return {
     phone: freshPhone(),
     firstname: 'Айгерім',
-    full_address: { address_string: 'пр-т Абая, 150/230', street: 'пр-т Абая', house: '150/230', latitude: 43.239, longitude: 76.89 },
+    full_address: {
+      address_string: 'пр-т Абая, 150/230',
+      street: 'пр-т Абая',
+      house: '150/230',
+      latitude: 43.239,
+      longitude: 76.89,
+    },
     comment: 'Интернет: Город 200',
     consent_version: '2026-09-01',
     consent_at: '2026-11-20T10:00:00.000Z',
@@ -27,24 +33,48 @@ export function leadBody(overrides: Record<string, unknown> = {}): LeadRequest &
 }
 
 /** A valid request for a consultation; `overrides` replace or, with undefined, remove fields. */
-export function consultationBody(overrides: Record<string, unknown> = {}): LeadRequest<'update-by-consultation'> & Record<string, unknown> {
+export function consultationBody(
+  overrides: Record<string, unknown> = {},
+): LeadRequest<'update-by-consultation'> & Record<string, unknown> {
   const { full_address: _address, ...body } = leadBody();
   return { ...body, comment: 'Переезд', ...overrides };
 }
 
 /** A valid request to be called back; `overrides` replace or, with undefined, remove fields. */
-export function callRequestBody(overrides: Record<string, unknown> = {}): LeadRequest<'call-request'> & Record<string, unknown> {
-  return { ...consultationBody(), address: 'пр-т Абая, 150/230', comment: 'Перезвонить сегодня, 21 ноября, 14:00–16:00', ...overrides };
+export function callRequestBody(
+  overrides: Record<string, unknown> = {},
+): LeadRequest<'call-request'> & Record<string, unknown> {
+  return {
+    ...consultationBody(),
+    address: 'пр-т Абая, 150/230',
+    comment: 'Перезвонить сегодня, 21 ноября, 14:00–16:00',
+    ...overrides,
+  };
 }
 
 /** A valid request of a builder; `overrides` replace or, with undefined, remove fields. */
-export function builderBody(overrides: Record<string, unknown> = {}): LeadRequest<'store-lead-from-site'> & Record<string, unknown> {
-  return { ...consultationBody(), company: 'ТОО «Құрылыс»', object: 'ЖК «Алатау», 3-я очередь', email: 'office@builder.example', comment: '9 этажей', ...overrides };
+export function builderBody(
+  overrides: Record<string, unknown> = {},
+): LeadRequest<'store-lead-from-site'> & Record<string, unknown> {
+  return {
+    ...consultationBody(),
+    company: 'ТОО «Құрылыс»',
+    object: 'ЖК «Алатау», 3-я очередь',
+    email: 'office@builder.example',
+    comment: '9 этажей',
+    ...overrides,
+  };
 }
 
 /** The request that a page of the site sends. */
 export function leadRequest(body: unknown, headers: Record<string, string | null> = {}): Request {
-  const all = { 'content-type': 'application/json', 'accept-language': 'ru', host: 'localhost:3000', origin: ORIGIN, ...headers };
+  const all = {
+    'content-type': 'application/json',
+    'accept-language': 'ru',
+    host: 'localhost:3000',
+    origin: ORIGIN,
+    ...headers,
+  };
   const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
   return new Request(`${ORIGIN}/client-api/v1/clients/ext/store-lead`, {
     method: 'POST',

@@ -5,7 +5,12 @@ import { POST as forgetOrder } from '@/app/client-api/v1/connection/order/forget
 import { GET as readOrder, POST as chooseTariff } from '@/app/client-api/v1/connection/order/route';
 import { POST as sendCode } from '@/app/client-api/v1/connection/send-sms/route';
 import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/route';
-import { orderAnswerSchema, orderCodeAnswerSchema, orderStoredAnswerSchema, type OrderView } from '@/lib/contracts/order';
+import {
+  orderAnswerSchema,
+  orderCodeAnswerSchema,
+  orderStoredAnswerSchema,
+  type OrderView,
+} from '@/lib/contracts/order';
 import { siteDatabase } from '@/lib/store/database';
 import { streets } from '@/lib/upstream/embedded/streets';
 import { captchaToken } from './captcha-token';
@@ -24,15 +29,32 @@ export const TARIFF = { tariff_id: 102, nomenclature_ids: [1006] };
 export const CONSENT = { consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z' };
 
 /** The call that answers each step. */
-export const stepRoutes = { tariff: chooseTariff, address: chooseAddress, identity: giveIdentity, phone: sendCode, code: checkCode, summary: storeOrder } as const;
+export const stepRoutes = {
+  tariff: chooseTariff,
+  address: chooseAddress,
+  identity: giveIdentity,
+  phone: sendCode,
+  code: checkCode,
+  summary: storeOrder,
+} as const;
 export type AnsweredStep = keyof typeof stepRoutes;
 const steps = ['tariff', 'address', 'identity', 'phone', 'code', 'summary'] as const satisfies AnsweredStep[];
 
 /** The body of `order/address` for the first house of that access whose line is that fast in Mbit/s. */
-export function houseBody(access: string, maxSpeed = 1_000): { street_id: string; street: string; house: string; flat: string; address_string: string } {
+export function houseBody(
+  access: string,
+  maxSpeed = 1_000,
+): { street_id: string; street: string; house: string; flat: string; address_string: string } {
   for (const street of streets) {
     const house = street.houses.find((item) => item.access === access && item.max_speed === maxSpeed);
-    if (house !== undefined) return { street_id: street.id, street: street.full.ru, house: house.number, flat: '1925', address_string: `${street.full.ru}, ${house.number}, кв. 1925` };
+    if (house !== undefined)
+      return {
+        street_id: street.id,
+        street: street.full.ru,
+        house: house.number,
+        flat: '1925',
+        address_string: `${street.full.ru}, ${house.number}, кв. 1925`,
+      };
   }
   throw new Error(`no house that is ${access} with ${maxSpeed} Mbit/s`);
 }
@@ -40,7 +62,9 @@ export function houseBody(access: string, maxSpeed = 1_000): { street_id: string
 /** The code that was sent last to a phone. */
 export async function codeOf(phone: string): Promise<string> {
   const database = await siteDatabase();
-  return (await database.selectFrom('provider_codes').select('code').where('phone', '=', phone).executeTakeFirstOrThrow()).code;
+  return (
+    await database.selectFrom('provider_codes').select('code').where('phone', '=', phone).executeTakeFirstOrThrow()
+  ).code;
 }
 
 /** A code that was not sent to the phone. */
@@ -57,7 +81,8 @@ export async function orderIn(response: Response): Promise<OrderView> {
 
 /** The version of the order that an answer tells of, if it tells of one. */
 function versionIn(answer: unknown): number | undefined {
-  const order = orderAnswerSchema.safeParse(answer).data?.data ?? orderCodeAnswerSchema.safeParse(answer).data?.data.order;
+  const order =
+    orderAnswerSchema.safeParse(answer).data?.data ?? orderCodeAnswerSchema.safeParse(answer).data?.data.order;
   return order?.version;
 }
 
@@ -65,7 +90,11 @@ function versionIn(answer: unknown): number | undefined {
 export function orderVisitor(headers: Record<string, string> = {}) {
   const phone = freshPhone();
   const kept = { cookie: '', version: 0 };
-  const sent = (more: Record<string, string | null>) => ({ ...headers, ...more, cookie: [headers['cookie'], kept.cookie].filter(Boolean).join('; ') || null });
+  const sent = (more: Record<string, string | null>) => ({
+    ...headers,
+    ...more,
+    cookie: [headers['cookie'], kept.cookie].filter(Boolean).join('; ') || null,
+  });
   const call = async (route: Route, request: Request) => {
     const response = await route(request);
     const given = response.headers.getSetCookie().find((cookie) => cookie.startsWith('order='));
@@ -73,14 +102,21 @@ export function orderVisitor(headers: Record<string, string> = {}) {
     kept.version = versionIn(await response.clone().json()) ?? kept.version;
     return response;
   };
-  const post = (route: Route, body: unknown, more: Record<string, string | null> = {}) => call(route, leadRequest(body, sent(more)));
+  const post = (route: Route, body: unknown, more: Record<string, string | null> = {}) =>
+    call(route, leadRequest(body, sent(more)));
 
   const answers: Record<AnsweredStep, (overrides?: Fields) => Promise<Response>> = {
-    tariff: async (overrides = {}) => post(chooseTariff, { ...TARIFF, ...(kept.cookie === '' ? { recaptcha: await captchaToken() } : {}), ...overrides }),
+    tariff: async (overrides = {}) =>
+      post(chooseTariff, {
+        ...TARIFF,
+        ...(kept.cookie === '' ? { recaptcha: await captchaToken() } : {}),
+        ...overrides,
+      }),
     address: (overrides = {}) => post(chooseAddress, { ...houseBody('available'), ...overrides }),
     identity: (overrides = {}) => post(giveIdentity, { firstname: NAME, iin: NEW_IIN, ...overrides }),
     phone: (overrides = {}) => post(sendCode, { phone, ...overrides }),
-    code: async (overrides = {}) => post(checkCode, overrides['code'] === undefined ? { code: await codeOf(phone) } : overrides),
+    code: async (overrides = {}) =>
+      post(checkCode, overrides['code'] === undefined ? { code: await codeOf(phone) } : overrides),
     summary: (overrides = {}) => post(storeOrder, { ...CONSENT, version: kept.version, ...overrides }),
   };
 
@@ -89,7 +125,13 @@ export function orderVisitor(headers: Record<string, string> = {}) {
     kept,
     post,
     answers,
-    read: () => call(readOrder, new Request('http://localhost:3000/client-api/v1/connection/order', { headers: leadRequest('', sent({ 'content-type': null, origin: null })).headers })),
+    read: () =>
+      call(
+        readOrder,
+        new Request('http://localhost:3000/client-api/v1/connection/order', {
+          headers: leadRequest('', sent({ 'content-type': null, origin: null })).headers,
+        }),
+      ),
     forget: () => post(forgetOrder, {}),
     /** Answers every step before that one. Throws where one is refused. */
     async until(wanted: AnsweredStep, overrides: Partial<Record<AnsweredStep, Fields>> = {}) {

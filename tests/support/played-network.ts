@@ -20,6 +20,11 @@ export function playNetwork() {
   };
   /** Answers nothing until the call is cancelled. */
   const hang = () =>
-    fetchStub.mockImplementation((_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))));
+    fetchStub.mockImplementation(
+      (_url, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+        ),
+    );
   return { fetchStub, outcome, hang };
 }

@@ -8,7 +8,20 @@ import { openDatabase, type Database } from '@/lib/store/database';
 import { postgresDialect } from '@/lib/store/postgres';
 import { sqliteDialect } from '@/lib/store/sqlite';
 
-const tables = ['leads', 'counters', 'spent_challenges', 'rate_limits', 'secrets', 'provider_leads', 'address_reports', 'order_sessions', 'payments', 'sent_contracts', 'provider_codes', 'provider_clients'] as const;
+const tables = [
+  'leads',
+  'counters',
+  'spent_challenges',
+  'rate_limits',
+  'secrets',
+  'provider_leads',
+  'address_reports',
+  'order_sessions',
+  'payments',
+  'sent_contracts',
+  'provider_codes',
+  'provider_clients',
+] as const;
 
 export type TableName = (typeof tables)[number];
 

@@ -14,7 +14,9 @@ const quads = readFileSync(createRequire(import.meta.url).resolve('@vocabulary/s
 /** What stands behind a predicate, by subject; literals apart, and schema.org's own names in short. */
 function relation(predicate: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [, subject = '', object = ''] of quads.matchAll(new RegExp(`^<([^>]+)> <${predicate}> <([^>]+)> `, 'gm'))) {
+  for (const [, subject = '', object = ''] of quads.matchAll(
+    new RegExp(`^<([^>]+)> <${predicate}> <([^>]+)> `, 'gm'),
+  )) {
     const name = subject.replace(SCHEMA, '');
     found.set(name, [...(found.get(name) ?? []), object.replace(SCHEMA, '')]);
   }
@@ -56,15 +58,26 @@ const literalForms: Record<string, (value: unknown) => boolean> = {
 
 function fits(value: unknown, range: string): boolean {
   if (range in literalForms) return literalForms[range]?.(value) ?? false;
-  const member = typeof value === 'string' && value.startsWith('https://schema.org/') ? value.replace('https://schema.org/', '') : null;
+  const member =
+    typeof value === 'string' && value.startsWith('https://schema.org/')
+      ? value.replace('https://schema.org/', '')
+      : null;
   if (isA(range, 'Enumeration')) return member !== null && (typesOf.get(member) ?? []).some((type) => isA(type, range));
   // The address of a thing stands for the thing.
   if (member === null && literalForms['URL']?.(value) === true) return true;
   const node = nodeSchema.safeParse(value);
-  return node.success && (node.data['@type'] === undefined ? node.data['@id'] !== undefined : [node.data['@type']].flat().some((type) => isA(type, range)));
+  return (
+    node.success &&
+    (node.data['@type'] === undefined
+      ? node.data['@id'] !== undefined
+      : [node.data['@type']].flat().some((type) => isA(type, range)))
+  );
 }
 
-const nodeSchema = z.looseObject({ '@type': z.union([z.string(), z.array(z.string())]).optional(), '@id': z.url().optional() });
+const nodeSchema = z.looseObject({
+  '@type': z.union([z.string(), z.array(z.string())]).optional(),
+  '@id': z.url().optional(),
+});
 
 function misfits(node: unknown, way: string): string[] {
   const parsed = nodeSchema.safeParse(node);
@@ -73,7 +86,10 @@ function misfits(node: unknown, way: string): string[] {
     const ranges = rangesOf.get(property);
     return [values].flat().flatMap((value) => {
       const place = `${way}.${property}`;
-      const fault = property.startsWith('@') || ranges === undefined || ranges.some((range) => fits(value, range)) ? [] : [`${place}: ${JSON.stringify(value)} is none of ${ranges.join(', ')}`];
+      const fault =
+        property.startsWith('@') || ranges === undefined || ranges.some((range) => fits(value, range))
+          ? []
+          : [`${place}: ${JSON.stringify(value)} is none of ${ranges.join(', ')}`];
       return [...fault, ...misfits(value, place)];
     });
   });
@@ -81,7 +97,10 @@ function misfits(node: unknown, way: string): string[] {
 
 /* The whole. */
 
-const documentSchema = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(z.looseObject({ '@type': z.string() })).min(1) });
+const documentSchema = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.looseObject({ '@type': z.string() })).min(1),
+});
 
 function inWords({ path, issueMessage }: Issue): string {
   return `${path.map(({ type, property }) => property ?? type).join('.')}: ${issueMessage}`;

@@ -24,7 +24,8 @@ it('holds the house and nothing else', () => {
 });
 
 describe('what a link asks about', () => {
-  const linked = (address: string, pathname = '/') => linkedAddress({ pathname, search: `?${new URLSearchParams({ address })}` });
+  const linked = (address: string, pathname = '/') =>
+    linkedAddress({ pathname, search: `?${new URLSearchParams({ address })}` });
 
   it.each([
     ['Абая 17', { street: 'Абая', house: '17' }],
@@ -35,9 +36,12 @@ describe('what a link asks about', () => {
     expect(linked(text)).toEqual(house);
   });
 
-  it.each(['', ' ', 'Абая', 'Абая,', ', 17', '17', 'Абая, дом', `${'а'.repeat(200)}, 17`])('is nothing in «%s»', (text) => {
-    expect(linked(text)).toBeNull();
-  });
+  it.each(['', ' ', 'Абая', 'Абая,', ', 17', '17', 'Абая, дом', `${'а'.repeat(200)}, 17`])(
+    'is nothing in «%s»',
+    (text) => {
+      expect(linked(text)).toBeNull();
+    },
+  );
 
   it.each(['/cards', '/kk/contacts', '/kkk'])('is nothing on %s', (pathname) => {
     expect(linked('Абая, 17', pathname)).toBeNull();

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cutFor, foldBegunStreet, foldHouse, foldStreet, kazakhLayout, matchQuality, readAddress, russianLayout } from '@/lib/address-search';
+import {
+  cutFor,
+  foldBegunStreet,
+  foldHouse,
+  foldStreet,
+  kazakhLayout,
+  matchQuality,
+  readAddress,
+  russianLayout,
+} from '@/lib/address-search';
 
 describe('foldStreet', () => {
   it.each([
@@ -32,25 +41,50 @@ describe('foldStreet', () => {
   });
 
   it.each([
-    'ул. Абая', 'улица Абая', 'УЛ.АБАЯ', 'Абая ул.', 'пр. Абая', 'пр-т Абая', 'ПР-Т АБАЯ', 'просп. Абая', 'проспект Абая', 'проспект. Абая', 'пр-кт Абая',
-    'пер. Абая', 'б-р Абая', 'бульвар Абая', 'г. Алматы, ул. Абая', 'Алматы, Абая',
+    'ул. Абая',
+    'улица Абая',
+    'УЛ.АБАЯ',
+    'Абая ул.',
+    'пр. Абая',
+    'пр-т Абая',
+    'ПР-Т АБАЯ',
+    'просп. Абая',
+    'проспект Абая',
+    'проспект. Абая',
+    'пр-кт Абая',
+    'пер. Абая',
+    'б-р Абая',
+    'бульвар Абая',
+    'г. Алматы, ул. Абая',
+    'Алматы, Абая',
   ])('leaves the Russian type word out of «%s»', (typed) => {
     expect(foldStreet(typed)).toBe('абая');
   });
 
-  it.each(['Абай көшесі', 'Абай даңғылы', 'АБАЙ ДАҢҒЫЛЫ', 'Абай дангылы', 'Абай кошеси', 'Абай көш.', 'Абай бульвары', 'Алматы қ., Абай даңғылы', 'Алматы қаласы, Абай даңғылы'])(
-    'leaves the Kazakh type word out of «%s»',
-    (typed) => {
-      expect(foldStreet(typed)).toBe(foldStreet('Абай'));
-    },
-  );
+  it.each([
+    'Абай көшесі',
+    'Абай даңғылы',
+    'АБАЙ ДАҢҒЫЛЫ',
+    'Абай дангылы',
+    'Абай кошеси',
+    'Абай көш.',
+    'Абай бульвары',
+    'Алматы қ., Абай даңғылы',
+    'Алматы қаласы, Абай даңғылы',
+  ])('leaves the Kazakh type word out of «%s»', (typed) => {
+    expect(foldStreet(typed)).toBe(foldStreet('Абай'));
+  });
 
-  it.each(['мкр Аксай-4', 'мкр. Аксай-4', 'мкрн Аксай-4', 'мкр-н Аксай-4', 'микрорайон Аксай-4', 'Ақсай-4 ықшамауданы'])(
-    'leaves the microdistrict word out of «%s»',
-    (typed) => {
-      expect(foldStreet(typed)).toBe(foldStreet('Аксай-4'));
-    },
-  );
+  it.each([
+    'мкр Аксай-4',
+    'мкр. Аксай-4',
+    'мкрн Аксай-4',
+    'мкр-н Аксай-4',
+    'микрорайон Аксай-4',
+    'Ақсай-4 ықшамауданы',
+  ])('leaves the microdistrict word out of «%s»', (typed) => {
+    expect(foldStreet(typed)).toBe(foldStreet('Аксай-4'));
+  });
 
   it('keeps a type word that is all there is', () => {
     expect(foldStreet('Проспект')).toBe('проспект');
@@ -243,7 +277,8 @@ describe('readAddress', () => {
 });
 
 describe('cutFor', () => {
-  const house = (text: string, street: string, former: string | null = null) => cutFor(text, { street, former_name: former })?.house;
+  const house = (text: string, street: string, former: string | null = null) =>
+    cutFor(text, { street, former_name: former })?.house;
 
   it.each([
     ['Абая 27', 'пр-т Абая', '27'],

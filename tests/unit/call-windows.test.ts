@@ -22,8 +22,12 @@ const hours = workingHours('9:00–21:00');
 /** A moment of 21 November 2026 in Almaty, or of another day. */
 const at = (time: string, day = '2026-11-21') => Date.parse(`${day}T${time}+05:00`);
 
-const inWords = (now: number, working = hours) => callWindows(now, working).map(({ day, from, to }) => `${day} ${timeOfDay(from)}–${timeOfDay(to)}`);
-const whole = (day: string) => ['9:00–11:00', '11:00–13:00', '13:00–15:00', '15:00–17:00', '17:00–19:00', '19:00–21:00'].map((span) => `${day} ${span}`);
+const inWords = (now: number, working = hours) =>
+  callWindows(now, working).map(({ day, from, to }) => `${day} ${timeOfDay(from)}–${timeOfDay(to)}`);
+const whole = (day: string) =>
+  ['9:00–11:00', '11:00–13:00', '13:00–15:00', '15:00–17:00', '17:00–19:00', '19:00–21:00'].map(
+    (span) => `${day} ${span}`,
+  );
 const today = whole('today');
 const tomorrow = whole('tomorrow');
 
@@ -37,9 +41,12 @@ describe('working hours', () => {
     expect(() => workingHours(brand.salesHours)).not.toThrow();
   });
 
-  it.each(['', '9–21', '9:00-21:00', '21:00–9:00', '9:00–9:00', '9:00–24:30', 'с 9:00–21:00', '9:00–21:00 пн–пт'])('«%s» are none', (text) => {
-    expect(() => workingHours(text)).toThrow(`not "${text}"`);
-  });
+  it.each(['', '9–21', '9:00-21:00', '21:00–9:00', '9:00–9:00', '9:00–24:30', 'с 9:00–21:00', '9:00–21:00 пн–пт'])(
+    '«%s» are none',
+    (text) => {
+      expect(() => workingHours(text)).toThrow(`not "${text}"`);
+    },
+  );
 });
 
 describe('the windows of a day from 9:00 to 21:00', () => {
@@ -68,7 +75,11 @@ describe('the windows of a day from 9:00 to 21:00', () => {
 
   it('belong to the day of Almaty, not of Greenwich', () => {
     // Still 21 November in Greenwich.
-    expect(callWindows(Date.parse('2026-11-21T19:30:00Z'), hours)[0]).toEqual({ day: 'today', from: at('09:00:00', '2026-11-22'), to: at('11:00:00', '2026-11-22') });
+    expect(callWindows(Date.parse('2026-11-21T19:30:00Z'), hours)[0]).toEqual({
+      day: 'today',
+      from: at('09:00:00', '2026-11-22'),
+      to: at('11:00:00', '2026-11-22'),
+    });
   });
 });
 
@@ -140,18 +151,24 @@ describe('words', () => {
   });
 
   it('of the visitor follow the time of the call, if there are any', () => {
-    expect(callComment('Перезвонить как можно скорее', 'Переезд в марте')).toBe('Перезвонить как можно скорее. Переезд в марте');
+    expect(callComment('Перезвонить как можно скорее', 'Переезд в марте')).toBe(
+      'Перезвонить как можно скорее. Переезд в марте',
+    );
     expect(callComment('Перезвонить как можно скорее', '')).toBe('Перезвонить как можно скорее');
   });
 
   it.each([ru, kk])('about the time leave the visitor the room that was promised', ({ callWindow }) => {
-    const months = Array.from(callWindow.dayMonth.matchAll(/\{(\p{L}+)\}/gu), ([, month = '']) => month).filter((month) => !['day', 'month'].includes(month));
+    const months = Array.from(callWindow.dayMonth.matchAll(/\{(\p{L}+)\}/gu), ([, month = '']) => month).filter(
+      (month) => !['day', 'month'].includes(month),
+    );
     expect(months).toHaveLength(12);
     for (const month of months) {
       for (const message of [callWindow.commentSoon, callWindow.commentToday, callWindow.commentTomorrow]) {
         const when = message.replace('{date}', `30 ${month}`).replace('{from}', '19:00').replace('{to}', '21:00');
         expect(when).not.toMatch(/[{}]/);
-        expect(callComment(when, 'я'.repeat(OWN_WORDS_MAXIMUM_LENGTH)).length).toBeLessThanOrEqual(COMMENT_MAXIMUM_LENGTH);
+        expect(callComment(when, 'я'.repeat(OWN_WORDS_MAXIMUM_LENGTH)).length).toBeLessThanOrEqual(
+          COMMENT_MAXIMUM_LENGTH,
+        );
       }
     }
   });

@@ -26,7 +26,11 @@ describe('packageOffers', () => {
 
   it.each([
     ['a tariff of its own each', [tariff(1, 'base', 10), tariff(2, 'plus', 20), tariff(3, 'max', 30)], [1, 2, 3]],
-    ['the cheaper of two', [tariff(1, 'base', 15), tariff(2, 'base', 10), tariff(3, 'plus', 20), tariff(4, 'max', 30)], [2, 3, 4]],
+    [
+      'the cheaper of two',
+      [tariff(1, 'base', 15), tariff(2, 'base', 10), tariff(3, 'plus', 20), tariff(4, 'max', 30)],
+      [2, 3, 4],
+    ],
     ['a wider one that costs less', [tariff(1, 'base', 10), tariff(2, 'plus', 50), tariff(3, 'max', 30)], [1, 3, 3]],
     ['the widest alone', [tariff(3, 'max', 30)], [3, 3, 3]],
     ['none that is wide enough', [tariff(1, 'base', 10)], [1, null, null]],
@@ -47,7 +51,11 @@ describe('packageOffers', () => {
 
   it('takes no package for a wider one that lacks a channel', () => {
     const apart = [channel('one', 1, ['base']), channel('two', 2, ['plus', 'max'])];
-    expect(packageOffers(packages, apart, [tariff(3, 'max', 30)]).map(({ cheapest_tariff }) => cheapest_tariff?.tariff_id ?? null)).toEqual([null, 3, 3]);
+    expect(
+      packageOffers(packages, apart, [tariff(3, 'max', 30)]).map(
+        ({ cheapest_tariff }) => cheapest_tariff?.tariff_id ?? null,
+      ),
+    ).toEqual([null, 3, 3]);
   });
 });
 
@@ -55,7 +63,10 @@ describe('cheapestPackage', () => {
   const offers = (...prices: (number | null)[]) =>
     packages.map((item, index) => {
       const price = prices[index] ?? null;
-      return { ...item, cheapest_tariff: price === null ? null : { tariff_id: index + 1, tariff_name: item.title, price } };
+      return {
+        ...item,
+        cheapest_tariff: price === null ? null : { tariff_id: index + 1, tariff_name: item.title, price },
+      };
     });
 
   it.each([

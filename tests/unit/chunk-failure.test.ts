@@ -6,8 +6,18 @@ function named(name: string, message: string): Error {
 }
 
 it.each([
-  [named('ChunkLoadError', 'Loading chunk 1376 failed.\n(error: https://site.example/_next/static/chunks/1376.042de69f2ae01e18.js)')],
-  [named('ChunkLoadError', 'Loading chunk 1376 failed.\n(timeout: https://site.example/_next/static/chunks/1376.042de69f2ae01e18.js)')],
+  [
+    named(
+      'ChunkLoadError',
+      'Loading chunk 1376 failed.\n(error: https://site.example/_next/static/chunks/1376.042de69f2ae01e18.js)',
+    ),
+  ],
+  [
+    named(
+      'ChunkLoadError',
+      'Loading chunk 1376 failed.\n(timeout: https://site.example/_next/static/chunks/1376.042de69f2ae01e18.js)',
+    ),
+  ],
   [named('ChunkLoadError', 'Failed to load chunk /_next/static/chunks/1376.js')],
   [new Error('Loading chunk app/page failed.')],
   [new Error('Loading CSS chunk 2614 failed.\n(/_next/static/css/fcde9ab610d61476.css)')],

@@ -11,7 +11,13 @@ describe('the options of the call dialog', () => {
   it('are the sales team with the whole list, in its order, and the support line with one phone', () => {
     const { sales, support } = callOptions(list, salesPhone, supportPhone);
     expect(sales).toEqual({ href: list, value: 'callSales', icon: 'phone', url: 'tel:', target: '_self' });
-    expect(support).toEqual({ href: [supportPhone], value: 'callSupport', icon: 'question', url: 'tel:', target: '_self' });
+    expect(support).toEqual({
+      href: [supportPhone],
+      value: 'callSupport',
+      icon: 'question',
+      url: 'tel:',
+      target: '_self',
+    });
   });
 
   it('have the one sales phone where the list is empty', () => {

@@ -8,9 +8,12 @@ describe('errorTitleKey', () => {
     expect(errorTitleKey(status)).toBe(`s${status}`);
   });
 
-  it.each([0, -1, 200, 302, 399, 402, 418, 499, 501, 505, 599, 4040, 404.5, Number.NaN, Number.POSITIVE_INFINITY])('%d has the generic one', (status) => {
-    expect(errorTitleKey(status)).toBe('generic');
-  });
+  it.each([0, -1, 200, 302, 399, 402, 418, 499, 501, 505, 599, 4040, 404.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d has the generic one',
+    (status) => {
+      expect(errorTitleKey(status)).toBe('generic');
+    },
+  );
 });
 
 it.each([400, 404, 502])('%d, which middleware answers, is among them', (status) => {

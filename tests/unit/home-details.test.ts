@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readAddress } from '@/lib/address-search';
 import { chosenAddressSchema } from '@/lib/contracts/lead';
-import { chosenAddress, HOME_DETAIL_MAXIMUM_LENGTH, noHomeDetails, withHome, type AddressWords } from '@/lib/home-details';
+import {
+  chosenAddress,
+  HOME_DETAIL_MAXIMUM_LENGTH,
+  noHomeDetails,
+  withHome,
+  type AddressWords,
+} from '@/lib/home-details';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 
@@ -10,8 +16,20 @@ const wordsOf =
   (part, value) =>
     connection[`${part}Short`].replace(`{${part}}`, value);
 const languages = [
-  { street: 'пр-т Абая', words: wordsOf(ru), whole: 'пр-т Абая, д. 150/230, подъезд 2, этаж 5, кв. 25А', house: 'пр-т Абая, д. 150/230', floor: 'пр-т Абая, д. 150/230, этаж 5' },
-  { street: 'Абай даңғылы', words: wordsOf(kk), whole: 'Абай даңғылы, 150/230-үй, 2-кіреберіс, 5-қабат, 25А-пәтер', house: 'Абай даңғылы, 150/230-үй', floor: 'Абай даңғылы, 150/230-үй, 5-қабат' },
+  {
+    street: 'пр-т Абая',
+    words: wordsOf(ru),
+    whole: 'пр-т Абая, д. 150/230, подъезд 2, этаж 5, кв. 25А',
+    house: 'пр-т Абая, д. 150/230',
+    floor: 'пр-т Абая, д. 150/230, этаж 5',
+  },
+  {
+    street: 'Абай даңғылы',
+    words: wordsOf(kk),
+    whole: 'Абай даңғылы, 150/230-үй, 2-кіреберіс, 5-қабат, 25А-пәтер',
+    house: 'Абай даңғылы, 150/230-үй',
+    floor: 'Абай даңғылы, 150/230-үй, 5-қабат',
+  },
 ];
 const place = { latitude: 43.239, longitude: 76.89 };
 const house = { house: '150/230', ...place };
@@ -19,12 +37,29 @@ const home = { flat: '25А', entrance: '2', floor: '5' };
 
 describe.each(languages)('an address on $street', ({ street, words, whole, house: alone, floor }) => {
   it('goes from the house inwards', () => {
-    expect(chosenAddress(street, house, home, words)).toEqual({ address_string: whole, street, house: '150/230', ...home, ...place });
+    expect(chosenAddress(street, house, home, words)).toEqual({
+      address_string: whole,
+      street,
+      house: '150/230',
+      ...home,
+      ...place,
+    });
   });
 
   it('has only what was given', () => {
-    expect(chosenAddress(street, house, noHomeDetails, words)).toEqual({ address_string: alone, street, house: '150/230', ...place });
-    expect(chosenAddress(street, house, { flat: '  ', entrance: '', floor: ' 5 ' }, words)).toEqual({ address_string: floor, street, house: '150/230', floor: '5', ...place });
+    expect(chosenAddress(street, house, noHomeDetails, words)).toEqual({
+      address_string: alone,
+      street,
+      house: '150/230',
+      ...place,
+    });
+    expect(chosenAddress(street, house, { flat: '  ', entrance: '', floor: ' 5 ' }, words)).toEqual({
+      address_string: floor,
+      street,
+      house: '150/230',
+      floor: '5',
+      ...place,
+    });
   });
 
   it('is read by the search as its house', () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import { houseTariffs, isCarried } from '@/lib/house-tariffs';
 
-const tariff = (id: number, speed: number | null, price: number): TariffOffer => ({ id, name: `Тариф ${id}`, group_title: 'Интернет', speed_down: speed, price, promo: null });
+const tariff = (id: number, speed: number | null, price: number): TariffOffer => ({
+  id,
+  name: `Тариф ${id}`,
+  group_title: 'Интернет',
+  speed_down: speed,
+  price,
+  promo: null,
+});
 const all = [tariff(1, 500, 9000), tariff(2, 100, 5000), tariff(3, null, 3000), tariff(4, 200, 7000)];
 const ids = (maxSpeed: number | null) => houseTariffs(all, maxSpeed).map(({ id }) => id);
 

@@ -20,16 +20,21 @@ describe('checkIin', () => {
     expect(checkIin(number)).toBe('valid');
   });
 
-  it.each(neverIssuedBases.flatMap((base) => everyDigit.map((digit) => base + digit)))('refuses %s, whose base is never issued', (number) => {
-    expect(checkIin(number)).toBe('checksum');
-  });
+  it.each(neverIssuedBases.flatMap((base) => everyDigit.map((digit) => base + digit)))(
+    'refuses %s, whose base is never issued',
+    (number) => {
+      expect(checkIin(number)).toBe('checksum');
+    },
+  );
 
   it.each([...firstPass, ...secondPass])('refuses %s with any other check digit', (number) => {
     expect(otherDigits(number, 11).map(checkIin)).toEqual(Array.from({ length: 9 }, () => 'checksum'));
   });
 
   it('cannot see an error in the 11th digit on the first pass: its weight is 11', () => {
-    expect(everyDigit.map((digit) => checkIin(withDigit('991231500016', 10, digit)))).toEqual(everyDigit.map(() => 'valid'));
+    expect(everyDigit.map((digit) => checkIin(withDigit('991231500016', 10, digit)))).toEqual(
+      everyDigit.map(() => 'valid'),
+    );
   });
 
   it('sees an error in the 11th digit where the second pass decides', () => {
@@ -74,7 +79,10 @@ describe('checkIin', () => {
     expect(checkIin(typed)).toBe('format');
   });
 
-  it.each(['991231 500016', ' 991231500016 ', '9912 3150 0016', '991231\u00A0500016'])('forgives spaces in "%s"', (typed) => {
-    expect(checkIin(typed)).toBe('valid');
-  });
+  it.each(['991231 500016', ' 991231500016 ', '9912 3150 0016', '991231\u00A0500016'])(
+    'forgives spaces in "%s"',
+    (typed) => {
+      expect(checkIin(typed)).toBe('valid');
+    },
+  );
 });

@@ -4,7 +4,10 @@ import type { Schema } from '@/lib/contracts/calls/call';
 import { createJsonSchemas, inlineSingles, type JsonObject, type SchemaWords } from '@/lib/json-schema';
 
 function wordsFor(schemas: Record<string, Schema>, fields: [Schema, Record<string, string>][] = []): SchemaWords {
-  return { schemas: new Map(Object.entries(schemas).map(([name, schema]) => [schema, { name, about: `About ${name}.` }])), fields: new Map(fields) };
+  return {
+    schemas: new Map(Object.entries(schemas).map(([name, schema]) => [schema, { name, about: `About ${name}.` }])),
+    fields: new Map(fields),
+  };
 }
 
 const house = z.object({ number: z.string() });
@@ -31,18 +34,26 @@ describe('a schema', () => {
   it('has its words, and its fields have theirs, even when they share a schema', () => {
     const tenge = z.number();
     const bill = z.object({ monthly: tenge, once: tenge.optional(), other: tenge });
-    const { inPlace } = createJsonSchemas(wordsFor({ Bill: bill }, [[tenge, { monthly: '₸ a month', once: '₸, once' }]]));
+    const { inPlace } = createJsonSchemas(
+      wordsFor({ Bill: bill }, [[tenge, { monthly: '₸ a month', once: '₸, once' }]]),
+    );
     expect(inPlace(bill, 'input')).toEqual({
       type: 'object',
       description: 'About Bill.',
-      properties: { monthly: { type: 'number', description: '₸ a month' }, once: { type: 'number', description: '₸, once' }, other: { type: 'number' } },
+      properties: {
+        monthly: { type: 'number', description: '₸ a month' },
+        once: { type: 'number', description: '₸, once' },
+        other: { type: 'number' },
+      },
       required: ['monthly', 'other'],
     });
   });
 
   it('that has a name is referred to, wherever it stands', () => {
     const { of, components } = createJsonSchemas(wordsFor({ House: house }));
-    expect(of(z.object({ data: z.array(house) }), 'output')).toMatchObject({ properties: { data: { items: { $ref: '#/components/schemas/House' } } } });
+    expect(of(z.object({ data: z.array(house) }), 'output')).toMatchObject({
+      properties: { data: { items: { $ref: '#/components/schemas/House' } } },
+    });
     expect(of(house, 'output')).toEqual({ $ref: '#/components/schemas/House' });
     expect(components.get('House')).toMatchObject({ type: 'object', properties: { number: { type: 'string' } } });
   });
@@ -69,8 +80,13 @@ describe('inlineSingles', () => {
   ]);
 
   it('puts what is used once in its place and keeps what is used more often', () => {
-    expect(inlineSingles({ one: { ...refer('Single'), description: 'of the place' }, other: [refer('Shared')] }, components)).toEqual({
-      json: { one: { description: 'of the place', properties: { inner: { type: 'number' }, shared: refer('Shared') } }, other: [refer('Shared')] },
+    expect(
+      inlineSingles({ one: { ...refer('Single'), description: 'of the place' }, other: [refer('Shared')] }, components),
+    ).toEqual({
+      json: {
+        one: { description: 'of the place', properties: { inner: { type: 'number' }, shared: refer('Shared') } },
+        other: [refer('Shared')],
+      },
       components: { Shared: { type: 'string' } },
     });
   });
@@ -78,6 +94,8 @@ describe('inlineSingles', () => {
   it('counts what stands in a shared component once', () => {
     const result = inlineSingles({ one: refer('Single'), other: refer('Single') }, components);
     expect(Object.keys(result.components)).toEqual(['Single']);
-    expect(result.components['Single']).toMatchObject({ properties: { inner: { type: 'number' }, shared: { type: 'string' } } });
+    expect(result.components['Single']).toMatchObject({
+      properties: { inner: { type: 'number' }, shared: { type: 'string' } },
+    });
   });
 });

@@ -11,7 +11,11 @@ describe('what the sales team says of a request', () => {
 
   it.each([
     [['set', '24001', 'answered'], undefined, { number: '24001', handled: { note: null } }],
-    [['set', '24001', 'answered'], ' Шебер жұмада келеді ', { number: '24001', handled: { note: 'Шебер жұмада келеді' } }],
+    [
+      ['set', '24001', 'answered'],
+      ' Шебер жұмада келеді ',
+      { number: '24001', handled: { note: 'Шебер жұмада келеді' } },
+    ],
     [['set', 'S-1024', 'answered'], ' ', { number: 'S-1024', handled: { note: null } }],
     [['set', '24001', 'answered'], longest, { number: '24001', handled: { note: longest } }],
     [['set', '24001', 'open'], undefined, { number: '24001', handled: null }],

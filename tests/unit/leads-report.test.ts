@@ -25,19 +25,38 @@ const common: Omit<LeadTable, 'id' | 'kind' | 'address' | 'payload'> = {
 
 const leads: LeadTable[] = [
   { ...common, id: 'a', kind: 'store-lead', address: 'пр-т Абая, 150/230', payload: JSON.stringify(leadBody()) },
-  { ...common, id: 'b', kind: 'update-by-consultation', address: '', crm_number: null, state: 'received', last_error: 'UpstreamError: 503', payload: JSON.stringify(consultationBody({ comment: 'Переезд,\nдве комнаты' })) },
-  { ...common, id: 'c', kind: 'store-lead-from-site', address: 'ЖК «Алатау»', payload: JSON.stringify(builderBody({ company: '=Құрылыс' })) },
+  {
+    ...common,
+    id: 'b',
+    kind: 'update-by-consultation',
+    address: '',
+    crm_number: null,
+    state: 'received',
+    last_error: 'UpstreamError: 503',
+    payload: JSON.stringify(consultationBody({ comment: 'Переезд,\nдве комнаты' })),
+  },
+  {
+    ...common,
+    id: 'c',
+    kind: 'store-lead-from-site',
+    address: 'ЖК «Алатау»',
+    payload: JSON.stringify(builderBody({ company: '=Құрылыс' })),
+  },
 ];
 
 describe('the list of requests', () => {
-  it('shows each kind with its place, and the site\'s number until there is another', () => {
+  it("shows each kind with its place, and the site's number until there is another", () => {
     const rows = leadRows(leads, false);
     expect(rows.map(({ number, kind, address }) => [number, kind, address])).toEqual([
       ['24001', 'store-lead', 'пр-т Абая, 150/230'],
       ['S-1001', 'update-by-consultation', ''],
       ['24001', 'store-lead-from-site', 'ЖК «Алатау»'],
     ]);
-    expect(rows[1]).toMatchObject({ state: 'received', error: 'UpstreamError: 503', created_at: '2026-11-20T10:00:00.000Z' });
+    expect(rows[1]).toMatchObject({
+      state: 'received',
+      error: 'UpstreamError: 503',
+      created_at: '2026-11-20T10:00:00.000Z',
+    });
   });
 
   it('masks who asked and what about, unless it is asked for in full', () => {
@@ -52,15 +71,44 @@ describe('the list of requests', () => {
 
   it('says who sent the visitor and what they were answered, to those who see all', () => {
     const sent = { comment: 'Переезд', utm_source: 'telegram', utm_campaign: 'autumn', referral: 'QX7K2M' };
-    const answered: LeadTable = { ...common, id: 'd', kind: 'update-by-consultation', address: '', payload: JSON.stringify(consultationBody(sent)), handled_at: 1, handled_note: 'Звонили' };
-    expect(leadRows([answered], true)[0]?.details).toBe('Переезд · utm_source=telegram · utm_campaign=autumn · referral=QX7K2M · note: Звонили');
+    const answered: LeadTable = {
+      ...common,
+      id: 'd',
+      kind: 'update-by-consultation',
+      address: '',
+      payload: JSON.stringify(consultationBody(sent)),
+      handled_at: 1,
+      handled_note: 'Звонили',
+    };
+    expect(leadRows([answered], true)[0]?.details).toBe(
+      'Переезд · utm_source=telegram · utm_campaign=autumn · referral=QX7K2M · note: Звонили',
+    );
     expect(JSON.stringify(leadRows([answered], false))).not.toMatch(/telegram|QX7K2M|Звонили/);
   });
 
   it('tells what has been answered and what waits for its house from the rest', () => {
     const waiting = JSON.stringify(leadBody({ waiting_list: true }));
-    const rows = leads.flatMap((lead) => leadRows([{ ...lead, handled_at: 1 }, { ...lead, payload: waiting }, { ...lead, state: 'rejected', payload: waiting }], false));
-    expect(rows.map(({ state }) => state)).toEqual(['answered', 'waiting', 'rejected', 'answered', 'waiting', 'rejected', 'answered', 'waiting', 'rejected']);
+    const rows = leads.flatMap((lead) =>
+      leadRows(
+        [
+          { ...lead, handled_at: 1 },
+          { ...lead, payload: waiting },
+          { ...lead, state: 'rejected', payload: waiting },
+        ],
+        false,
+      ),
+    );
+    expect(rows.map(({ state }) => state)).toEqual([
+      'answered',
+      'waiting',
+      'rejected',
+      'answered',
+      'waiting',
+      'rejected',
+      'answered',
+      'waiting',
+      'rejected',
+    ]);
   });
 
   it('is a table with a line for each request, whatever was typed', () => {
@@ -84,10 +132,23 @@ describe('the list of requests', () => {
 });
 
 describe('the list of reports', () => {
-  const reports = reportRows([{ id: 'a', address: 'пр-т Абая, 5', text: 'Дом давно\nподключён', locale: 'ru', created_at: Date.UTC(2026, 10, 20, 10) }]);
+  const reports = reportRows([
+    {
+      id: 'a',
+      address: 'пр-т Абая, 5',
+      text: 'Дом давно\nподключён',
+      locale: 'ru',
+      created_at: Date.UTC(2026, 10, 20, 10),
+    },
+  ]);
 
   it('is a table and a file for a spreadsheet', () => {
-    expect(toTable(reports, reportColumns).split('\n')).toEqual([expect.stringMatching(/^created_at +address +text$/), expect.stringMatching(/пр-т Абая, 5 +Дом давно подключён$/)]);
-    expect(toCsv(reports, reportColumns)).toBe('created_at,address,text\r\n2026-11-20T10:00:00.000Z,"пр-т Абая, 5","Дом давно\nподключён"');
+    expect(toTable(reports, reportColumns).split('\n')).toEqual([
+      expect.stringMatching(/^created_at +address +text$/),
+      expect.stringMatching(/пр-т Абая, 5 +Дом давно подключён$/),
+    ]);
+    expect(toCsv(reports, reportColumns)).toBe(
+      'created_at,address,text\r\n2026-11-20T10:00:00.000Z,"пр-т Абая, 5","Дом давно\nподключён"',
+    );
   });
 });

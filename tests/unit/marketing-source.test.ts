@@ -6,9 +6,11 @@ const DAY = 86_400_000;
 const words = ['medium', 'campaign', 'content', 'term'] as const;
 
 const capture = (query: string) => captureSource(new URLSearchParams(query), NOW);
-const captureWord = (word: string) => capture(String(new URLSearchParams({ utm_source: 'google', utm_campaign: word })))?.campaign;
+const captureWord = (word: string) =>
+  capture(String(new URLSearchParams({ utm_source: 'google', utm_campaign: word })))?.campaign;
 /** The record of a campaign that says the same in every word. */
-const sayingAll = (word: string) => capture(String(new URLSearchParams([['utm_source', 'newsletter'], ...words.map((name) => [`utm_${name}`, word])])));
+const sayingAll = (word: string) =>
+  capture(String(new URLSearchParams([['utm_source', 'newsletter'], ...words.map((name) => [`utm_${name}`, word])])));
 const written = (record: unknown) => Buffer.from(JSON.stringify(record)).toString('base64url');
 /** What is read of a record once it was written. */
 const kept = (source: MarketingSource | null) => (source === null ? null : readSource(writeSource(source), NOW));
@@ -42,19 +44,36 @@ describe.each([
 });
 
 describe('captureSource', () => {
-  it.each([' Google ', 'GOOGLE', '\tgoogle'])('forgives case and spaces: %j', (typed) => expect(capture(`utm_source=${typed}`)?.value).toBe('google'));
-  it.each(['tiktok', 'constructor', '__proto__', '<script>', 'goo%0Agle', 'g'.repeat(50_000), '%E0%A4%A'])('takes %.20s as unknown', (typed) =>
-    expect(capture(`utm_source=${typed}`)).toEqual({ value: 'unknown', timestamp: NOW, ttl: 30 * DAY }),
+  it.each([' Google ', 'GOOGLE', '\tgoogle'])('forgives case and spaces: %j', (typed) =>
+    expect(capture(`utm_source=${typed}`)?.value).toBe('google'),
   );
-  it.each(['', 'utm_source=', 'utm_source=%20%20', 'utm_source', 'utm_campaign=autumn&utm_medium=cpc', 'UTM_SOURCE=google'])('captures nothing from %j', (query) =>
-    expect(capture(query)).toBeNull(),
+  it.each(['tiktok', 'constructor', '__proto__', '<script>', 'goo%0Agle', 'g'.repeat(50_000), '%E0%A4%A'])(
+    'takes %.20s as unknown',
+    (typed) => expect(capture(`utm_source=${typed}`)).toEqual({ value: 'unknown', timestamp: NOW, ttl: 30 * DAY }),
   );
+  it.each([
+    '',
+    'utm_source=',
+    'utm_source=%20%20',
+    'utm_source',
+    'utm_campaign=autumn&utm_medium=cpc',
+    'UTM_SOURCE=google',
+  ])('captures nothing from %j', (query) => expect(capture(query)).toBeNull());
   it('takes the first of several', () => {
-    expect(capture('utm_source=vk&utm_source=google&utm_term=a&utm_term=b')).toEqual({ value: 'vk', timestamp: NOW, ttl: 7 * DAY, term: 'a' });
+    expect(capture('utm_source=vk&utm_source=google&utm_term=a&utm_term=b')).toEqual({
+      value: 'vk',
+      timestamp: NOW,
+      ttl: 7 * DAY,
+      term: 'a',
+    });
   });
 
   it('keeps what the campaign says, and leaves out what it does not say', () => {
-    expect(capture('utm_source=google&utm_medium=cpc&utm_campaign=%D0%9A%D2%AF%D0%B7+2026&utm_content=&utm_term=%20%0A&utm_id=7&__proto__=x')).toEqual({
+    expect(
+      capture(
+        'utm_source=google&utm_medium=cpc&utm_campaign=%D0%9A%D2%AF%D0%B7+2026&utm_content=&utm_term=%20%0A&utm_id=7&__proto__=x',
+      ),
+    ).toEqual({
       value: 'google',
       timestamp: NOW,
       ttl: 90 * DAY,
@@ -85,24 +104,40 @@ describe('the cookie', () => {
     expect(kept(source)).toEqual(source);
   });
 
-  it.each(['x', 'ә', '"', '\\', '年', '🍂'])('has less than 1,000 harmless characters, however much the campaign says with %j', (sign) => {
-    const source = sayingAll(sign.repeat(1_000));
-    if (source === null) throw new Error('nothing was captured');
-    expect(writeSource(source)).toMatch(/^[\w-]{1,1000}$/);
-    const record = kept(source);
-    expect(record).toMatchObject({ value: 'newsletter', timestamp: NOW, ttl: 60 * DAY });
-    for (const name of words) expect(record?.[name]).toMatch(new RegExp(`^(?:${sign === '\\' ? '\\\\' : sign}){30,100}$`, 'u'));
-  });
+  it.each(['x', 'ә', '"', '\\', '年', '🍂'])(
+    'has less than 1,000 harmless characters, however much the campaign says with %j',
+    (sign) => {
+      const source = sayingAll(sign.repeat(1_000));
+      if (source === null) throw new Error('nothing was captured');
+      expect(writeSource(source)).toMatch(/^[\w-]{1,1000}$/);
+      const record = kept(source);
+      expect(record).toMatchObject({ value: 'newsletter', timestamp: NOW, ttl: 60 * DAY });
+      for (const name of words)
+        expect(record?.[name]).toMatch(new RegExp(`^(?:${sign === '\\' ? '\\\\' : sign}){30,100}$`, 'u'));
+    },
+  );
 
   it('cuts no word while there is room', () => {
-    const source = capture(String(new URLSearchParams({ utm_source: 'google', utm_campaign: 'ә'.repeat(100), utm_content: 'ұ'.repeat(100), utm_term: 'x'.repeat(100) })));
+    const source = capture(
+      String(
+        new URLSearchParams({
+          utm_source: 'google',
+          utm_campaign: 'ә'.repeat(100),
+          utm_content: 'ұ'.repeat(100),
+          utm_term: 'x'.repeat(100),
+        }),
+      ),
+    );
     expect(kept(source)).toEqual(source);
     expect(source?.content).toHaveLength(100);
   });
 
   it('cuts long words before short ones', () => {
     const source = sayingAll('ә'.repeat(100));
-    expect(source === null ? null : kept({ ...source, medium: 'cpc' })).toMatchObject({ medium: 'cpc', campaign: expect.stringMatching(/^ә{80,100}$/) });
+    expect(source === null ? null : kept({ ...source, medium: 'cpc' })).toMatchObject({
+      medium: 'cpc',
+      campaign: expect.stringMatching(/^ә{80,100}$/),
+    });
   });
 });
 
@@ -147,7 +182,13 @@ describe('readSource', () => {
 
 describe('sourceFields', () => {
   it('names each word as the parameter it came from, and says nothing of the others', () => {
-    const query = { utm_source: 'vk', utm_medium: 'social', utm_campaign: 'күз', utm_content: 'banner', utm_term: 'интернет' };
+    const query = {
+      utm_source: 'vk',
+      utm_medium: 'social',
+      utm_campaign: 'күз',
+      utm_content: 'banner',
+      utm_term: 'интернет',
+    };
     const all = capture(String(new URLSearchParams(query)));
     const one = capture('utm_source=vk');
     expect(all === null ? null : sourceFields(all)).toEqual(query);

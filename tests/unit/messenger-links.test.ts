@@ -28,12 +28,15 @@ describe.each([
     expect(new URL(link(written, 'Здравствуйте')).searchParams.get('phone')).toBe('77000000001');
   });
 
-  it.each(['Здравствуйте', 'Сәлеметсіз бе', 'a b+c&d=e#f?g%20/«»', 'две\nстроки'])('carries the greeting "%s" unharmed', (greeting) => {
-    const url = new URL(link(phone, greeting));
-    expect(url.searchParams.get('text')).toBe(greeting);
-    expect([...url.searchParams.keys()]).toEqual(['phone', 'text']);
-    expect(url.hash).toBe('');
-  });
+  it.each(['Здравствуйте', 'Сәлеметсіз бе', 'a b+c&d=e#f?g%20/«»', 'две\nстроки'])(
+    'carries the greeting "%s" unharmed',
+    (greeting) => {
+      const url = new URL(link(phone, greeting));
+      expect(url.searchParams.get('text')).toBe(greeting);
+      expect([...url.searchParams.keys()]).toEqual(['phone', 'text']);
+      expect(url.hash).toBe('');
+    },
+  );
 
   it('writes a space as %20: WhatsApp shows a plus sign as it is', () => {
     expect(link(phone, 'Сәлеметсіз бе')).toMatch(/%20%D0%B1%D0%B5$/);

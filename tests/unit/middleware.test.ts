@@ -45,23 +45,82 @@ const passesOn = (response: Response) => response.headers.get('x-middleware-next
 const rewrittenTo = (response: Response) => response.headers.get('x-middleware-rewrite');
 
 /** `/redirect` is no page: the middleware itself answers it. */
-const everyPage = routes.filter(({ path }) => path !== '/redirect').flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)));
+const everyPage = routes
+  .filter(({ path }) => path !== '/redirect')
+  .flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)));
 const redirects = locales.map((locale) => localizedPath(locale, '/redirect'));
 /** What is served as it is: the files of the folder `public`, and those that are drawn up by routes. */
 const files = [
-  ...readdirSync(join(import.meta.dirname, '../../public')).map((name) => `/${name}`), '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/news/rss.xml',
-  '/kk/news/rss.xml', '/map-frame', '/kk/map-frame', '/social-picture/ru', '/social-picture/kk/cards/101', '/_next/static/chunks/main.js', '/client-api/v1/config',
+  ...readdirSync(join(import.meta.dirname, '../../public')).map((name) => `/${name}`),
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/news/rss.xml',
+  '/kk/news/rss.xml',
+  '/map-frame',
+  '/kk/map-frame',
+  '/social-picture/ru',
+  '/social-picture/kk/cards/101',
+  '/_next/static/chunks/main.js',
+  '/client-api/v1/config',
 ];
 /** Every parameter of a page that reads the query, on its path in a language. */
 const queries = Object.entries(queryPages).flatMap(([path, names]) =>
-  locales.flatMap((locale) => names.map((name) => ({ locale, path, name, address: `${localizedPath(locale, path)}?${name}=1` }))),
+  locales.flatMap((locale) =>
+    names.map((name) => ({ locale, path, name, address: `${localizedPath(locale, path)}?${name}=1` })),
+  ),
 );
-const parameterised = ['/cards/101', '/news/optika-aynabulak-3-i-4', '/tech/gpon', '/telephony/minutes', '/news/%D0%B0%D0%B1%D0%B0%D1%8F'];
+const parameterised = [
+  '/cards/101',
+  '/news/optika-aynabulak-3-i-4',
+  '/tech/gpon',
+  '/telephony/minutes',
+  '/news/%D0%B0%D0%B1%D0%B0%D1%8F',
+];
 const unknown = [
-  '/xyz', '/xyz/contacts', '/en', '/en/contacts', '/kz', '/kz/contacts', '/KK', '/KK/contacts', '/kkk', '/kk/xyz', '/kk/kk', '/kk/kk/contacts',
-  '/contacts/x', '/contacts/x/y', '/kk/contacts/x', '/contact', '/contactss', '/Contacts', '/static', '/static/xyz', '/static/dokumenty/x', '/missing',
-  '/kk/missing', '/status/404', '/kk/status/404', '/query/news', '/kk/query/news', '/redirect/x', '/kk/kk/redirect', '/wp-login.php', '/.env', '/client-api',
-  '/social-picture', '/_nextx', '/icon.svgx', '/icon.png.php', '/robots.txtx', '/kk/robots.txt', '/news/rss.xmlx', '/map-framex', '/map-frame/x', '/kz/map-frame', '/a/b/c/d',
+  '/xyz',
+  '/xyz/contacts',
+  '/en',
+  '/en/contacts',
+  '/kz',
+  '/kz/contacts',
+  '/KK',
+  '/KK/contacts',
+  '/kkk',
+  '/kk/xyz',
+  '/kk/kk',
+  '/kk/kk/contacts',
+  '/contacts/x',
+  '/contacts/x/y',
+  '/kk/contacts/x',
+  '/contact',
+  '/contactss',
+  '/Contacts',
+  '/static',
+  '/static/xyz',
+  '/static/dokumenty/x',
+  '/missing',
+  '/kk/missing',
+  '/status/404',
+  '/kk/status/404',
+  '/query/news',
+  '/kk/query/news',
+  '/redirect/x',
+  '/kk/kk/redirect',
+  '/wp-login.php',
+  '/.env',
+  '/client-api',
+  '/social-picture',
+  '/_nextx',
+  '/icon.svgx',
+  '/icon.png.php',
+  '/robots.txtx',
+  '/kk/robots.txt',
+  '/news/rss.xmlx',
+  '/map-framex',
+  '/map-frame/x',
+  '/kz/map-frame',
+  '/a/b/c/d',
 ];
 
 beforeEach(() => {
@@ -85,21 +144,30 @@ describe('the matcher, read as a plain regular expression', () => {
     expect(matches(path)).toBe(false);
   });
 
-  it.each([...unknown, ...redirects, ...parameterised, ...parameterised.map((path) => `/kk${path}`)])('takes %s in', (path) => {
-    expect(matches(path)).toBe(true);
-  });
+  it.each([...unknown, ...redirects, ...parameterised, ...parameterised.map((path) => `/kk${path}`)])(
+    'takes %s in',
+    (path) => {
+      expect(matches(path)).toBe(true);
+    },
+  );
 });
 
 describe('the conditions of the matcher', () => {
   const conditions = config.matcher.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
 
   it('concern the root page, visitors that somebody sent or recommended, and the parameters of the pages that read the query', () => {
-    const expected = Object.entries(queryPages).flatMap(([path, names]) => names.map((name) => `query ${name} on /((?:kk/)?${path.slice(1)})`));
-    const found = conditions.map(({ source, has }) => `${has.map(({ type, key }) => `${type} ${key}`).join()} on ${source}`);
+    const expected = Object.entries(queryPages).flatMap(([path, names]) =>
+      names.map((name) => `query ${name} on /((?:kk/)?${path.slice(1)})`),
+    );
+    const found = conditions.map(
+      ({ source, has }) => `${has.map(({ type, key }) => `${type} ${key}`).join()} on ${source}`,
+    );
     const sent = found.filter((condition) => /^query (?:utm_source|referral) on /.test(condition));
     expect(sent.map((condition) => condition.split(' on ')[0])).toEqual(['query utm_source', 'query referral']);
     expect(new Set(sent.map((condition) => condition.split(' on ')[1])).size).toBe(1);
-    expect(found.filter((condition) => !sent.includes(condition)).toSorted()).toEqual(['cookie language on /', 'header accept-language on /', ...expected].toSorted());
+    expect(found.filter((condition) => !sent.includes(condition)).toSorted()).toEqual(
+      ['cookie language on /', 'header accept-language on /', ...expected].toSorted(),
+    );
   });
 });
 
@@ -150,9 +218,12 @@ describe('the matcher, as Next reads it', () => {
     expect(runsOn('/', who)).toBe(runs);
   });
 
-  it.each(everyPage.filter((path) => path !== '/'))('a language of the browser never brings the middleware to %s', (path) => {
-    expect(runsOn(path, { acceptLanguage: 'kk', choice: 'kk' })).toBe(false);
-  });
+  it.each(everyPage.filter((path) => path !== '/'))(
+    'a language of the browser never brings the middleware to %s',
+    (path) => {
+      expect(runsOn(path, { acceptLanguage: 'kk', choice: 'kk' })).toBe(false);
+    },
+  );
 });
 
 describe('the root page', () => {
@@ -188,7 +259,12 @@ describe('the root page', () => {
 
   it('tells caches what the redirect depends on, and not to keep it', async () => {
     const { headers } = await visit('/', { acceptLanguage: 'kk' });
-    expect(headers.get('vary')?.toLowerCase().split(/\s*,\s*/)).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
+    expect(
+      headers
+        .get('vary')
+        ?.toLowerCase()
+        .split(/\s*,\s*/),
+    ).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -201,11 +277,14 @@ describe('an unknown path', () => {
     expect(response.headers.get('location')).toBeNull();
   });
 
-  it.each(['/news/xyz', '/kk/news/xyz', '/cards/999999', '/tech/optika', '/news/%E0%A4%A'])('%s has the shape of a page but is none', async (path) => {
-    const response = await visit(path);
-    expect(response.status).toBe(404);
-    expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/status/404`);
-  });
+  it.each(['/news/xyz', '/kk/news/xyz', '/cards/999999', '/tech/optika', '/news/%E0%A4%A'])(
+    '%s has the shape of a page but is none',
+    async (path) => {
+      const response = await visit(path);
+      expect(response.status).toBe(404);
+      expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/status/404`);
+    },
+  );
 });
 
 describe('a page with a parameter', () => {
@@ -235,7 +314,8 @@ function sourcesOf(policy: string | null, directive: string): string[] {
 
 const policyOf = (response: Response) => response.headers.get('content-security-policy');
 const forwardedPolicy = (response: Response) => response.headers.get('x-middleware-request-content-security-policy');
-const nonceOf = (response: Response) => sourcesOf(policyOf(response), 'script-src').find((source) => source.startsWith("'nonce-"));
+const nonceOf = (response: Response) =>
+  sourcesOf(policyOf(response), 'script-src').find((source) => source.startsWith("'nonce-"));
 
 describe('a page that reads the query', () => {
   it.each(queries)('$address is rewritten to its dynamic page', async ({ address, locale, path, name }) => {
@@ -246,11 +326,21 @@ describe('a page that reads the query', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it.each(['/news?page=', '/news?page', '/news?page=2&page=3', '/kk/cards?sort=price&utm_source=telegram'])('%s is one, whatever the value', async (path) => {
-    expect(rewrittenTo(await visit(path))).toMatch(/\/(?:ru|kk)\/query\/(?:news|cards)\?/);
-  });
+  it.each(['/news?page=', '/news?page', '/news?page=2&page=3', '/kk/cards?sort=price&utm_source=telegram'])(
+    '%s is one, whatever the value',
+    async (path) => {
+      expect(rewrittenTo(await visit(path))).toMatch(/\/(?:ru|kk)\/query\/(?:news|cards)\?/);
+    },
+  );
 
-  it.each(['/news?group=tv', '/news?Page=2', '/contacts?page=2', '/support?q%20=x', '/kk/internet-tv?tv=1', '/news/optika?page=2'])('%s is none', async (path) => {
+  it.each([
+    '/news?group=tv',
+    '/news?Page=2',
+    '/contacts?page=2',
+    '/support?q%20=x',
+    '/kk/internet-tv?tv=1',
+    '/news/optika?page=2',
+  ])('%s is none', async (path) => {
     expect(passesOn(await visit(path))).toBe(true);
   });
 
@@ -262,7 +352,11 @@ describe('a page that reads the query', () => {
   });
 
   it('hands on the headers of the request, but not a policy that the visitor sent', async () => {
-    const headers = { 'accept-language': 'kk', cookie: 'language=kk', 'content-security-policy': "script-src 'nonce-known'" };
+    const headers = {
+      'accept-language': 'kk',
+      cookie: 'language=kk',
+      'content-security-policy': "script-src 'nonce-known'",
+    };
     const response = await middleware(new NextRequest(`${ORIGIN}/news?page=2`, { headers }));
     expect(response.headers.get('x-middleware-request-accept-language')).toBe('kk');
     expect(response.headers.get('x-middleware-request-cookie')).toBe('language=kk');
@@ -276,21 +370,31 @@ describe('a page that reads the query', () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  it.each(['', 'site-key'])('lets in the script of the theme and nothing unsafe, with the reCAPTCHA key "%s"', async (key) => {
-    vi.stubEnv('RECAPTCHA_SITE_KEY', key);
-    const policy = policyOf(await visit('/kk/support?q=x'));
-    const scripts = sourcesOf(policy, 'script-src');
-    expect(scripts).toEqual(expect.arrayContaining(["'self'", sourceHash(themeScript)]));
-    expect(scripts.filter((source) => /unsafe|strict-dynamic|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
-    expect(scripts.some((source) => source.includes('google'))).toBe(key !== '');
-    expect([sourcesOf(policy, 'object-src'), sourcesOf(policy, 'base-uri'), sourcesOf(policy, 'frame-ancestors')]).toEqual([["'none'"], ["'none'"], ["'none'"]]);
-  });
+  it.each(['', 'site-key'])(
+    'lets in the script of the theme and nothing unsafe, with the reCAPTCHA key "%s"',
+    async (key) => {
+      vi.stubEnv('RECAPTCHA_SITE_KEY', key);
+      const policy = policyOf(await visit('/kk/support?q=x'));
+      const scripts = sourcesOf(policy, 'script-src');
+      expect(scripts).toEqual(expect.arrayContaining(["'self'", sourceHash(themeScript)]));
+      expect(scripts.filter((source) => /unsafe|strict-dynamic|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
+      expect(scripts.some((source) => source.includes('google'))).toBe(key !== '');
+      expect([
+        sourcesOf(policy, 'object-src'),
+        sourcesOf(policy, 'base-uri'),
+        sourcesOf(policy, 'frame-ancestors'),
+      ]).toEqual([["'none'"], ["'none'"], ["'none'"]]);
+    },
+  );
 
-  it.each(['/', '/contacts', '/news/optika', '/xyz', '/redirect'])('is the only one with a policy from here: not %s', async (path) => {
-    const response = await visit(path);
-    expect(policyOf(response)).toBeNull();
-    expect(forwardedPolicy(response)).toBeNull();
-  });
+  it.each(['/', '/contacts', '/news/optika', '/xyz', '/redirect'])(
+    'is the only one with a policy from here: not %s',
+    async (path) => {
+      const response = await visit(path);
+      expect(policyOf(response)).toBeNull();
+      expect(forwardedPolicy(response)).toBeNull();
+    },
+  );
 });
 
 describe.each([
@@ -319,24 +423,37 @@ describe.each([
     expect(response.body).toBeNull();
   });
 
-  it.each(['', 'cards', '//evil.example', '/\\evil.example', 'https://evil.example', 'http://partner.example', 'javascript:alert(1)', '/redirect?href=/cards', 'https://partner.example@evil.example'])(
-    'answers "%s" with 400 and its page',
-    async (href) => {
-      const response = await follow(href);
-      expect(response.status).toBe(400);
-      expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
-      expect(response.headers.get('location')).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'cards',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'http://partner.example',
+    'javascript:alert(1)',
+    '/redirect?href=/cards',
+    'https://partner.example@evil.example',
+  ])('answers "%s" with 400 and its page', async (href) => {
+    const response = await follow(href);
+    expect(response.status).toBe(400);
+    expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
+    expect(response.headers.get('location')).toBeNull();
+  });
 
-  it.each(['', '?', '?href', '?href=', '?HREF=/cards', '?url=/cards', '?href=/cards&href=/cards', '?href=/cards&href=https://evil.example'])(
-    'answers "%s" with 400: there is not one way to go',
-    async (query) => {
-      const response = await visit(redirect + query);
-      expect(response.status).toBe(400);
-      expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
-    },
-  );
+  it.each([
+    '',
+    '?',
+    '?href',
+    '?href=',
+    '?HREF=/cards',
+    '?url=/cards',
+    '?href=/cards&href=/cards',
+    '?href=/cards&href=https://evil.example',
+  ])('answers "%s" with 400: there is not one way to go', async (query) => {
+    const response = await visit(redirect + query);
+    expect(response.status).toBe(400);
+    expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
+  });
 
   it('says that the list of hosts could not be had, and logs no more than that', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -355,25 +472,42 @@ describe.each([
   });
 });
 
-it.each(['/', '/xyz', '/kk/xyz', '/news/optika', '/news?page=2', '/redirect?href=%2Fcards'])('%s sets no cookie', async (path) => {
-  for (const who of [{}, { acceptLanguage: 'kk' }, { choice: 'kk' }]) {
-    expect((await visit(path, who)).headers.get('set-cookie')).toBeNull();
-  }
-});
+it.each(['/', '/xyz', '/kk/xyz', '/news/optika', '/news?page=2', '/redirect?href=%2Fcards'])(
+  '%s sets no cookie',
+  async (path) => {
+    for (const who of [{}, { acceptLanguage: 'kk' }, { choice: 'kk' }]) {
+      expect((await visit(path, who)).headers.get('set-cookie')).toBeNull();
+    }
+  },
+);
 
 describe('caches between the site and its visitors', () => {
   const cacheControl = async (path: string, who: Visit = {}) => (await visit(path, who)).headers.get('cache-control');
 
-  it.each([...everyPage, ...redirects, '/news/optika', '/news?page=2', '/cards?sort=price', '/xyz', '/kk/xyz', '/redirect?href=%2Fcards'])('never keep what sets a cookie: %s', async (path) => {
+  it.each([
+    ...everyPage,
+    ...redirects,
+    '/news/optika',
+    '/news?page=2',
+    '/cards?sort=price',
+    '/xyz',
+    '/kk/xyz',
+    '/redirect?href=%2Fcards',
+  ])('never keep what sets a cookie: %s', async (path) => {
     for (const parameter of ['utm_source=vk', 'referral=AIGERIM', 'utm_source=vk&referral=AIGERIM']) {
-      expect(await cacheControl(`${path}${path.includes('?') ? '&' : '?'}${parameter}`), parameter).toBe('private, no-store');
+      expect(await cacheControl(`${path}${path.includes('?') ? '&' : '?'}${parameter}`), parameter).toBe(
+        'private, no-store',
+      );
     }
     expect(await cacheControl('/?utm_source=vk', { acceptLanguage: 'kk' })).toBe('private, no-store');
   });
 
-  it.each([...everyPage, '/news/optika', '/contacts?utm_source=', '/contacts?referral=%3Cb%3E'])('are told by the page itself, where no cookie is set: %s', async (path) => {
-    expect(await cacheControl(path)).toBeNull();
-  });
+  it.each([...everyPage, '/news/optika', '/contacts?utm_source=', '/contacts?referral=%3Cb%3E'])(
+    'are told by the page itself, where no cookie is set: %s',
+    async (path) => {
+      expect(await cacheControl(path)).toBeNull();
+    },
+  );
 
   it.each(unknown)('keep for a minute that %s is no page: it may become one', async (path) => {
     expect(await cacheControl(path)).toBe('s-maxage=60');
@@ -385,19 +519,37 @@ describe('caches between the site and its visitors', () => {
 });
 
 describe('a visitor that somebody sent', () => {
-  const recordIn = (response: Awaited<ReturnType<typeof visit>>) => readSource(response.cookies.get(MARKETING_COOKIE)?.value, Date.now());
+  const recordIn = (response: Awaited<ReturnType<typeof visit>>) =>
+    readSource(response.cookies.get(MARKETING_COOKIE)?.value, Date.now());
 
   it.each([...everyPage, '/news/optika'])('is remembered on %s, and sees the page', async (path) => {
     const response = await visit(`${path}?utm_source=Telegram`);
     expect(passesOn(response)).toBe(true);
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^marketing_source=[\w-]+; Path=\/; Expires=[^;]+; Max-Age=259200; HttpOnly; SameSite=lax$/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^marketing_source=[\w-]+; Path=\/; Expires=[^;]+; Max-Age=259200; HttpOnly; SameSite=lax$/,
+      ),
+    ]);
     expect(recordIn(response)).toMatchObject({ value: 'telegram', ttl: 259_200_000 });
   });
 
   it('is remembered with what the campaign says', async () => {
-    const query = new URLSearchParams({ utm_source: 'vk', utm_medium: 'social', utm_campaign: 'Күз & қыс', utm_content: '\n', utm_term: 'x'.repeat(5_000) });
+    const query = new URLSearchParams({
+      utm_source: 'vk',
+      utm_medium: 'social',
+      utm_campaign: 'Күз & қыс',
+      utm_content: '\n',
+      utm_term: 'x'.repeat(5_000),
+    });
     const response = await visit(`/?${query}`);
-    expect(recordIn(response)).toEqual({ value: 'vk', timestamp: expect.any(Number), ttl: 604_800_000, medium: 'social', campaign: 'Күз & қыс', term: 'x'.repeat(100) });
+    expect(recordIn(response)).toEqual({
+      value: 'vk',
+      timestamp: expect.any(Number),
+      ttl: 604_800_000,
+      medium: 'social',
+      campaign: 'Күз & қыс',
+      term: 'x'.repeat(100),
+    });
     expect(response.cookies.get(MARKETING_COOKIE)?.value).toMatch(/^[\w-]{1,1000}$/);
   });
 
@@ -407,15 +559,17 @@ describe('a visitor that somebody sent', () => {
     expect(recordIn(response)?.value).toBe('vk');
   });
 
-  it.each(['utm_source=a&utm_source=b', 'utm_source[]=a&utm_source=__proto__', 'utm_source=%E0%A4%A&utm_term=%00%FF', 'utm_source=<script>&__proto__[x]=1'])(
-    'is kept in one small cookie, whatever the query: %s',
-    async (query) => {
-      const response = await visit(`/contacts?${query}`);
-      expect(passesOn(response)).toBe(true);
-      expect(response.headers.getSetCookie()).toHaveLength(1);
-      expect(recordIn(response)?.value).toBe('unknown');
-    },
-  );
+  it.each([
+    'utm_source=a&utm_source=b',
+    'utm_source[]=a&utm_source=__proto__',
+    'utm_source=%E0%A4%A&utm_term=%00%FF',
+    'utm_source=<script>&__proto__[x]=1',
+  ])('is kept in one small cookie, whatever the query: %s', async (query) => {
+    const response = await visit(`/contacts?${query}`);
+    expect(passesOn(response)).toBe(true);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+    expect(recordIn(response)?.value).toBe('unknown');
+  });
 
   it('is remembered also on the way to the Kazakh root page', async () => {
     const response = await visit('/?utm_source=vk', { acceptLanguage: 'kk' });
@@ -423,35 +577,61 @@ describe('a visitor that somebody sent', () => {
     expect(response.headers.get('set-cookie')).toContain('marketing_source');
   });
 
-  it.each(['utm_source=', 'utm_source=%20', 'utm_medium=cpc&utm_campaign=autumn'])('is not invented from %s', async (query) => {
-    expect((await visit(`/contacts?${query}`)).headers.get('set-cookie')).toBeNull();
-  });
+  it.each(['utm_source=', 'utm_source=%20', 'utm_medium=cpc&utm_campaign=autumn'])(
+    'is not invented from %s',
+    async (query) => {
+      expect((await visit(`/contacts?${query}`)).headers.get('set-cookie')).toBeNull();
+    },
+  );
 });
 
 describe('a visitor that somebody recommended', () => {
   it.each([...everyPage, '/news/optika'])('is remembered on %s, and sees the page', async (path) => {
     const response = await visit(`${path}?referral=%20aigerim-7`);
     expect(passesOn(response)).toBe(true);
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^referral=AIGERIM-7; Path=\/; Expires=[^;]+; Max-Age=2592000; HttpOnly; SameSite=lax$/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^referral=AIGERIM-7; Path=\/; Expires=[^;]+; Max-Age=2592000; HttpOnly; SameSite=lax$/),
+    ]);
   });
 
-  it.each(['/xyz', '/news?page=2', '/redirect?href=%2Fcards'])('is remembered on %s too, beside who sent them', async (path) => {
-    const response = await visit(`${path}${path.includes('?') ? '&' : '?'}utm_source=vk&referral=AIGERIM`);
-    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([MARKETING_COOKIE, 'referral']);
-  });
-
-  it.each(['', 'abc', 'a'.repeat(21), 'a'.repeat(5_000), 'АЙГЕРІМ', 'ab_cd', 'a b c d', '__proto__', '<script>', 'abcd; Path=/x', 'abcd\r\nSet-Cookie: x=y', '%'])(
-    'is not invented from a code that is none: %.30j',
-    async (code) => {
-      const response = await visit(`/contacts?${new URLSearchParams({ referral: code })}`);
-      expect(passesOn(response)).toBe(true);
-      expect(response.headers.get('set-cookie')).toBeNull();
+  it.each(['/xyz', '/news?page=2', '/redirect?href=%2Fcards'])(
+    'is remembered on %s too, beside who sent them',
+    async (path) => {
+      const response = await visit(`${path}${path.includes('?') ? '&' : '?'}utm_source=vk&referral=AIGERIM`);
+      expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+        MARKETING_COOKIE,
+        'referral',
+      ]);
     },
   );
 
-  it.each(['qosyl-1.', '«QOSYL-1»', 'QOSYL-1,'])('is remembered by a code that a messenger has decorated: %s', async (code) => {
-    expect((await visit(`/contacts?${new URLSearchParams({ referral: code })}`)).cookies.get('referral')?.value).toBe('QOSYL-1');
+  it.each([
+    '',
+    'abc',
+    'a'.repeat(21),
+    'a'.repeat(5_000),
+    'АЙГЕРІМ',
+    'ab_cd',
+    'a b c d',
+    '__proto__',
+    '<script>',
+    'abcd; Path=/x',
+    'abcd\r\nSet-Cookie: x=y',
+    '%',
+  ])('is not invented from a code that is none: %.30j', async (code) => {
+    const response = await visit(`/contacts?${new URLSearchParams({ referral: code })}`);
+    expect(passesOn(response)).toBe(true);
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
+
+  it.each(['qosyl-1.', '«QOSYL-1»', 'QOSYL-1,'])(
+    'is remembered by a code that a messenger has decorated: %s',
+    async (code) => {
+      expect((await visit(`/contacts?${new URLSearchParams({ referral: code })}`)).cookies.get('referral')?.value).toBe(
+        'QOSYL-1',
+      );
+    },
+  );
 
   it('is known by the first of several codes', async () => {
     expect((await visit('/contacts?referral=FIRST&referral=SECOND')).cookies.get('referral')?.value).toBe('FIRST');

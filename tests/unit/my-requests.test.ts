@@ -4,7 +4,11 @@ import { keepRequest, readRequests, type KeptRequest } from '@/lib/my-requests';
 import { playStorage } from '@/tests/support/browser-storage';
 
 let store: Map<string, string>;
-const request = (number: string, kind: KeptRequest['kind'] = 'store-lead'): KeptRequest => ({ number, kind, at: '2026-11-21T09:00:00.000Z' });
+const request = (number: string, kind: KeptRequest['kind'] = 'store-lead'): KeptRequest => ({
+  number,
+  kind,
+  at: '2026-11-21T09:00:00.000Z',
+});
 const numbers = () => readRequests().map(({ number }) => number);
 
 beforeEach(() => {

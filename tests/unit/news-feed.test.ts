@@ -34,7 +34,9 @@ describe.each(locales)('the feed in %s', (locale) => {
     expect(texts(feed, 'item > description')).toEqual(news.map(({ summary }) => summary));
     expect(texts(feed, 'item > guid')).toEqual(news.map(({ slug }) => `${prefix}/news/${slug}`));
     expect(texts(feed, 'item > link')).toEqual(texts(feed, 'item > guid'));
-    expect(texts(feed, 'item > pubDate').map((day) => new Date(day ?? '').getTime())).toEqual(news.map(({ date }) => new Date(`${date}T00:00:00+05:00`).getTime()));
+    expect(texts(feed, 'item > pubDate').map((day) => new Date(day ?? '').getTime())).toEqual(
+      news.map(({ date }) => new Date(`${date}T00:00:00+05:00`).getTime()),
+    );
   });
 });
 
@@ -54,12 +56,15 @@ describe('renderFeed', () => {
       addressOf: ({ slug }) => `https://qosyl.example/news/${slug}?a=1&b="2"`,
     });
 
-  it.each(['Tom & Jerry', '<b>жирный</b>', '"кавычки" и \'апострофы\'', ']]> и &amp;', 'цена 5 990\u00A0₸ 🎉'])('keeps "%s" as it is', (title) => {
-    const document = parse(feed(title));
-    expect(texts(document, 'channel > title')).toEqual([title]);
-    expect(texts(document, 'item > title')).toEqual([title]);
-    expect(texts(document, 'item > link')).toEqual(['https://qosyl.example/news/a?a=1&b="2"']);
-  });
+  it.each(['Tom & Jerry', '<b>жирный</b>', '"кавычки" и \'апострофы\'', ']]> и &amp;', 'цена 5 990\u00A0₸ 🎉'])(
+    'keeps "%s" as it is',
+    (title) => {
+      const document = parse(feed(title));
+      expect(texts(document, 'channel > title')).toEqual([title]);
+      expect(texts(document, 'item > title')).toEqual([title]);
+      expect(texts(document, 'item > link')).toEqual(['https://qosyl.example/news/a?a=1&b="2"']);
+    },
+  );
 
   it('leaves out what no XML document may hold', () => {
     expect(texts(parse(feed('а\u0000б\u000Bв\uFFFEг\uD800д')), 'item > title')).toEqual(['абвгд']);
@@ -73,7 +78,15 @@ describe('renderFeed', () => {
   });
 
   it('is a feed also without items', () => {
-    const empty = renderFeed({ title: 'x', description: 'y', language: 'kk', self: 'https://a.example/f', home: 'https://a.example', items: [], addressOf: () => '' });
+    const empty = renderFeed({
+      title: 'x',
+      description: 'y',
+      language: 'kk',
+      self: 'https://a.example/f',
+      home: 'https://a.example',
+      items: [],
+      addressOf: () => '',
+    });
     expect(parse(empty).querySelectorAll('item')).toHaveLength(0);
   });
 });

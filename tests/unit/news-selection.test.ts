@@ -7,18 +7,64 @@ describe('readNewsSelection', () => {
     [{ page: '1' }, { page: 1, year: null }],
     [{ page: '2' }, { page: 2, year: null }],
     [{ year: '2026' }, { page: 1, year: 2026 }],
-    [{ page: '12', year: '2025' }, { page: 12, year: 2025 }],
+    [
+      { page: '12', year: '2025' },
+      { page: 12, year: 2025 },
+    ],
     [{ page: '999999' }, { page: 999_999, year: null }],
-    [{ page: '3', group: 'tv', utm_source: 'telegram' }, { page: 3, year: null }],
+    [
+      { page: '3', group: 'tv', utm_source: 'telegram' },
+      { page: 3, year: null },
+    ],
   ])('reads %j', (query, selection) => {
     expect(readNewsSelection(query)).toEqual(selection);
   });
 
-  it.each(['', '0', '00', '01', '-1', '+2', '1.5', '2,5', '1e3', '0x2', ' 2', '2 ', '2x', 'x', 'NaN', 'Infinity', '1000000', '9'.repeat(400), '２', '٢', '2\n', "2' OR 1=1", '<b>2</b>'])('takes the page "%s" for the first', (page) => {
+  it.each([
+    '',
+    '0',
+    '00',
+    '01',
+    '-1',
+    '+2',
+    '1.5',
+    '2,5',
+    '1e3',
+    '0x2',
+    ' 2',
+    '2 ',
+    '2x',
+    'x',
+    'NaN',
+    'Infinity',
+    '1000000',
+    '9'.repeat(400),
+    '２',
+    '٢',
+    '2\n',
+    "2' OR 1=1",
+    '<b>2</b>',
+  ])('takes the page "%s" for the first', (page) => {
     expect(readNewsSelection({ page })).toEqual({ page: 1, year: null });
   });
 
-  it.each(['', '0', '202', '20266', '1999', '2100', '-2026', '2026.0', '2026-11', ' 2026', '2026 ', '2026\n', '２０２６', 'all', 'null'])('takes the year "%s" for none', (year) => {
+  it.each([
+    '',
+    '0',
+    '202',
+    '20266',
+    '1999',
+    '2100',
+    '-2026',
+    '2026.0',
+    '2026-11',
+    ' 2026',
+    '2026 ',
+    '2026\n',
+    '２０２６',
+    'all',
+    'null',
+  ])('takes the year "%s" for none', (year) => {
     expect(readNewsSelection({ year })).toEqual({ page: 1, year: null });
   });
 
@@ -38,11 +84,14 @@ describe('newsPath', () => {
     expect(newsPath(selection)).toBe(path);
   });
 
-  it.each([1, 2, 40, 999_999].flatMap((page) => [null, 2000, 2026].map((year) => ({ page, year }))))('is read back as %j', (selection) => {
-    const { pathname, searchParams } = new URL(newsPath(selection), 'https://qosyl.example');
-    expect(pathname).toBe('/news');
-    expect(readNewsSelection(Object.fromEntries(searchParams))).toEqual(selection);
-  });
+  it.each([1, 2, 40, 999_999].flatMap((page) => [null, 2000, 2026].map((year) => ({ page, year }))))(
+    'is read back as %j',
+    (selection) => {
+      const { pathname, searchParams } = new URL(newsPath(selection), 'https://qosyl.example');
+      expect(pathname).toBe('/news');
+      expect(readNewsSelection(Object.fromEntries(searchParams))).toEqual(selection);
+    },
+  );
 });
 
 it('a page holds whole rows of three, two and one', () => {

@@ -30,10 +30,13 @@ describe('the code of a message', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it.each([null, undefined, {}, { code: 123_456 }, 'code'])('is none when the browser answers with %j', async (credential) => {
-    playBrowser(() => Promise.resolve(credential));
-    expect(await receivedCode(new AbortController().signal)).toBeNull();
-  });
+  it.each([null, undefined, {}, { code: 123_456 }, 'code'])(
+    'is none when the browser answers with %j',
+    async (credential) => {
+      playBrowser(() => Promise.resolve(credential));
+      expect(await receivedCode(new AbortController().signal)).toBeNull();
+    },
+  );
 
   it('is none when the visitor refuses, and the reason is logged', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -46,7 +49,12 @@ describe('the code of a message', () => {
   it('is none, without a word, once nobody waits for it', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const controller = new AbortController();
-    playBrowser(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))));
+    playBrowser(
+      ({ signal }) =>
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+        ),
+    );
     const received = receivedCode(controller.signal);
     controller.abort();
     expect(await received).toBeNull();

@@ -35,7 +35,10 @@ async function problemsOf(source: string): Promise<string[]> {
 
 describe.each([...files])('%s', (path, text) => {
   it('is what `npm run contracts` writes', () => {
-    expect(existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text, 'run npm run contracts').toBe(true);
+    expect(
+      existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text,
+      'run npm run contracts',
+    ).toBe(true);
   });
 
   it('has nothing that the linter finds fault with', async () => {
@@ -47,7 +50,8 @@ describe.each([...files])('%s', (path, text) => {
     const visit = (json: Json) => {
       if (typeof json !== 'object' || json === null) return;
       const shape = z.object({ type: z.literal('object'), properties: z.record(z.string(), z.json()) }).safeParse(json);
-      if (shape.success && Object.keys(shape.data.properties).length > 2) seen.set(JSON.stringify(json), (seen.get(JSON.stringify(json)) ?? 0) + 1);
+      if (shape.success && Object.keys(shape.data.properties).length > 2)
+        seen.set(JSON.stringify(json), (seen.get(JSON.stringify(json)) ?? 0) + 1);
       Object.values(json).forEach(visit);
     };
     visit(z.json().parse(JSON.parse(text)));
@@ -57,28 +61,63 @@ describe.each([...files])('%s', (path, text) => {
 });
 
 describe('the words of a document', () => {
-  const reading: Call = { method: 'GET', path: '/v1/things', summary: 'Lists things.', answer: z.object({ data: z.string().default('') }), problems: [] };
+  const reading: Call = {
+    method: 'GET',
+    path: '/v1/things',
+    summary: 'Lists things.',
+    answer: z.object({ data: z.string().default('') }),
+    problems: [],
+  };
   const api: Api = { ...siteApi, names: {}, calls: [reading] };
 
   function answerOf(document: unknown): unknown {
-    return z.object({ paths: z.object({ '/v1/things': z.object({ get: z.object({ responses: z.object({ 200: z.unknown() }) }) }) }) }).parse(document).paths['/v1/things'].get.responses[200];
+    return z
+      .object({
+        paths: z.object({ '/v1/things': z.object({ get: z.object({ responses: z.object({ 200: z.unknown() }) }) }) }),
+      })
+      .parse(document).paths['/v1/things'].get.responses[200];
   }
 
-  it.each([['read', { default: '' }, {}], ['written', {}, { required: ['data'] }]] as const)('say of an answer that is %s what may be missing', (answers, field, rest) => {
+  it.each([
+    ['read', { default: '' }, {}],
+    ['written', {}, { required: ['data'] }],
+  ] as const)('say of an answer that is %s what may be missing', (answers, field, rest) => {
     const document = openApiDocument({ ...api, answers }, { schemas: new Map(), fields: new Map() });
-    expect(answerOf(document)).toMatchObject({ content: { 'application/json': { schema: { properties: { data: { type: 'string', ...field } }, ...rest } } } });
+    expect(answerOf(document)).toMatchObject({
+      content: { 'application/json': { schema: { properties: { data: { type: 'string', ...field } }, ...rest } } },
+    });
   });
 
   it('come from the comments in the contracts', () => {
     expect(files.get('docs/openapi/crm.json')).toContain('₸ a month with VAT; during the promotion when there is one.');
-    expect(files.get('docs/openapi/content.json')).toContain('The name of the article in its address; none is called `index`.');
+    expect(files.get('docs/openapi/content.json')).toContain(
+      'The name of the article in its address; none is called `index`.',
+    );
   });
 });
 
 /** Something for every segment and query parameter of a call. */
 const samples: Record<string, string> = {
-  product: 'internet', section: 'news', slug: news.items[0]?.slug ?? '', key: 'cards', available_online: 'true', group: 'internet', tariff_id: '101', build_number: '-', street: 'абая 5', recaptcha: 'x',
-  street_id: 'abaya', house: '5', latitude: '43.24', longitude: '76.9', south: '43.23', west: '76.94', north: '43.25', east: '76.96', iin: '991231500016', place: 'all',
+  product: 'internet',
+  section: 'news',
+  slug: news.items[0]?.slug ?? '',
+  key: 'cards',
+  available_online: 'true',
+  group: 'internet',
+  tariff_id: '101',
+  build_number: '-',
+  street: 'абая 5',
+  recaptcha: 'x',
+  street_id: 'abaya',
+  house: '5',
+  latitude: '43.24',
+  longitude: '76.9',
+  south: '43.23',
+  west: '76.94',
+  north: '43.25',
+  east: '76.96',
+  iin: '991231500016',
+  place: 'all',
 };
 
 function samplePath(path: string): string {
@@ -86,7 +125,15 @@ function samplePath(path: string): string {
 }
 
 const documentSchema = z.looseObject({
-  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses: z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() })) }))),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        responses: z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() })),
+      }),
+    ),
+  ),
 });
 
 /** A document with answers as its examples, which the linter holds against the schemas beside them. */
@@ -112,7 +159,9 @@ function easyCalls({ calls }: Api): Call[] {
 
 async function providerAnswers(api: Api): Promise<Map<Call, unknown>> {
   const answers = easyCalls(api).map(async (call) => {
-    const response = await embeddedProvider(providerRequest(`${samplePath(call.path)}?${new URLSearchParams(sampleQuery(call))}`));
+    const response = await embeddedProvider(
+      providerRequest(`${samplePath(call.path)}?${new URLSearchParams(sampleQuery(call))}`),
+    );
     expect(response.status, call.path).toBe(200);
     return [call, await response.json()] as const;
   });
@@ -120,7 +169,10 @@ async function providerAnswers(api: Api): Promise<Map<Call, unknown>> {
 }
 
 describe('the answers of the embedded provider', () => {
-  it.each([['crm', crmApi], ['content', contentApi]] as const)('are what %s.json says, without a word more', async (name, api) => {
+  it.each([
+    ['crm', crmApi],
+    ['content', contentApi],
+  ] as const)('are what %s.json says, without a word more', async (name, api) => {
     const answers = await providerAnswers(api);
     expect(answers.size).toBeGreaterThan(10);
     expect(await problemsOf(withExamples(files.get(`docs/openapi/${name}.json`) ?? '', answers))).toEqual([]);
@@ -133,4 +185,3 @@ describe('the answers of the embedded provider', () => {
     expect(problems.join()).toMatch(/total.*more|more.*total/);
   });
 });
-

@@ -5,11 +5,24 @@ import { playStorage } from '@/tests/support/browser-storage';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-const sent = { street_id: 'abaya', street: 'пр-т Абая', house: '17', flat: '25', entrance: '2', floor: '5', address_string: 'пр-т Абая, д. 17, подъезд 2, этаж 5, кв. 25' };
+const sent = {
+  street_id: 'abaya',
+  street: 'пр-т Абая',
+  house: '17',
+  flat: '25',
+  entrance: '2',
+  floor: '5',
+  address_string: 'пр-т Абая, д. 17, подъезд 2, этаж 5, кв. 25',
+};
 const order: OrderView = {
   version: 1,
   tariff: { tariff_id: 102, nomenclature_ids: [1_005] },
-  address: { ...sent, available: true, max_speed: 500, serviceability: { code: 1, reason: '', address: null, technology: null, max_speed: 500, flats: null, waiting: 7 } },
+  address: {
+    ...sent,
+    available: true,
+    max_speed: 500,
+    serviceability: { code: 1, reason: '', address: null, technology: null, max_speed: 500, flats: null, waiting: 7 },
+  },
   fits: true,
   firstname: 'Айгүл',
   identity_given: true,
@@ -41,13 +54,30 @@ describe('what may stay on the device', () => {
 
   it('has both names of the street, where the provider tells them', () => {
     const names = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
-    const known = { id: 'abaya:17', street: 'пр-т Абая', street_names: names, house: '17', latitude: 43.24, longitude: 76.91 };
+    const known = {
+      id: 'abaya:17',
+      street: 'пр-т Абая',
+      street_names: names,
+      house: '17',
+      latitude: 43.24,
+      longitude: 76.91,
+    };
     const { address } = order;
-    expect(draftOf({ ...order, address: address && { ...address, serviceability: { ...address.serviceability, address: known } } })).toEqual({ ...draft, street_names: names });
+    expect(
+      draftOf({
+        ...order,
+        address: address && { ...address, serviceability: { ...address.serviceability, address: known } },
+      }),
+    ).toEqual({ ...draft, street_names: names });
   });
 
   it('is less before more is answered', () => {
-    expect(draftOf({ ...order, address: null, firstname: null })).toEqual({ ...draft, address: null, home_given: false, firstname: null });
+    expect(draftOf({ ...order, address: null, firstname: null })).toEqual({
+      ...draft,
+      address: null,
+      home_given: false,
+      firstname: null,
+    });
     expect(draftOf({ ...order, tariff: null })).toBeNull();
   });
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Nomenclature } from '@/lib/contracts/tariff';
-import { defaultEquipment, equipmentQuestions, keptEquipment, tariffInWords, toggledEquipment } from '@/lib/order-equipment';
+import {
+  defaultEquipment,
+  equipmentQuestions,
+  keptEquipment,
+  tariffInWords,
+  toggledEquipment,
+} from '@/lib/order-equipment';
 
 const item = (id: number, kind: string, mode: Nomenclature['mode'], isDefault = false): Nomenclature => ({
   id,
@@ -13,7 +19,11 @@ const item = (id: number, kind: string, mode: Nomenclature['mode'], isDefault = 
   default: isDefault,
 });
 const [own, rent, buy] = [item(1, 'router', 'own'), item(2, 'router', 'rent', true), item(3, 'router', 'buy')];
-const [box, address, backup] = [item(4, 'set-top-box', 'rent'), item(5, 'static-ip', 'option'), item(6, 'static-ip', 'option', true)];
+const [box, address, backup] = [
+  item(4, 'set-top-box', 'rent'),
+  item(5, 'static-ip', 'option'),
+  item(6, 'static-ip', 'option', true),
+];
 const all = [own, box, address, rent, buy, backup];
 
 describe('what is asked of a tariff', () => {

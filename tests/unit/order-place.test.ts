@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { orderSteps, type OrderStep } from '@/lib/flows/online-connection';
-import { historyMove, orderEntry, orderPlace, orderSearch, paymentSearch, stepBehind, type OrderPlace } from '@/lib/order-place';
+import {
+  historyMove,
+  orderEntry,
+  orderPlace,
+  orderSearch,
+  paymentSearch,
+  stepBehind,
+  type OrderPlace,
+} from '@/lib/order-place';
 
 const PAYMENT = 'aB3_-'.padEnd(22, 'x');
 const nowhere = { step: null, tariffId: null, payment: null };
@@ -16,7 +24,10 @@ describe('the address of the page', () => {
     ['?step=constructor&tariff=-1', nowhere],
     ['?tariff=0123456789', nowhere],
     // What a message or a sentence has put round a link is no part of it.
-    ...['.', '),', '%20', '%C2%A0%E2%80%93+оплата', '»'].map((tail): [string, OrderPlace] => [`?payment=${PAYMENT}${tail}`, { ...nowhere, payment: PAYMENT }]),
+    ...['.', '),', '%20', '%C2%A0%E2%80%93+оплата', '»'].map((tail): [string, OrderPlace] => [
+      `?payment=${PAYMENT}${tail}`,
+      { ...nowhere, payment: PAYMENT },
+    ]),
     [`?payment=%20${PAYMENT}`, { ...nowhere, payment: PAYMENT }],
     // A damaged link is still a link to a payment.
     ['?payment=short', { ...nowhere, payment: 'short' }],
@@ -49,13 +60,23 @@ describe('an entry of the history', () => {
     expect(stepBehind({ ...orderEntry(step), __NA: true })).toBe(step);
   });
 
-  it.each([null, undefined, {}, { orderFrom: 'nowhere' }, 'tariff', orderEntry(null)])('%j was reached from nowhere', (entry) => {
-    expect(stepBehind(entry)).toBeNull();
-  });
+  it.each([null, undefined, {}, { orderFrom: 'nowhere' }, 'tariff', orderEntry(null)])(
+    '%j was reached from nowhere',
+    (entry) => {
+      expect(stepBehind(entry)).toBeNull();
+    },
+  );
 });
 
 describe('the history', () => {
-  const moves: [what: string, shown: OrderStep, behind: OrderStep | null, step: OrderStep, changing: boolean, move: string][] = [
+  const moves: [
+    what: string,
+    shown: OrderStep,
+    behind: OrderStep | null,
+    step: OrderStep,
+    changing: boolean,
+    move: string,
+  ][] = [
     ['goes on with the next question', 'tariff', null, 'address', false, 'push'],
     ['goes back with the way back', 'address', 'tariff', 'tariff', false, 'back'],
     ['does not grow by a way back that it does not know', 'address', null, 'tariff', false, 'replace'],

@@ -4,13 +4,36 @@ import { emptyOrder, fits, hasTwoOfKind, orderSchema, orderView, type Order } fr
 
 const SENT = Date.UTC(2026, 10, 20, 10);
 const tariff = { tariff_id: 102, nomenclature_ids: [1006], speed: 200 };
-const serviceability = { code: 1, reason: '', address: null, technology: null, max_speed: null, flats: null, waiting: null };
+const serviceability = {
+  code: 1,
+  reason: '',
+  address: null,
+  technology: null,
+  max_speed: null,
+  flats: null,
+  waiting: null,
+};
 const address = {
-  street_id: 'abaya', street: 'пр-т Абая', house: '150/230', flat: '25', address_string: 'пр-т Абая, 150/230, кв. 25',
-  available: true, max_speed: 500, serviceability, place: { latitude: 43.239, longitude: 76.89 }, translations: [],
+  street_id: 'abaya',
+  street: 'пр-т Абая',
+  house: '150/230',
+  flat: '25',
+  address_string: 'пр-т Абая, 150/230, кв. 25',
+  available: true,
+  max_speed: 500,
+  serviceability,
+  place: { latitude: 43.239, longitude: 76.89 },
+  translations: [],
 };
 const phone = { number: '87000000001', confirmed: false, sent_at: SENT, tries: 0 };
-const order: Order = { tariff, address, person: { firstname: 'Айгерім', iin: '991231500016' }, phone, sent: null, payment: null };
+const order: Order = {
+  tariff,
+  address,
+  person: { firstname: 'Айгерім', iin: '991231500016' },
+  phone,
+  sent: null,
+  payment: null,
+};
 
 describe('fits', () => {
   it.each([
@@ -41,10 +64,21 @@ describe('hasTwoOfKind', () => {
 
 describe('orderView', () => {
   const viewOf = (content: Order, now = SENT) => orderView({ version: 7, order: content }, now, 'ru');
-  const phoneAt = (change: Partial<typeof phone>, now = SENT) => viewOf({ ...order, phone: { ...phone, ...change } }, now).phone;
+  const phoneAt = (change: Partial<typeof phone>, now = SENT) =>
+    viewOf({ ...order, phone: { ...phone, ...change } }, now).phone;
 
   it('of an empty order is empty', () => {
-    expect(viewOf(emptyOrder)).toEqual({ version: 7, tariff: null, address: null, fits: true, firstname: null, identity_given: false, phone: null, sent: false, stored: null });
+    expect(viewOf(emptyOrder)).toEqual({
+      version: 7,
+      tariff: null,
+      address: null,
+      fits: true,
+      firstname: null,
+      identity_given: false,
+      phone: null,
+      sent: false,
+      stored: null,
+    });
   });
 
   it('tells what was chosen, and of the person only the name', () => {
@@ -70,11 +104,16 @@ describe('orderView', () => {
     [200, 100, false],
     [null, 100, true],
   ])('says whether %s Mbit/s fit into %s: %s', (speed, maxSpeed, expected) => {
-    expect(viewOf({ ...order, tariff: { ...tariff, speed }, address: { ...address, max_speed: maxSpeed } }).fits).toBe(expected);
+    expect(viewOf({ ...order, tariff: { ...tariff, speed }, address: { ...address, max_speed: maxSpeed } }).fits).toBe(
+      expected,
+    );
   });
 
   it('asks for no other tariff where there is no line at all', () => {
-    expect(viewOf({ ...order, tariff: { ...tariff, speed: 500 }, address: { ...address, available: false, max_speed: 100 } }).fits).toBe(true);
+    expect(
+      viewOf({ ...order, tariff: { ...tariff, speed: 500 }, address: { ...address, available: false, max_speed: 100 } })
+        .fits,
+    ).toBe(true);
   });
 
   it.each([
@@ -108,7 +147,8 @@ describe('orderView', () => {
 
 describe('orderSchema', () => {
   it('reads back what the database keeps', () => {
-    for (const kept of [emptyOrder, order, { ...order, address: { ...address, place: null } }]) expect(orderSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    for (const kept of [emptyOrder, order, { ...order, address: { ...address, place: null } }])
+      expect(orderSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   it.each([

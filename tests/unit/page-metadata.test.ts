@@ -17,7 +17,11 @@ describe('addresses', () => {
   });
 
   it('of both languages go together; the Russian page is for everybody else', () => {
-    expect(pageLanguages('/news')).toEqual({ ru: 'https://qosyl.example/news', kk: 'https://qosyl.example/kk/news', 'x-default': 'https://qosyl.example/news' });
+    expect(pageLanguages('/news')).toEqual({
+      ru: 'https://qosyl.example/news',
+      kk: 'https://qosyl.example/kk/news',
+      'x-default': 'https://qosyl.example/news',
+    });
   });
 
   it('of the feed are one in each language', () => {
@@ -30,15 +34,27 @@ describe('pageMetadata', () => {
     expect(pageMetadata(facts)).toMatchObject({
       title: 'Байланыс',
       description: 'Кеңсе',
-      alternates: { canonical: 'https://qosyl.example/kk/contacts', languages: pageLanguages('/contacts'), types: { 'application/rss+xml': '/kk/news/rss.xml' } },
-      openGraph: { type: 'website', locale: 'kk_KZ', title: 'Байланыс', images: [{ url: '/social-picture/kk/contacts', width: 1200, height: 630 }] },
+      alternates: {
+        canonical: 'https://qosyl.example/kk/contacts',
+        languages: pageLanguages('/contacts'),
+        types: { 'application/rss+xml': '/kk/news/rss.xml' },
+      },
+      openGraph: {
+        type: 'website',
+        locale: 'kk_KZ',
+        title: 'Байланыс',
+        images: [{ url: '/social-picture/kk/contacts', width: 1200, height: 630 }],
+      },
       twitter: { card: 'summary_large_image' },
     });
     expect(pageMetadata(facts).robots).toBeUndefined();
   });
 
   it('of an article says when it was published', () => {
-    expect(pageMetadata({ ...facts, published: '2026-11-12' }).openGraph).toMatchObject({ type: 'article', publishedTime: '2026-11-12' });
+    expect(pageMetadata({ ...facts, published: '2026-11-12' }).openGraph).toMatchObject({
+      type: 'article',
+      publishedTime: '2026-11-12',
+    });
   });
 
   it('of a page that is not for search engines says so, and claims no address', () => {
@@ -58,13 +74,24 @@ describe('pageMetadata', () => {
   });
 });
 
-describe.each(['/', '/cards', '/cards/101', '/news', '/news?page=2', '/news?year=2026&page=2', '/static/dokumenty', '/support?q=%D2%9B'])('both languages of %s', (path) => {
+describe.each([
+  '/',
+  '/cards',
+  '/cards/101',
+  '/news',
+  '/news?page=2',
+  '/news?year=2026&page=2',
+  '/static/dokumenty',
+  '/support?q=%D2%9B',
+])('both languages of %s', (path) => {
   const alternates = locales.map((locale) => pageMetadata({ ...facts, locale, path }).alternates);
 
   it('point at each other from both pages, by what each calls itself', () => {
     const [russian, kazakh] = alternates.map((each) => each?.canonical);
     expect(russian).not.toBe(kazakh);
-    expect(alternates.map((each) => each?.languages)).toEqual(locales.map(() => ({ ru: russian, kk: kazakh, 'x-default': russian })));
+    expect(alternates.map((each) => each?.languages)).toEqual(
+      locales.map(() => ({ ru: russian, kk: kazakh, 'x-default': russian })),
+    );
   });
 
   it('keep the query', () => {
@@ -78,19 +105,26 @@ describe('previews', () => {
     const { title, description, openGraph, twitter } = pageMetadata({ ...facts, titleAlone });
     expect(title).toEqual(titleAlone ? { absolute: facts.title } : facts.title);
     expect(description).toBe(facts.description);
-    for (const preview of [openGraph, twitter]) expect(preview).toMatchObject({ title: facts.title, description: facts.description });
+    for (const preview of [openGraph, twitter])
+      expect(preview).toMatchObject({ title: facts.title, description: facts.description });
   });
 
   it.each([
     ['ru', 'ru_KZ'],
     ['kk', 'kk_KZ'],
   ] as const)('in %s know language, site and address', (locale, name) => {
-    expect(pageMetadata({ ...facts, locale }).openGraph).toMatchObject({ locale: name, siteName: brand.name, url: pageUrl(locale, facts.path) });
+    expect(pageMetadata({ ...facts, locale }).openGraph).toMatchObject({
+      locale: name,
+      siteName: brand.name,
+      url: pageUrl(locale, facts.path),
+    });
   });
 
   it('say in words what the picture shows, and show the same picture', () => {
     const { metadataBase, openGraph, twitter } = pageMetadata({ ...facts, path: '/cards/101?a=b' });
-    expect(openGraph?.images).toEqual([{ url: '/social-picture/kk/cards/101', width: 1200, height: 630, alt: facts.title }]);
+    expect(openGraph?.images).toEqual([
+      { url: '/social-picture/kk/cards/101', width: 1200, height: 630, alt: facts.title },
+    ]);
     expect(twitter).toMatchObject({ images: ['/social-picture/kk/cards/101'] });
     expect(String(metadataBase)).toBe(`${brand.origin}/`);
   });
@@ -113,9 +147,15 @@ describe('the site that the environment names', () => {
     const here = await moduleWith(site);
     const { metadataBase, alternates, openGraph } = here.pageMetadata(facts);
     expect(String(metadataBase)).toBe('https://here.example/');
-    expect(alternates).toMatchObject({ canonical: 'https://here.example/kk/contacts', languages: { ru: 'https://here.example/contacts', kk: 'https://here.example/kk/contacts' } });
+    expect(alternates).toMatchObject({
+      canonical: 'https://here.example/kk/contacts',
+      languages: { ru: 'https://here.example/contacts', kk: 'https://here.example/kk/contacts' },
+    });
     expect(openGraph).toMatchObject({ url: 'https://here.example/kk/contacts' });
-    expect([here.pageUrl('ru', '/'), here.pageUrl('kk', '/')]).toEqual(['https://here.example', 'https://here.example/kk']);
+    expect([here.pageUrl('ru', '/'), here.pageUrl('kk', '/')]).toEqual([
+      'https://here.example',
+      'https://here.example/kk',
+    ]);
   });
 
   it('is the sample of the brand when it names none', async () => {

@@ -4,11 +4,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawableText, pictureFontFamily, pictureFonts, siteMark } from '@/lib/picture-assets';
 
 const alphabet = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяәғқңөұүһі';
-const texts = [alphabet, alphabet.toUpperCase(), 'abcxyz ABCXYZ 0123456789', '«12 990\u00A0₸», № 5 – 20\u00A0% • 1…3 — “Wi-Fi” − 2 + 2 = 0 ‹x› é'];
+const texts = [
+  alphabet,
+  alphabet.toUpperCase(),
+  'abcxyz ABCXYZ 0123456789',
+  '«12 990\u00A0₸», № 5 – 20\u00A0% • 1…3 — “Wi-Fi” − 2 + 2 = 0 ‹x› é',
+];
 
 async function draw(text: string): Promise<Buffer> {
   const style = { fontFamily: pictureFontFamily, fontWeight: 700 };
-  const picture = new ImageResponse(createElement('div', { style }, text), { width: 600, height: 100, fonts: pictureFonts() });
+  const picture = new ImageResponse(createElement('div', { style }, text), {
+    width: 600,
+    height: 100,
+    fonts: pictureFonts(),
+  });
   return Buffer.from(await picture.arrayBuffer());
 }
 
@@ -39,7 +48,9 @@ describe('the fonts of pictures', () => {
   it('would be asked for elsewhere, were they not made drawable', async () => {
     const asked: string[] = [];
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (address: string) => (address.startsWith('data:') ? fetch(address) : Promise.reject(new Error(String(asked.push(address))))));
+    vi.stubGlobal('fetch', (address: string) =>
+      address.startsWith('data:') ? fetch(address) : Promise.reject(new Error(String(asked.push(address)))),
+    );
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await draw('数据');
     expect(asked.length).toBeGreaterThan(0);

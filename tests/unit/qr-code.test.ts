@@ -22,7 +22,11 @@ describe('a QR code', () => {
 
   it('has a finder in three corners', () => {
     const far = size - QUIET_ZONE - FINDER;
-    for (const [column, row] of [[QUIET_ZONE, QUIET_ZONE], [far, QUIET_ZONE], [QUIET_ZONE, far]] as const) {
+    for (const [column, row] of [
+      [QUIET_ZONE, QUIET_ZONE],
+      [far, QUIET_ZONE],
+      [QUIET_ZONE, far],
+    ] as const) {
       for (let step = 0; step < FINDER; step += 1) {
         expect(dark.has(`${column + step} ${row}`)).toBe(true);
         expect(dark.has(`${column} ${row + step}`)).toBe(true);

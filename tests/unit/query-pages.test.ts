@@ -20,7 +20,13 @@ describe('the pages that read the query', () => {
 
 describe('isQueryPage', () => {
   it.each(every)('%s with %s', (path, name) => {
-    for (const query of [`${name}=x`, `${name}=`, name, `${name}=x&${name}=y`, `utm_source=telegram&${name}=x&_rsc=1abc`]) {
+    for (const query of [
+      `${name}=x`,
+      `${name}=`,
+      name,
+      `${name}=x&${name}=y`,
+      `utm_source=telegram&${name}=x&_rsc=1abc`,
+    ]) {
       expect(isQueryPage(path, new URLSearchParams(query)), query).toBe(true);
     }
   });
@@ -38,7 +44,21 @@ describe('isQueryPage', () => {
     expect(isQueryPage(path, new URLSearchParams(`utm_source=x&_rsc=1&${foreign.join('=1&')}=1`))).toBe(false);
   });
 
-  it.each(['', '/', '/contacts', '/kk/news', '/ru/news', '/news/', '/News', 'news', '/news/optika', '/query/news', '/cards/101', 'constructor', '__proto__'])('"%s" is none with any parameter', (path) => {
+  it.each([
+    '',
+    '/',
+    '/contacts',
+    '/kk/news',
+    '/ru/news',
+    '/news/',
+    '/News',
+    'news',
+    '/news/optika',
+    '/query/news',
+    '/cards/101',
+    'constructor',
+    '__proto__',
+  ])('"%s" is none with any parameter', (path) => {
     expect(isQueryPage(path, new URLSearchParams(every.map(([, name]) => `${name}=1`).join('&')))).toBe(false);
   });
 });

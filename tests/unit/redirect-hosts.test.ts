@@ -23,7 +23,10 @@ describe('with a registered call', () => {
   });
 
   it('hands on its failure, and is there again afterwards', async () => {
-    const list = vi.fn<() => Promise<string[]>>().mockRejectedValueOnce(new Error('content API is down')).mockResolvedValueOnce(['kaspi.kz']);
+    const list = vi
+      .fn<() => Promise<string[]>>()
+      .mockRejectedValueOnce(new Error('content API is down'))
+      .mockResolvedValueOnce(['kaspi.kz']);
     registerRedirectHosts(list);
     await expect(redirectHosts()).rejects.toThrow('content API is down');
     expect(await redirectHosts()).toEqual(['kaspi.kz']);

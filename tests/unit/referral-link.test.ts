@@ -7,11 +7,24 @@ import { isKnownPage } from '@/lib/known-pages';
 import { captureSource } from '@/lib/marketing-source';
 import { whatsappShareLink } from '@/lib/messenger-links';
 import { readReferralCode } from '@/lib/referral-code';
-import { CAMPAIGN_MAXIMUM_LENGTH, DEFAULT_LINK_SOURCE, linkPages, linkSources, referralLink } from '@/lib/referral-link';
+import {
+  CAMPAIGN_MAXIMUM_LENGTH,
+  DEFAULT_LINK_SOURCE,
+  linkPages,
+  linkSources,
+  referralLink,
+} from '@/lib/referral-link';
 import { routes } from '@/lib/routes';
 import { sourceLifetimeDays } from '@/lib/source-lifetimes';
 
-const parts = { origin: 'https://qosyl.example', locale: 'ru', path: '/cards', code: 'QOSYL-1', source: 'referral', campaign: '' } as const;
+const parts = {
+  origin: 'https://qosyl.example',
+  locale: 'ru',
+  path: '/cards',
+  code: 'QOSYL-1',
+  source: 'referral',
+  campaign: '',
+} as const;
 
 describe('a referral link', () => {
   it.each([
@@ -30,16 +43,25 @@ describe('a referral link', () => {
     expect(referralLink({ ...parts, campaign: '   ' })).not.toContain('utm_campaign');
   });
 
-  it.each(['весна & лето', 'а+б', '50 %', 'x=1&referral=OTHER', '#конец', 'ұшқыр «қыс»'])('keeps the campaign %s whole', (campaign) => {
-    const link = referralLink({ ...parts, campaign });
-    expect(link).toMatch(/^[\x21-\x7E]+$/);
-    expect(link).not.toContain('+');
-    const query = new URL(link).searchParams;
-    expect([...query]).toEqual([['referral', 'QOSYL-1'], ['utm_source', 'referral'], ['utm_campaign', campaign]]);
-  });
+  it.each(['весна & лето', 'а+б', '50 %', 'x=1&referral=OTHER', '#конец', 'ұшқыр «қыс»'])(
+    'keeps the campaign %s whole',
+    (campaign) => {
+      const link = referralLink({ ...parts, campaign });
+      expect(link).toMatch(/^[\x21-\x7E]+$/);
+      expect(link).not.toContain('+');
+      const query = new URL(link).searchParams;
+      expect([...query]).toEqual([
+        ['referral', 'QOSYL-1'],
+        ['utm_source', 'referral'],
+        ['utm_campaign', campaign],
+      ]);
+    },
+  );
 
   it('cuts a campaign to 100 characters, and none in two', () => {
-    const campaign = new URL(referralLink({ ...parts, campaign: ` ${'📣'.repeat(150)}` })).searchParams.get('utm_campaign');
+    const campaign = new URL(referralLink({ ...parts, campaign: ` ${'📣'.repeat(150)}` })).searchParams.get(
+      'utm_campaign',
+    );
     expect(campaign).toBe('📣'.repeat(CAMPAIGN_MAXIMUM_LENGTH));
   });
 
@@ -54,7 +76,9 @@ describe('a referral link', () => {
 
 describe('the choices of a link', () => {
   it('are the sources that the site knows by name', () => {
-    expect(linkSources.map((source) => captureSource(new URLSearchParams({ utm_source: source }), 1)?.value)).toEqual(linkSources);
+    expect(linkSources.map((source) => captureSource(new URLSearchParams({ utm_source: source }), 1)?.value)).toEqual(
+      linkSources,
+    );
     expect([...linkSources, 'unknown'].toSorted()).toEqual(Object.keys(sourceLifetimeDays).toSorted());
     expect(linkSources).toContain(DEFAULT_LINK_SOURCE);
   });

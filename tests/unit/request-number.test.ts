@@ -3,13 +3,26 @@ import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { addressWithNumber, numberOfAddress, plainNumber, readRequestNumber } from '@/lib/request-number';
 
 describe('a typed number', () => {
-  it.each(['S-1024', 's-1024', ' S-1024 ', 'S - 1024', '№ S-1024', '№S-1024', '#S-1024', 'С-1024', 'с-1024', 'Ы-1024', 'S1024', 'S–1024', 'S—1024', '№\u00A0S\u20111024', 'S-01024'])(
-    'is that of the site: "%s"',
-    (typed) => {
-      expect(readRequestNumber(typed).site).toBe(1_024);
-      expect(plainNumber(readRequestNumber(typed))).toBe('S-1024');
-    },
-  );
+  it.each([
+    'S-1024',
+    's-1024',
+    ' S-1024 ',
+    'S - 1024',
+    '№ S-1024',
+    '№S-1024',
+    '#S-1024',
+    'С-1024',
+    'с-1024',
+    'Ы-1024',
+    'S1024',
+    'S–1024',
+    'S—1024',
+    '№\u00A0S\u20111024',
+    'S-01024',
+  ])('is that of the site: "%s"', (typed) => {
+    expect(readRequestNumber(typed).site).toBe(1_024);
+    expect(plainNumber(readRequestNumber(typed))).toBe('S-1024');
+  });
 
   it.each([
     ['24001', '24001'],

@@ -5,7 +5,11 @@ import { leadState, requestStatus } from '@/lib/request-status';
 import type { LeadTable } from '@/lib/store/schema';
 import { consultationBody, leadBody } from '../support/lead-request';
 
-const [created, crmAnswered, handled] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:05.000Z', '2026-11-21T05:30:00.000Z'] as const;
+const [created, crmAnswered, handled] = [
+  '2026-11-20T10:00:00.000Z',
+  '2026-11-20T10:00:05.000Z',
+  '2026-11-21T05:30:00.000Z',
+] as const;
 
 const received: LeadTable = {
   id: 'a',
@@ -31,7 +35,11 @@ const received: LeadTable = {
   handled_note: null,
 };
 const delivered: Partial<LeadTable> = { state: 'delivered', crm_number: '24001', answered_at: Date.parse(crmAnswered) };
-const rejected: Partial<LeadTable> = { state: 'rejected', reason: 'дубль заявки', answered_at: Date.parse(crmAnswered) };
+const rejected: Partial<LeadTable> = {
+  state: 'rejected',
+  reason: 'дубль заявки',
+  answered_at: Date.parse(crmAnswered),
+};
 const answered: Partial<LeadTable> = { handled_at: Date.parse(handled), handled_note: 'Мастер приедет в пятницу' };
 const waiting: Partial<LeadTable> = { payload: JSON.stringify(leadBody({ waiting_list: true, house_id: 'abaya-17' })) };
 
@@ -41,7 +49,13 @@ const start: [string, string] = ['received', created];
 const deliveredStep: [string, string] = ['delivered', crmAnswered];
 
 const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: object, steps: object[]][] = [
-  ['on its way to the CRM', {}, 'received', { number: 'S-1024', state: 'received', ...nothing }, way(start, ['toDeliver', null], ['toAnswer', null])],
+  [
+    'on its way to the CRM',
+    {},
+    'received',
+    { number: 'S-1024', state: 'received', ...nothing },
+    way(start, ['toDeliver', null], ['toAnswer', null]),
+  ],
   [
     'with the sales team',
     delivered,
@@ -56,8 +70,20 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
     { number: 'S-1024', state: 'refused', ...nothing, answered_at: crmAnswered, reason: 'дубль заявки' },
     way(start, ['refused', crmAnswered]),
   ],
-  ['refused without a reason', { ...rejected, reason: '' }, 'rejected', { state: 'refused', reason: null }, way(start, ['refused', crmAnswered])],
-  ['on the waiting list, on its way', waiting, 'waiting', { state: 'waiting', ...nothing }, way(start, ['toDeliver', null], ['toWait', null])],
+  [
+    'refused without a reason',
+    { ...rejected, reason: '' },
+    'rejected',
+    { state: 'refused', reason: null },
+    way(start, ['refused', crmAnswered]),
+  ],
+  [
+    'on the waiting list, on its way',
+    waiting,
+    'waiting',
+    { state: 'waiting', ...nothing },
+    way(start, ['toDeliver', null], ['toWait', null]),
+  ],
   [
     'on the waiting list',
     { ...waiting, ...delivered },
@@ -65,12 +91,24 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
     { number: '24001', state: 'waiting', ...nothing, delivered_at: crmAnswered },
     way(start, deliveredStep, ['toWait', null]),
   ],
-  ['refused for the waiting list', { ...waiting, ...rejected }, 'rejected', { state: 'refused', reason: 'дубль заявки' }, way(start, ['refused', crmAnswered])],
+  [
+    'refused for the waiting list',
+    { ...waiting, ...rejected },
+    'rejected',
+    { state: 'refused', reason: 'дубль заявки' },
+    way(start, ['refused', crmAnswered]),
+  ],
   [
     'answered',
     { ...delivered, ...answered },
     'answered',
-    { state: 'answered', delivered_at: crmAnswered, answered_at: handled, note: 'Мастер приедет в пятницу', reason: null },
+    {
+      state: 'answered',
+      delivered_at: crmAnswered,
+      answered_at: handled,
+      note: 'Мастер приедет в пятницу',
+      reason: null,
+    },
     way(start, deliveredStep, ['answered', handled]),
   ],
   [
@@ -80,7 +118,13 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
     { number: 'S-1024', state: 'answered', ...nothing, answered_at: handled },
     way(start, ['answered', handled]),
   ],
-  ['answered from the waiting list', { ...waiting, ...delivered, ...answered }, 'answered', { state: 'answered' }, way(start, deliveredStep, ['answered', handled])],
+  [
+    'answered from the waiting list',
+    { ...waiting, ...delivered, ...answered },
+    'answered',
+    { state: 'answered' },
+    way(start, deliveredStep, ['answered', handled]),
+  ],
   [
     'answered after it was refused',
     { ...rejected, ...answered },
@@ -115,14 +159,33 @@ it.each([
   ['update-by-consultation', 'toCall'],
   ['call-request', 'toCall'],
 ] as const)('%s ends with %s: who has chosen a time is called then', (kind, step) => {
-  expect(requestTimeline(requestStatus({ ...received, ...delivered, kind }))).toEqual(way(start, deliveredStep, [step, null]));
+  expect(requestTimeline(requestStatus({ ...received, ...delivered, kind }))).toEqual(
+    way(start, deliveredStep, [step, null]),
+  );
 });
 
 it('every state is reached', () => {
-  expect(new Set(cases.map(([, change]) => requestStatus({ ...received, ...change }).state))).toEqual(new Set(requestStates));
+  expect(new Set(cases.map(([, change]) => requestStatus({ ...received, ...change }).state))).toEqual(
+    new Set(requestStates),
+  );
 });
 
 it('tells nothing of who asked, where and how it was delivered', () => {
-  const lead = { ...received, ...delivered, ...answered, kind: 'update-by-consultation', payload: JSON.stringify(consultationBody()) } as const;
-  expect(Object.keys(requestStatus(lead)).toSorted()).toEqual(['answered_at', 'created_at', 'delivered_at', 'kind', 'note', 'number', 'reason', 'state']);
+  const lead = {
+    ...received,
+    ...delivered,
+    ...answered,
+    kind: 'update-by-consultation',
+    payload: JSON.stringify(consultationBody()),
+  } as const;
+  expect(Object.keys(requestStatus(lead)).toSorted()).toEqual([
+    'answered_at',
+    'created_at',
+    'delivered_at',
+    'kind',
+    'note',
+    'number',
+    'reason',
+    'state',
+  ]);
 });

@@ -9,9 +9,29 @@ import ru from '@/messages/ru.json';
 
 /** The static pages of specification, section 2; `/cards` is there with its optional id left out. */
 const specified = [
-  '/', '/archives', '/block', '/cards', '/combo-2-in-1', '/consultation', '/contacts', '/internet-for-builders', '/internet-tv', '/navigator', '/news',
-  '/payments', '/personal-cabinet', '/privacy-policy', '/recommendation', '/redirect', '/referal', '/static/dokumenty', '/static/instrukcii', '/support',
-  '/tech', '/telephony', '/wifi',
+  '/',
+  '/archives',
+  '/block',
+  '/cards',
+  '/combo-2-in-1',
+  '/consultation',
+  '/contacts',
+  '/internet-for-builders',
+  '/internet-tv',
+  '/navigator',
+  '/news',
+  '/payments',
+  '/personal-cabinet',
+  '/privacy-policy',
+  '/recommendation',
+  '/redirect',
+  '/referal',
+  '/static/dokumenty',
+  '/static/instrukcii',
+  '/support',
+  '/tech',
+  '/telephony',
+  '/wifi',
 ];
 
 function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): RoutePath[] {
@@ -27,7 +47,12 @@ describe('the route table', () => {
   });
 
   it('holds exactly the parameterised pages of the specification', () => {
-    expect(parameterisedRoutes.map((path) => path.replace(/:\w+$/, ':')).toSorted()).toEqual(['/cards/:', '/news/:', '/tech/:', '/telephony/:']);
+    expect(parameterisedRoutes.map((path) => path.replace(/:\w+$/, ':')).toSorted()).toEqual([
+      '/cards/:',
+      '/news/:',
+      '/tech/:',
+      '/telephony/:',
+    ]);
   });
 
   it('has every path once', () => {
@@ -68,29 +93,67 @@ describe.each([
 
 describe('menus and footer', () => {
   it('show the products and payments in the main menu', () => {
-    expect(pathsOf((route) => route.main === true)).toEqual(['/cards', '/internet-tv', '/combo-2-in-1', '/telephony', '/wifi', '/payments']);
+    expect(pathsOf((route) => route.main === true)).toEqual([
+      '/cards',
+      '/internet-tv',
+      '/combo-2-in-1',
+      '/telephony',
+      '/wifi',
+      '/payments',
+    ]);
   });
 
   it('show the sections of the site in the top menu', () => {
-    expect(pathsOf((route) => route.top === 'item')).toEqual(['/', '/navigator', '/internet-for-builders', '/news', '/contacts']);
+    expect(pathsOf((route) => route.top === 'item')).toEqual([
+      '/',
+      '/navigator',
+      '/internet-for-builders',
+      '/news',
+      '/contacts',
+    ]);
   });
 
   it('gather the help pages in the support dropdown', () => {
     expect(pathsOf((route) => route.top === 'support')).toEqual([
-      '/support', '/static/instrukcii', '/static/dokumenty', '/tech', '/recommendation', '/block', '/archives',
+      '/support',
+      '/static/instrukcii',
+      '/static/dokumenty',
+      '/tech',
+      '/recommendation',
+      '/block',
+      '/archives',
     ]);
   });
 
   it.each([
-    ['individuals', ['/cards', '/internet-tv', '/combo-2-in-1', '/telephony', '/wifi', '/payments', '/navigator', '/referal', '/request', '/personal-cabinet']],
+    [
+      'individuals',
+      [
+        '/cards',
+        '/internet-tv',
+        '/combo-2-in-1',
+        '/telephony',
+        '/wifi',
+        '/payments',
+        '/navigator',
+        '/referal',
+        '/request',
+        '/personal-cabinet',
+      ],
+    ],
     ['company', ['/news', '/support', '/static/dokumenty', '/contacts', '/privacy-policy']],
     ['builders', ['/internet-for-builders', '/consultation']],
-  ] as const satisfies readonly (readonly [FooterGroup, readonly string[]])[])('fill the footer group for %s', (group, paths) => {
-    expect(pathsOf((route) => route.footer === group)).toEqual(paths);
-  });
+  ] as const satisfies readonly (readonly [FooterGroup, readonly string[]])[])(
+    'fill the footer group for %s',
+    (group, paths) => {
+      expect(pathsOf((route) => route.footer === group)).toEqual(paths);
+    },
+  );
 
   it('lead to every page; only /redirect is reached by its links alone', () => {
-    expect(pathsOf((route) => route.top === undefined && route.main === undefined && route.footer === undefined)).toEqual(['/redirect']);
+    expect(
+      pathsOf((route) => route.top === undefined && route.main === undefined && route.footer === undefined),
+    ).toEqual(['/redirect']);
   });
 
   it('tell search engines of every page but the way out of the site and the page for one visitor', () => {
@@ -102,10 +165,13 @@ describe('menus and footer', () => {
 const contentPaths = pathsOf(({ path }) => path !== '/' && path !== '/redirect');
 
 describe('the pages behind the routes', () => {
-  const hasPage = (path: string) => existsSync(join(import.meta.dirname, '../../app/[locale]/(site)', path, 'page.tsx'));
+  const hasPage = (path: string) =>
+    existsSync(join(import.meta.dirname, '../../app/[locale]/(site)', path, 'page.tsx'));
 
   it('have a file each, but for those that are words alone: they share one', () => {
-    expect(pathsOf((route) => route.path !== '/redirect' && !hasPage(route.path))).toEqual(pathsOf((route) => route.wordsOnly === true));
+    expect(pathsOf((route) => route.path !== '/redirect' && !hasPage(route.path))).toEqual(
+      pathsOf((route) => route.wordsOnly === true),
+    );
     expect(hasPage('[...path]')).toBe(true);
   });
 
@@ -113,12 +179,18 @@ describe('the pages behind the routes', () => {
     expect(hasPage(path.replace(/:(\w+)$/, '[$1]'))).toBe(true);
   });
 
-  it.each(contentPaths.flatMap((path) => locales.map((locale) => ({ path, locale }))))('have words: $path in $locale', async ({ path, locale }) => {
-    const { title, lead } = await fetchPage(locale, path);
-    expect([title.trim(), lead.trim()]).not.toContain('');
-  });
+  it.each(contentPaths.flatMap((path) => locales.map((locale) => ({ path, locale }))))(
+    'have words: $path in $locale',
+    async ({ path, locale }) => {
+      const { title, lead } = await fetchPage(locale, path);
+      expect([title.trim(), lead.trim()]).not.toContain('');
+    },
+  );
 
-  it.each(allRoutes.filter((route) => route.wordsOnly === true).map(({ path }) => path))('%s, which is words alone, has more than a head', async (path) => {
-    expect((await fetchPage('ru', path)).body.length).toBeGreaterThan(0);
-  });
+  it.each(allRoutes.filter((route) => route.wordsOnly === true).map(({ path }) => path))(
+    '%s, which is words alone, has more than a head',
+    async (path) => {
+      expect((await fetchPage('ru', path)).body.length).toBeGreaterThan(0);
+    },
+  );
 });

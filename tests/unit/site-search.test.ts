@@ -110,7 +110,9 @@ function found(locale: Locale, query: string, most = TOP) {
   return searches.get(locale)?.(query, most) ?? { reading: null, total: 0, found: [] };
 }
 
-const typed = locales.flatMap((locale) => queries[locale].map(([query, expected]) => [query, locale, expected] as const));
+const typed = locales.flatMap((locale) =>
+  queries[locale].map(([query, expected]) => [query, locale, expected] as const),
+);
 
 it.each(typed)('«%s» in %s finds %s', (query, locale, expected) => {
   expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
@@ -132,9 +134,12 @@ describe('what was looked for', () => {
 });
 
 describe.each(locales)('a search in %s', (locale) => {
-  it.each(['порошок', 'квазимодо', 'кухня', 'zzzzzz', 'ъъъъъъ', '', ' ', '?!', '«»'])('finds nothing for "%s"', (query) => {
-    expect(found(locale, query)).toEqual({ reading: null, total: 0, found: [] });
-  });
+  it.each(['порошок', 'квазимодо', 'кухня', 'zzzzzz', 'ъъъъъъ', '', ' ', '?!', '«»'])(
+    'finds nothing for "%s"',
+    (query) => {
+      expect(found(locale, query)).toEqual({ reading: null, total: 0, found: [] });
+    },
+  );
 
   it('counts all and hands on the best', () => {
     const [few, many] = [found(locale, 'роутер', 2), found(locale, 'роутер', 100)];
@@ -144,11 +149,14 @@ describe.each(locales)('a search in %s', (locale) => {
   });
 
   it('finds while a word is still being typed', () => {
-    for (const beginning of ['ро', 'роу', 'роут', 'роуте']) expect(found(locale, beginning).total, beginning).toBeGreaterThan(0);
+    for (const beginning of ['ро', 'роу', 'роут', 'роуте'])
+      expect(found(locale, beginning).total, beginning).toBeGreaterThan(0);
   });
 
   it('does with some of the words when no item has all', () => {
-    expect(found(locale, 'роутер порошок').found.map(({ href }) => href)).toContain('/static/instrukcii#nastroit-svoy-router');
+    expect(found(locale, 'роутер порошок').found.map(({ href }) => href)).toContain(
+      '/static/instrukcii#nastroit-svoy-router',
+    );
   });
 
   it('takes a question word for what is asked when there is nothing else', () => {

@@ -25,7 +25,14 @@ describe.each(locales)('in %s, valid by the vocabulary and for search engines ar
   });
 
   it('the way to a page', async () => {
-    expect(await faultsOf(breadcrumbs(locale, [{ name: 'Главная', path: '/' }, { name: 'Контакты', path: '/contacts' }]))).toEqual([]);
+    expect(
+      await faultsOf(
+        breadcrumbs(locale, [
+          { name: 'Главная', path: '/' },
+          { name: 'Контакты', path: '/contacts' },
+        ]),
+      ),
+    ).toEqual([]);
   });
 
   it.each(['news', 'tech', 'telephony'] as const)('an article of %s', async (section) => {
@@ -45,13 +52,21 @@ describe.each(locales)('in %s, valid by the vocabulary and for search engines ar
 
 describe('what stands in them', () => {
   it('the addresses are absolute and in the language', () => {
-    expect(breadcrumbs('kk', [{ name: 'Басты бет', path: '/' }, { name: 'Байланыс', path: '/contacts' }])).toMatchObject({
+    expect(
+      breadcrumbs('kk', [
+        { name: 'Басты бет', path: '/' },
+        { name: 'Байланыс', path: '/contacts' },
+      ]),
+    ).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Басты бет', item: 'https://qosyl.example/kk' },
         { position: 2, name: 'Байланыс', item: 'https://qosyl.example/kk/contacts' },
       ],
     });
-    expect(webSite('kk')).toMatchObject({ url: 'https://qosyl.example/kk', potentialAction: { target: { urlTemplate: 'https://qosyl.example/kk/support?q={search_term_string}' } } });
+    expect(webSite('kk')).toMatchObject({
+      url: 'https://qosyl.example/kk',
+      potentialAction: { target: { urlTemplate: 'https://qosyl.example/kk/support?q={search_term_string}' } },
+    });
   });
 
   it('a price with a promotion names both prices and their months; the notice of thirty days is how long it holds', async () => {
@@ -71,7 +86,9 @@ describe('what stands in them', () => {
 
   it('a price without a promotion stands once', async () => {
     const tariff = await tariffWith(({ promo }) => promo === null);
-    expect(tariffProduct('ru', tariff).offers).toMatchObject({ priceSpecification: [{ price: tariff.price }, { price: tariff.connection_fee }] });
+    expect(tariffProduct('ru', tariff).offers).toMatchObject({
+      priceSpecification: [{ price: tariff.price }, { price: tariff.connection_fee }],
+    });
   });
 
   it('the day of a news item is that of its publication, the day of another article that of its last change', () => {
@@ -98,7 +115,11 @@ describe('the check itself', () => {
     ['a thing of the wrong type', { ...product, brand: { '@type': 'PostalAddress' } }, 'brand'],
     ['a thing where a text belongs', { ...product, sku: { '@type': 'Brand', name: 'x' } }, 'sku'],
     ['a text where a thing belongs', { ...product, offers: 'дёшево' }, 'offers'],
-    ['a value that its enumeration has not', { ...product, offers: { ...offer, availability: 'https://schema.org/Subscription' } }, 'availability'],
+    [
+      'a value that its enumeration has not',
+      { ...product, offers: { ...offer, availability: 'https://schema.org/Subscription' } },
+      'availability',
+    ],
     ['a date that is none', { '@type': 'NewsArticle', headline: 'x', datePublished: '12.11.2026' }, 'datePublished'],
   ])('finds %s', async (_what, node, name) => {
     const faults = await faultsOf(node);
@@ -107,7 +128,11 @@ describe('the check itself', () => {
   });
 
   it('finds a document of another vocabulary, and one without anything in it', async () => {
-    expect(await structuredDataFaults(JSON.stringify({ '@context': 'https://example.org', '@graph': [product] }))).not.toEqual([]);
-    expect(await structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': [] }))).not.toEqual([]);
+    expect(
+      await structuredDataFaults(JSON.stringify({ '@context': 'https://example.org', '@graph': [product] })),
+    ).not.toEqual([]);
+    expect(await structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': [] }))).not.toEqual(
+      [],
+    );
   });
 });

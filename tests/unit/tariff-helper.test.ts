@@ -8,19 +8,45 @@ import ru from '@/messages/ru.json';
 
 const { people, devices, habits, extras } = helperAnswersSchema.shape;
 const everyAnswer: HelperAnswers[] = people.options.flatMap((one) =>
-  devices.options.flatMap((two) => habits.options.flatMap((three) => extras.options.map((four) => ({ people: one, devices: two, habits: three, extras: four })))),
+  devices.options.flatMap((two) =>
+    habits.options.flatMap((three) =>
+      extras.options.map((four) => ({ people: one, devices: two, habits: three, extras: four })),
+    ),
+  ),
 );
 
 /** A tariff with what the helper looks at. */
 function tariff(id: number, group: string, price: number, speed: number | null): Tariff {
   return {
-    id, group, name: `Тариф ${id}`, speed_down: speed, speed_up: speed, channels: null, minutes: null, price, promo: null, connection_fee: 0, technology: 'GPON',
-    term_months: 0, included: [], summary: '', popular: false, channel_package: null, news_url: null, external_path: null,
+    id,
+    group,
+    name: `Тариф ${id}`,
+    speed_down: speed,
+    speed_up: speed,
+    channels: null,
+    minutes: null,
+    price,
+    promo: null,
+    connection_fee: 0,
+    technology: 'GPON',
+    term_months: 0,
+    included: [],
+    summary: '',
+    popular: false,
+    channel_package: null,
+    news_url: null,
+    external_path: null,
   };
 }
 
-const internet = [tariff(1, 'internet', 6_000, 100), tariff(2, 'internet', 7_000, 200), tariff(3, 'internet', 9_000, 500), tariff(4, 'internet', 13_000, 1_000)];
-const ids = (tariffs: readonly Tariff[], answers: HelperAnswers) => recommendTariffs(tariffs, answers).tariffs.map(({ id }) => id);
+const internet = [
+  tariff(1, 'internet', 6_000, 100),
+  tariff(2, 'internet', 7_000, 200),
+  tariff(3, 'internet', 9_000, 500),
+  tariff(4, 'internet', 13_000, 1_000),
+];
+const ids = (tariffs: readonly Tariff[], answers: HelperAnswers) =>
+  recommendTariffs(tariffs, answers).tariffs.map(({ id }) => id);
 const quiet: HelperAnswers = { people: 'few', devices: 'few', habits: 'films', extras: 'none' };
 
 describe('the answers', () => {
@@ -28,7 +54,14 @@ describe('the answers', () => {
     expect(helperAnswersSchema.parse(Object.fromEntries(new URLSearchParams(answers)))).toEqual(answers);
   });
 
-  it.each([{}, { ...quiet, people: '' }, { ...quiet, habits: 'chess' }, { ...quiet, extras: 'TV' }, { people: 'few', habits: 'films', extras: 'none' }, { ...quiet, people: ['few', 'many'] }])('%j are none', (query) => {
+  it.each([
+    {},
+    { ...quiet, people: '' },
+    { ...quiet, habits: 'chess' },
+    { ...quiet, extras: 'TV' },
+    { people: 'few', habits: 'films', extras: 'none' },
+    { ...quiet, people: ['few', 'many'] },
+  ])('%j are none', (query) => {
     expect(helperAnswersSchema.safeParse(query).success).toBe(false);
   });
 
@@ -49,7 +82,8 @@ describe('recommendTariffs', () => {
     [{ people: 'family', habits: 'files' }, 500],
     [{ people: 'many', habits: 'files' }, 1_000],
   ] as const)('%j ask for %d Mbit/s, whatever else is wanted', (answers, speed) => {
-    for (const other of extras.options) expect(recommendTariffs(internet, { ...quiet, ...answers, extras: other }).speed).toBe(speed);
+    for (const other of extras.options)
+      expect(recommendTariffs(internet, { ...quiet, ...answers, extras: other }).speed).toBe(speed);
   });
 
   it.each([
@@ -70,16 +104,27 @@ describe('recommendTariffs', () => {
   });
 
   it('shows the fastest alone when nothing is faster', () => {
-    expect(recommendTariffs(internet, { ...quiet, people: 'many', habits: 'files' })).toEqual({ speed: 1_000, reason: 'files', tariffs: internet.slice(3), enough: true });
+    expect(recommendTariffs(internet, { ...quiet, people: 'many', habits: 'files' })).toEqual({
+      speed: 1_000,
+      reason: 'files',
+      tariffs: internet.slice(3),
+      enough: true,
+    });
   });
 
   it('says so when even the fastest is too slow, and shows it', () => {
     const slow = internet.slice(0, 2);
-    expect(recommendTariffs(slow, { ...quiet, people: 'many' })).toEqual({ speed: 500, reason: 'films', tariffs: slow.slice(1), enough: false });
+    expect(recommendTariffs(slow, { ...quiet, people: 'many' })).toEqual({
+      speed: 500,
+      reason: 'films',
+      tariffs: slow.slice(1),
+      enough: false,
+    });
   });
 
   it('does not depend on the order in which tariffs come', () => {
-    for (const answers of everyAnswer) expect(recommendTariffs(internet.toReversed(), answers)).toEqual(recommendTariffs(internet, answers));
+    for (const answers of everyAnswer)
+      expect(recommendTariffs(internet.toReversed(), answers)).toEqual(recommendTariffs(internet, answers));
   });
 
   it('leaves the list that it is given as it is', () => {
@@ -93,8 +138,12 @@ describe('recommendTariffs', () => {
     ['tv', 'internet-tv'],
     ['phone', 'combo'],
   ] as const)('with %s chooses among the group %s alone', (wanted, group) => {
-    const tariffs = ['internet', 'internet-tv', 'combo', 'tv', 'telephony'].map((name, index) => tariff(index, name, 1_000 - index, 1_000));
-    expect(recommendTariffs(tariffs, { ...quiet, extras: wanted }).tariffs.map((found) => found.group)).toEqual([group]);
+    const tariffs = ['internet', 'internet-tv', 'combo', 'tv', 'telephony'].map((name, index) =>
+      tariff(index, name, 1_000 - index, 1_000),
+    );
+    expect(recommendTariffs(tariffs, { ...quiet, extras: wanted }).tariffs.map((found) => found.group)).toEqual([
+      group,
+    ]);
   });
 
   it('counts a tariff without a speed for too slow', () => {
@@ -121,7 +170,10 @@ describe.each([
   ['kk', kk],
 ] as const)('with the tariffs that are sold, in %s', (locale, messages) => {
   it.each(everyAnswer)('%j find one that is as fast as they ask, or are told that there is none', async (answers) => {
-    const { tariffs, speed, enough } = recommendTariffs((await fetchTariffsByGroup(locale)).flatMap((group) => group.tariffs), answers);
+    const { tariffs, speed, enough } = recommendTariffs(
+      (await fetchTariffsByGroup(locale)).flatMap((group) => group.tariffs),
+      answers,
+    );
     const speeds = tariffs.map(({ speed_down: down }) => down ?? 0);
     expect(tariffs.length).toBeGreaterThan(0);
     expect(speeds.every((down) => down >= speed)).toBe(enough);
@@ -130,7 +182,12 @@ describe.each([
 
   it('every answer has its words', () => {
     const { tariffHelper } = messages;
-    const words = [...people.options.map((answer) => tariffHelper.people[answer]), ...devices.options.map((answer) => tariffHelper.devices[answer]), ...habits.options.map((answer) => tariffHelper.habits[answer]), ...extras.options.map((answer) => tariffHelper.extras[answer])];
+    const words = [
+      ...people.options.map((answer) => tariffHelper.people[answer]),
+      ...devices.options.map((answer) => tariffHelper.devices[answer]),
+      ...habits.options.map((answer) => tariffHelper.habits[answer]),
+      ...extras.options.map((answer) => tariffHelper.extras[answer]),
+    ];
     expect(words.every((word) => word.trim() !== '')).toBe(true);
     expect(new Set(words).size).toBe(words.length);
     expect(Object.keys(tariffHelper.reasons).toSorted()).toEqual([...habits.options, 'devices'].toSorted());

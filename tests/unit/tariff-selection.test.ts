@@ -1,11 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
-import { readTariffSelection, selectionPath, selectTariffs, toggleCompared, wholeSelection, type TariffSelection } from '@/lib/tariff-selection';
+import {
+  readTariffSelection,
+  selectionPath,
+  selectTariffs,
+  toggleCompared,
+  wholeSelection,
+  type TariffSelection,
+} from '@/lib/tariff-selection';
 
 function tariff(facts: Partial<Tariff> & { id: number }): Tariff {
   return {
-    group: 'internet', name: `Tariff ${facts.id}`, speed_down: null, speed_up: null, channels: null, minutes: null, price: 5_000, promo: null, connection_fee: 0,
-    technology: 'GPON', term_months: 0, included: [], summary: '', popular: false, channel_package: null, news_url: null, external_path: null, ...facts,
+    group: 'internet',
+    name: `Tariff ${facts.id}`,
+    speed_down: null,
+    speed_up: null,
+    channels: null,
+    minutes: null,
+    price: 5_000,
+    promo: null,
+    connection_fee: 0,
+    technology: 'GPON',
+    term_months: 0,
+    included: [],
+    summary: '',
+    popular: false,
+    channel_package: null,
+    news_url: null,
+    external_path: null,
+    ...facts,
   };
 }
 
@@ -94,7 +117,10 @@ describe('selectionPath', () => {
     [{ sort: 'price' }, '/cards?sort=price'],
     [{ tv: true, phone: false }, '/cards?tv=1'],
     [{ compare: [3, 1] }, '/cards?compare=3-1'],
-    [{ compare: [1], sort: 'speed', maxPrice: 7_000, phone: true, tv: true, speed: 200, group: 'internet' }, '/cards?group=internet&compare=1&speed=200&price=7000&sort=speed&tv=1&phone=1'],
+    [
+      { compare: [1], sort: 'speed', maxPrice: 7_000, phone: true, tv: true, speed: 200, group: 'internet' },
+      '/cards?group=internet&compare=1&speed=200&price=7000&sort=speed&tv=1&phone=1',
+    ],
   ])('%j is %s', (part, path) => {
     expect(selectionPath(selection(part))).toBe(path);
     const query = Object.fromEntries(new URL(path, 'https://site.example').searchParams);

@@ -1,20 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { CheckResult } from '@/lib/flows/check-connectivity';
-import { addressOfVisit, forgetVisitHouse, isHouseOfVisit, keepVisitHouse, readVisitHouse, watchVisitHouse } from '@/lib/visit-house';
+import {
+  addressOfVisit,
+  forgetVisitHouse,
+  isHouseOfVisit,
+  keepVisitHouse,
+  readVisitHouse,
+  watchVisitHouse,
+} from '@/lib/visit-house';
 import { playStorage } from '@/tests/support/browser-storage';
 
 const answer: Serviceability = {
   code: 1,
   reason: 'Наша линия уже в доме.',
-  address: { id: 'abaya:17', street: 'пр-т Абая', street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' }, house: '17', latitude: 43.24, longitude: 76.91 },
+  address: {
+    id: 'abaya:17',
+    street: 'пр-т Абая',
+    street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' },
+    house: '17',
+    latitude: 43.24,
+    longitude: 76.91,
+  },
   technology: 'gpon',
   max_speed: 500,
   flats: 40,
   waiting: null,
 };
 const result: CheckResult = { answer, verdict: 'available' };
-const kept = { street: 'пр-т Абая', street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' }, house: '17', locale: 'ru', max_speed: 500, verdict: 'available' } as const;
+const kept = {
+  street: 'пр-т Абая',
+  street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' },
+  house: '17',
+  locale: 'ru',
+  max_speed: 500,
+  verdict: 'available',
+} as const;
 
 beforeEach(() => {
   playStorage('sessionStorage');
@@ -27,9 +48,27 @@ describe('the house of a visit', () => {
     expect(readVisitHouse()).toBeNull();
     keepVisitHouse(result, 'ru');
     expect(readVisitHouse()).toEqual(kept);
-    const next = { ...answer, address: { id: 'abaya:5', street: 'Абай даңғылы', street_names: null, house: '5', latitude: 43.24, longitude: 76.95 }, max_speed: null };
+    const next = {
+      ...answer,
+      address: {
+        id: 'abaya:5',
+        street: 'Абай даңғылы',
+        street_names: null,
+        house: '5',
+        latitude: 43.24,
+        longitude: 76.95,
+      },
+      max_speed: null,
+    };
     keepVisitHouse({ answer: next, verdict: 'notYet' }, 'kk');
-    expect(readVisitHouse()).toEqual({ street: 'Абай даңғылы', street_names: null, house: '5', locale: 'kk', max_speed: null, verdict: 'notYet' });
+    expect(readVisitHouse()).toEqual({
+      street: 'Абай даңғылы',
+      street_names: null,
+      house: '5',
+      locale: 'kk',
+      max_speed: null,
+      verdict: 'notYet',
+    });
   });
 
   it.each([
@@ -59,7 +98,9 @@ describe('the house of a visit', () => {
     [{ street: 'ул. Абая', house: '17' }, false],
   ])('is or is not %j', (other, isSame) => {
     expect(isHouseOfVisit(kept, other)).toBe(isSame);
-    expect(isHouseOfVisit({ ...kept, street_names: null, street: other.street }, other)).toBe(other.house === kept.house);
+    expect(isHouseOfVisit({ ...kept, street_names: null, street: other.street }, other)).toBe(
+      other.house === kept.house,
+    );
   });
 
   it('tells of every change, until nobody listens any more', () => {

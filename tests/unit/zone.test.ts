@@ -3,15 +3,36 @@ import { GREEN_ZONE, type Polygon, type Position } from '@/lib/contracts/zone';
 import { isConnectable, isInPolygon, zoneAt } from '@/lib/zone';
 
 const polygon = (...coordinates: Position[][]): Polygon => ({ type: 'Polygon', coordinates });
-const square = (from: number, to: number): Position[] => [[from, from], [to, from], [to, to], [from, to], [from, from]];
+const square = (from: number, to: number): Position[] => [
+  [from, from],
+  [to, from],
+  [to, to],
+  [from, to],
+  [from, from],
+];
 
 /** Ten by ten with a hole from 4 to 6. */
 const holed = polygon(square(0, 10), square(4, 6));
 /** A letter U, open to the north. */
-const bay = polygon([[0, 0], [10, 0], [10, 10], [7, 10], [7, 3], [3, 3], [3, 10], [0, 10], [0, 0]]);
+const bay = polygon([
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [7, 10],
+  [7, 3],
+  [3, 3],
+  [3, 10],
+  [0, 10],
+  [0, 0],
+]);
 const backwards = polygon(square(0, 10).toReversed());
 const unclosed = polygon(square(0, 10).slice(0, -1));
-const triangle = polygon([[0, 0], [10, 0], [5, 10], [0, 0]]);
+const triangle = polygon([
+  [0, 0],
+  [10, 0],
+  [5, 10],
+  [0, 0],
+]);
 
 describe('isInPolygon', () => {
   it.each<[string, Polygon, x: number, y: number, boolean]>([
@@ -56,7 +77,16 @@ describe('isInPolygon', () => {
 describe('zoneAt', () => {
   const zones = [
     { id: 'south', geometry: polygon(square(0, 10)) },
-    { id: 'north', geometry: polygon([[0, 10], [10, 10], [10, 20], [0, 20], [0, 10]]) },
+    {
+      id: 'north',
+      geometry: polygon([
+        [0, 10],
+        [10, 10],
+        [10, 20],
+        [0, 20],
+        [0, 10],
+      ]),
+    },
   ];
 
   it.each([

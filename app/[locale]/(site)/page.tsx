@@ -17,7 +17,13 @@ export const revalidate = 300;
 
 export async function generateMetadata() {
   const t = await getTranslations('meta');
-  return pageMetadata({ locale: await getLocale(), path: '/', title: t('homeTitle'), titleAlone: true, description: t('homeDescription') });
+  return pageMetadata({
+    locale: await getLocale(),
+    path: '/',
+    title: t('homeTitle'),
+    titleAlone: true,
+    description: t('homeDescription'),
+  });
 }
 
 export default async function HomePage() {

@@ -37,11 +37,17 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
 
   const lists = [
     { id: 'all', title: t('all'), channels },
-    { id: 'mine', title: `${t('mine')} ${chosen.length}`, channels: channels.filter(({ id }) => onMyTab.includes(id) || my.ids.includes(id)) },
+    {
+      id: 'mine',
+      title: `${t('mine')} ${chosen.length}`,
+      channels: channels.filter(({ id }) => onMyTab.includes(id) || my.ids.includes(id)),
+    },
     ...tabs.map(({ id, title, data }) => ({ id, title, channels: data })),
   ];
   const listed = lists.find(({ id }) => id === tab)?.channels ?? channels;
-  const shown = searchChannels(listed, text).filter((channel) => packageId === '' || channel.packages.includes(packageId));
+  const shown = searchChannels(listed, text).filter(
+    (channel) => packageId === '' || channel.packages.includes(packageId),
+  );
 
   const selectTab = (id: string) => {
     setTab(id);
@@ -76,7 +82,10 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
           id="channels-package"
           label={t('package')}
           value={packageId}
-          options={[{ value: '', text: t('anyPackage') }, ...packages.map(({ id, title }) => ({ value: id, text: title }))]}
+          options={[
+            { value: '', text: t('anyPackage') },
+            ...packages.map(({ id, title }) => ({ value: id, text: title })),
+          ]}
           onChange={(event) => setPackageId(event.target.value)}
         />
       </div>

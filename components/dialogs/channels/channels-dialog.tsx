@@ -13,7 +13,10 @@ import styles from './channels-dialog.module.css';
 /** All channels by category, with search, packages and the visitor's own list. */
 export function ChannelsDialog({ onClose }: DialogProps) {
   const t = useTranslations('channelsDialog');
-  const { data, error, isError, refetch } = useQuery({ queryKey: ['channels'], queryFn: ({ signal }) => fetchChannels(signal) });
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['channels'],
+    queryFn: ({ signal }) => fetchChannels(signal),
+  });
 
   useEffect(() => {
     if (error !== null) console.error('The channels did not come', error);

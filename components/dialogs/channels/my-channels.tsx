@@ -24,7 +24,11 @@ export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsPro
   const locale = useLocale();
   const { salesPhone } = useContacts();
   const count = useRef<HTMLParagraphElement>(null);
-  const offer = cheapestPackage(chosen.map(({ id }) => id), chosen, packages);
+  const offer = cheapestPackage(
+    chosen.map(({ id }) => id),
+    chosen,
+    packages,
+  );
   const tariff = offer?.cheapest_tariff ?? null;
 
   const advice = () => {
@@ -52,7 +56,11 @@ export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsPro
           {tariff === null ? (
             <PhoneLink className={buttonClass('primary')} phone={salesPhone} />
           ) : (
-            <a href={localizedPath(locale, `/cards/${tariff.tariff_id}`)} className={buttonClass('primary')} onClick={onClose}>
+            <a
+              href={localizedPath(locale, `/cards/${tariff.tariff_id}`)}
+              className={buttonClass('primary')}
+              onClick={onClose}
+            >
               {t('tariff', { tariff: tariff.tariff_name })}
             </a>
           )}

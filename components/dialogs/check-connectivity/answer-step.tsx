@@ -33,7 +33,10 @@ export function AnswerStep({ asked, home, result: { answer, verdict }, dispatch,
 
   const requestAddress = (): FullAddress | null => {
     const place = known ?? asked.place ?? null;
-    const address = place === null ? withHome(addressLine(asked), home, words) : chosenAddress((known ?? asked).street, place, home, words);
+    const address =
+      place === null
+        ? withHome(addressLine(asked), home, words)
+        : chosenAddress((known ?? asked).street, place, home, words);
     return fullAddressSchema.safeParse(address).data ?? null;
   };
   const request = (card: { type: string; name: string } | null) => {
@@ -45,8 +48,12 @@ export function AnswerStep({ asked, home, result: { answer, verdict }, dispatch,
     <div className={styles['answer']}>
       <Message verdict={verdict} reason={answer.reason} />
       {known !== null && <SmallHouseMap place={known} address={addressLine(known)} />}
-      {(answer.technology !== null || answer.max_speed !== null) && <HouseFacts answer={answer} planned={verdict !== 'available'} />}
-      {answer.waiting !== null && verdict === 'notYet' && <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>}
+      {(answer.technology !== null || answer.max_speed !== null) && (
+        <HouseFacts answer={answer} planned={verdict !== 'available'} />
+      )}
+      {answer.waiting !== null && verdict === 'notYet' && (
+        <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
+      )}
       <Button wide onClick={() => request(null)}>
         {t(`${verdict}Action`)}
       </Button>

@@ -27,7 +27,16 @@ interface AskingStepProps {
 }
 
 /** Street and house, both required (specification, section 5), and for the request that may follow, what is known of the home. */
-export function AskingStep({ fields, onFields, processing, problem, onCheck, onRetry, onCancel, onByHand }: AskingStepProps) {
+export function AskingStep({
+  fields,
+  onFields,
+  processing,
+  problem,
+  onCheck,
+  onRetry,
+  onCancel,
+  onByHand,
+}: AskingStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);
   const { typed, selection, home, found } = fields;
@@ -67,7 +76,11 @@ export function AskingStep({ fields, onFields, processing, problem, onCheck, onR
         onKeptLeft={toNext}
         loose={loose || known.byPoint}
       />
-      <AddressMap chosen={selection.house} demanded={isMissing} onFound={(next) => change({ typed: next.typed, selection: next.selection, found: next })} />
+      <AddressMap
+        chosen={selection.house}
+        demanded={isMissing}
+        onFound={(next) => change({ typed: next.typed, selection: next.selection, found: next })}
+      />
       <HomeFields value={home} onChange={(next) => change({ home: next })} />
       <Button ref={submitButton} type="submit" wide loading={processing}>
         {processing ? t('connectivity.checking') : t('connectivity.submit')}

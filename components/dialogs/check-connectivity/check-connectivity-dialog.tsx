@@ -81,7 +81,13 @@ function CheckSteps({ request, onClose }: DialogProps) {
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
-        <AnswerStep asked={state.asked} home={fields.home} result={state.result} dispatch={dispatch} onClose={onClose} />
+        <AnswerStep
+          asked={state.asked}
+          home={fields.home}
+          result={state.result}
+          dispatch={dispatch}
+          onClose={onClose}
+        />
       ) : (
         <AskingStep
           fields={fields}

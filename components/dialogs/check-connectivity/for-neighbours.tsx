@@ -20,13 +20,19 @@ interface ForNeighboursProps {
 }
 
 const messages = { ru, kk };
-const inBoth = locales.map((locale) => ({ locale, t: createTranslator({ locale, messages: messages[locale], namespace: 'connectivity' }) }));
+const inBoth = locales.map((locale) => ({
+  locale,
+  t: createTranslator({ locale, messages: messages[locale], namespace: 'connectivity' }),
+}));
 
 /** Words for the house's chat and a notice for its entrance, in both languages whatever the page speaks, each with its address. */
 export function ForNeighbours({ house, link, verdict }: ForNeighboursProps) {
   const t = useTranslations('connectivity');
   const { salesPhone } = useContacts();
-  const chat = inBoth.map((language) => ({ locale: language.locale, text: language.t(`${verdict}Chat`, { address: addressLineIn(language.locale, house) }) }));
+  const chat = inBoth.map((language) => ({
+    locale: language.locale,
+    text: language.t(`${verdict}Chat`, { address: addressLineIn(language.locale, house) }),
+  }));
   const copied = [...chat.map(({ text }) => text), link].join('\n\n');
   return (
     <div className={styles['neighbours']}>
@@ -38,7 +44,12 @@ export function ForNeighbours({ house, link, verdict }: ForNeighboursProps) {
         ))}
         {link}
       </p>
-      <CopyButton wide text={copied} source="house-chat" labels={{ copy: t('chatCopy'), copied: t('chatCopied'), refused: t('chatRefused') }} />
+      <CopyButton
+        wide
+        text={copied}
+        source="house-chat"
+        labels={{ copy: t('chatCopy'), copied: t('chatCopied'), refused: t('chatRefused') }}
+      />
       <article className={styles['notice']} data-print-alone="true" aria-label={t('notice')}>
         {inBoth.map((language) => (
           <div key={language.locale} lang={language.locale}>

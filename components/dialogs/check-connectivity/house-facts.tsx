@@ -7,7 +7,13 @@ import styles from './house-facts.module.css';
 const technologies = ['gpon', 'fttb'] as const;
 
 /** Technology and top speed of the line; what is planned is not promised. */
-export function HouseFacts({ answer: { technology, max_speed: speed }, planned }: { answer: Serviceability; planned: boolean }) {
+export function HouseFacts({
+  answer: { technology, max_speed: speed },
+  planned,
+}: {
+  answer: Serviceability;
+  planned: boolean;
+}) {
   const t = useTranslations('connectivity');
   const known = technologies.find((name) => name === technology);
   return (

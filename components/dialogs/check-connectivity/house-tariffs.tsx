@@ -24,7 +24,10 @@ const SHOWN_AT_ONCE = 4;
 export function HouseTariffs({ maxSpeed, onConnect, onLeave }: HouseTariffsProps) {
   const t = useTranslations('connectivity');
   const locale = useLocale();
-  const { data, error, isPending } = useQuery({ queryKey: ['tariff-offers'], queryFn: ({ signal }) => fetchTariffOffers(signal) });
+  const { data, error, isPending } = useQuery({
+    queryKey: ['tariff-offers'],
+    queryFn: ({ signal }) => fetchTariffOffers(signal),
+  });
   const fitting = houseTariffs(data ?? [], maxSpeed);
   const [first, more] = [fitting.slice(0, SHOWN_AT_ONCE), fitting.slice(SHOWN_AT_ONCE)];
 
@@ -44,8 +47,12 @@ export function HouseTariffs({ maxSpeed, onConnect, onLeave }: HouseTariffsProps
           <Offers offers={more} onConnect={onConnect} onLeave={onLeave} />
         </details>
       )}
-      <a href={localizedPath(locale, '/navigator')} onClick={onLeave}>{t('online')}</a>
-      <a href={localizedPath(locale, '/cards')} onClick={onLeave}>{t('allTariffs')}</a>
+      <a href={localizedPath(locale, '/navigator')} onClick={onLeave}>
+        {t('online')}
+      </a>
+      <a href={localizedPath(locale, '/cards')} onClick={onLeave}>
+        {t('allTariffs')}
+      </a>
     </section>
   );
 }
@@ -66,7 +73,9 @@ function Offers({ offers, onConnect, onLeave }: { offers: TariffOffer[] } & Omit
             <span>
               <strong>{t('monthly', { price: formatTenge(price) })}</strong>
             </span>
-            {promo !== null && <small>{t('promo', { count: promo.months, price: formatTenge(promo.price_after) })}</small>}
+            {promo !== null && (
+              <small>{t('promo', { count: promo.months, price: formatTenge(promo.price_after) })}</small>
+            )}
           </p>
           <Button look="secondary" aria-label={t('connectName', { name })} onClick={() => onConnect({ type, name })}>
             {t('connect')}

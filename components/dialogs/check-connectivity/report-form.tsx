@@ -20,7 +20,8 @@ export function ReportForm({ address }: { address: string }) {
   const [demanded, setDemanded] = useState(false);
   const { run } = useOneAtATime();
   const report = useMutation({
-    mutationFn: async (signal: AbortSignal) => reportAddress({ address, text: text.trim(), recaptcha: await getToken(signal) }, signal),
+    mutationFn: async (signal: AbortSignal) =>
+      reportAddress({ address, text: text.trim(), recaptcha: await getToken(signal) }, signal),
     onError: (error) => {
       if (!isCancelled(error)) console.error('The report was not sent', error);
     },

@@ -33,8 +33,14 @@ export function AddressChoice({ state, missing, disabled, buttonRef, onChoose }:
         data-flag={state.addressStatus === 'missing' || undefined}
         onClick={onChoose}
       >
-        <span id="connection-address-value">{state.address === null ? t('chooseAddress') : addressText(state.address)}</span>
-        {state.address === null ? <Icon name="pin" size={20} /> : <span className={styles['change']}>{t('changeAddress')}</span>}
+        <span id="connection-address-value">
+          {state.address === null ? t('chooseAddress') : addressText(state.address)}
+        </span>
+        {state.address === null ? (
+          <Icon name="pin" size={20} />
+        ) : (
+          <span className={styles['change']}>{t('changeAddress')}</span>
+        )}
       </button>
       {missing && <FieldError id="connection-address-error">{t('addressRequired')}</FieldError>}
     </div>

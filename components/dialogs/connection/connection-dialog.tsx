@@ -6,7 +6,14 @@ import { Dialog } from '../dialog';
 import type { DialogProps } from '../dialog-props';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { RequestWish } from '@/lib/flows/check-connectivity';
-import { canGoBack, connectionReducer, openConnection, openWithAddress, type ConnectionOpening, type ConnectionStep } from '@/lib/flows/connection';
+import {
+  canGoBack,
+  connectionReducer,
+  openConnection,
+  openWithAddress,
+  type ConnectionOpening,
+  type ConnectionStep,
+} from '@/lib/flows/connection';
 import type { DialogName } from '@/lib/dialogs';
 import { noHomeDetails, type HomeDetails } from '@/lib/home-details';
 import { CaptchaProvider } from '../captcha-provider';
@@ -20,7 +27,10 @@ import { ReferralStep } from './referral-step';
 import { SuccessStep } from './success-step';
 import { useConnectionForm } from './use-connection-form';
 
-const openings: Partial<Record<DialogName, ConnectionOpening>> = { 'check-connectivity': 'check-connectivity', referral: 'referral' };
+const openings: Partial<Record<DialogName, ConnectionOpening>> = {
+  'check-connectivity': 'check-connectivity',
+  referral: 'referral',
+};
 
 const titles = {
   options: 'optionsTitle',
@@ -49,11 +59,14 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
   const t = useTranslations('connection');
   const wish = check?.wish ?? null;
   const [state, dispatch] = useReducer(connectionReducer, null, () =>
-    wish !== null && wish.address !== null ? openWithAddress(wish.address) : openConnection(openings[request.name] ?? 'connection'),
+    wish !== null && wish.address !== null
+      ? openWithAddress(wish.address)
+      : openConnection(openings[request.name] ?? 'connection'),
   );
   const { form, submit, submission, addressButton } = useConnectionForm({ card: request.card, wish, state, dispatch });
   const waiting = wish !== null && wish.waitingList !== null && wish.address === state.address;
-  const cameFromCheck = check !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
+  const cameFromCheck =
+    check !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral();
   const [isReferralFirst, setReferralFirst] = useState(openings[request.name] === 'referral');
 
@@ -111,8 +124,23 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
           dispatch={dispatch}
         />
       )}
-      {state.step === 'success' && <SuccessStep lead={state.lead} address={state.address} cardName={request.card?.name ?? null} waiting={waiting} onDone={onClose} />}
-      {state.step === 'failure' && <FailureStep reason={state.reason} submission={submission} onSubmitAnyway={() => submit('re-application-lead')} onLeave={onClose} />}
+      {state.step === 'success' && (
+        <SuccessStep
+          lead={state.lead}
+          address={state.address}
+          cardName={request.card?.name ?? null}
+          waiting={waiting}
+          onDone={onClose}
+        />
+      )}
+      {state.step === 'failure' && (
+        <FailureStep
+          reason={state.reason}
+          submission={submission}
+          onSubmitAnyway={() => submit('re-application-lead')}
+          onLeave={onClose}
+        />
+      )}
       {state.step === 'referral' && (
         <ReferralStep
           referral={referral}

@@ -22,7 +22,8 @@ interface FailureStepProps {
 export function FailureStep({ reason, submission, onSubmitAnyway, onLeave }: FailureStepProps) {
   const t = useTranslations('connection');
   const { problem } = submission;
-  if (problem !== null && problem.status !== null) return <RefusedAgain problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
+  if (problem !== null && problem.status !== null)
+    return <RefusedAgain problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
   return (
     <div className={styles['failure']}>
       <p className={styles['reason']} role="alert">
@@ -38,8 +39,23 @@ export function FailureStep({ reason, submission, onSubmitAnyway, onLeave }: Fai
   );
 }
 
-function RefusedAgain({ problem, onRetry, onLeave }: { problem: SubmissionProblem; onRetry: () => void; onLeave: () => void }) {
+function RefusedAgain({
+  problem,
+  onRetry,
+  onLeave,
+}: {
+  problem: SubmissionProblem;
+  onRetry: () => void;
+  onLeave: () => void;
+}) {
   const t = useTranslations('connection');
   const { phones } = useSalesPhones(true);
-  return <ErrorPanel message={`${t('notSent')} ${t(problem.words, { field: problem.field })}`} phones={phones} onRetry={onRetry} onLeave={onLeave} />;
+  return (
+    <ErrorPanel
+      message={`${t('notSent')} ${t(problem.words, { field: problem.field })}`}
+      phones={phones}
+      onRetry={onRetry}
+      onLeave={onLeave}
+    />
+  );
 }

@@ -50,7 +50,12 @@ export function FormStep({ form, state, submission, cardName, addressButton, onS
         buttonRef={addressButton}
         onChoose={() => dispatch({ type: 'addressAsked' })}
       />
-      <Checkbox {...form.register('consent')} id="connection-consent" required error={errors.consent && t('consentRequired')}>
+      <Checkbox
+        {...form.register('consent')}
+        id="connection-consent"
+        required
+        error={errors.consent && t('consentRequired')}
+      >
         <ConsentLabel />
       </Checkbox>
       <Button type="submit" wide loading={submission.pending}>

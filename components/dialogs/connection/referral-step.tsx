@@ -23,7 +23,11 @@ export function ReferralStep({ referral, link, onOtherWays }: ReferralStepProps)
   return (
     <div className={styles['step']}>
       {link !== undefined && <LinkedCode link={link} inApplication={state.step === 'app'} />}
-      {state.step === 'app' ? <AppStep phone={referral.phone} /> : <PhoneStep id="referral-phone" state={state} referral={referral} />}
+      {state.step === 'app' ? (
+        <AppStep phone={referral.phone} />
+      ) : (
+        <PhoneStep id="referral-phone" state={state} referral={referral} />
+      )}
       {state.step === 'phone' && (
         <Button look="quiet" onClick={onOtherWays}>
           {t('connection.referralOtherWays')}
@@ -42,7 +46,13 @@ function LinkedCode({ link, inApplication }: { link: ReadReferralCode; inApplica
   return (
     <div className={styles['applied']}>
       <p>{t.rich('referral.appCode', { code: (words) => <span id="referral-app-code">{words}</span>, value: code })}</p>
-      <CopyButton text={code} source="referral-app-code" subject={code} look="quiet" labels={{ copy: t('dns.copy'), copied: t('dns.copied'), refused: t('dns.refused') }} />
+      <CopyButton
+        text={code}
+        source="referral-app-code"
+        subject={code}
+        look="quiet"
+        labels={{ copy: t('dns.copy'), copied: t('dns.copied'), refused: t('dns.refused') }}
+      />
     </div>
   );
 }

@@ -25,7 +25,11 @@ export function SuccessStep({ lead, address, cardName, waiting, onDone }: Succes
       lead={lead}
       asked={t(waiting ? 'acceptedRequest.waiting' : 'acceptedRequest.connection')}
       details={details.join(' · ')}
-      next={waiting ? [t('connection.nextWaiting')] : [t('connection.nextCall', { hours: salesHours }), t('connection.nextVisit')]}
+      next={
+        waiting
+          ? [t('connection.nextWaiting')]
+          : [t('connection.nextCall', { hours: salesHours }), t('connection.nextVisit')]
+      }
       action={t('connection.done')}
       onAction={onDone}
       onLeave={onDone}

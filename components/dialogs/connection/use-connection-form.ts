@@ -57,7 +57,13 @@ export function useConnectionForm({ card, wish, state, dispatch }: Options) {
     return form.handleSubmit(
       ({ consent: _ticked, ...person }) => {
         if (state.address === null) addressButton.current?.focus();
-        else send(kind, { ...person, full_address: state.address, ...waitingFields(wish, state.address), comment: commentFor(card) });
+        else
+          send(kind, {
+            ...person,
+            full_address: state.address,
+            ...waitingFields(wish, state.address),
+            comment: commentFor(card),
+          });
       },
       (errors) => focusFirst(errors),
     )();

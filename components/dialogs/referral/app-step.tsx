@@ -27,7 +27,11 @@ export function AppStep({ phone }: { phone: string }) {
   const t = useTranslations('referral');
   const { applications } = useContacts();
   const discount = referralDiscount(EXAMPLE_FEE);
-  const sums = { price: formatTenge(EXAMPLE_FEE), discounted: formatTenge(EXAMPLE_FEE - discount), discount: formatTenge(discount) };
+  const sums = {
+    price: formatTenge(EXAMPLE_FEE),
+    discounted: formatTenge(EXAMPLE_FEE - discount),
+    discount: formatTenge(discount),
+  };
   return (
     <div className={styles['step']}>
       <p>{t('login', { phone })}</p>

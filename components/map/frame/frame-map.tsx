@@ -44,7 +44,10 @@ function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) 
   return { config, fallBack };
 }
 
-const tellDrawn = { yandex: () => tellPage({ type: 'drawn', map: 'yandex' }), leaflet: () => tellPage({ type: 'drawn', map: 'leaflet' }) };
+const tellDrawn = {
+  yandex: () => tellPage({ type: 'drawn', map: 'yandex' }),
+  leaflet: () => tellPage({ type: 'drawn', map: 'leaflet' }),
+};
 const tellClick = ({ latitude, longitude }: Coordinates) => tellPage({ type: 'clicked', latitude, longitude });
 
 /** The map of the scene with its legend. */

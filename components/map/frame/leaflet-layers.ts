@@ -6,7 +6,8 @@ import { namePlaces, zoneKind, zoneRings, type Bounds } from '@/lib/map-scene';
 import styles from './leaflet-map.module.css';
 import { zoneSigns } from './zone-signs';
 
-const MARKER = '<svg viewBox="0 0 32 42" aria-hidden="true"><path d="M16 1.5a14.5 14.5 0 0 0-14.5 14.5c0 10.2 14.5 24.5 14.5 24.5s14.5-14.3 14.5-24.5a14.5 14.5 0 0 0-14.5-14.5z"/><circle cx="16" cy="16" r="5"/></svg>';
+const MARKER =
+  '<svg viewBox="0 0 32 42" aria-hidden="true"><path d="M16 1.5a14.5 14.5 0 0 0-14.5 14.5c0 10.2 14.5 24.5 14.5 24.5s14.5-14.3 14.5-24.5a14.5 14.5 0 0 0-14.5-14.5z"/><circle cx="16" cy="16" r="5"/></svg>';
 const MARKER_SIZE: L.PointExpression = [32, 42];
 const MARKER_POINT: L.PointExpression = [16, 41];
 /** About a letter of the street names, and a line of them. */
@@ -29,15 +30,25 @@ export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
   return L.layerGroup(
     zones.map((zone) => {
       const kind = zoneKind(zone.color);
-      const tooltip = { permanent: true, direction: 'center', className: `${styles['zoneLabel']} ${styles[kind]}` } as const;
-      return L.polygon(zoneRings(zone), { className: `${styles['zone']} ${styles[kind]}`, fillOpacity: 0.25, weight: 2 }).bindTooltip(label(zoneSigns[kind], zone.name), tooltip);
+      const tooltip = {
+        permanent: true,
+        direction: 'center',
+        className: `${styles['zoneLabel']} ${styles[kind]}`,
+      } as const;
+      return L.polygon(zoneRings(zone), {
+        className: `${styles['zone']} ${styles[kind]}`,
+        fillOpacity: 0.25,
+        weight: 2,
+      }).bindTooltip(label(zoneSigns[kind], zone.name), tooltip);
     }),
   );
 }
 
 /** The streets as thin lines; a click goes through them to what lies below. */
 export function streetLayer(streets: readonly MapStreet[]): L.LayerGroup {
-  return L.layerGroup(streets.map(({ line }) => L.polyline(line, { className: styles['street'] ?? '', interactive: false, weight: 2 })));
+  return L.layerGroup(
+    streets.map(({ line }) => L.polyline(line, { className: styles['street'] ?? '', interactive: false, weight: 2 })),
+  );
 }
 
 /** The houses as dots of one colour; a click goes through them too. */
@@ -58,7 +69,11 @@ export function boundsOf(bounds: L.LatLngBounds): Bounds {
 function roomFinder(): (point: L.Point, width: number) => boolean {
   const taken: { point: L.Point; width: number }[] = [];
   return (point, width) => {
-    const isFree = taken.every((other) => Math.abs(point.x - other.point.x) >= (width + other.width) / 2 || Math.abs(point.y - other.point.y) >= NAME_HEIGHT_PX);
+    const isFree = taken.every(
+      (other) =>
+        Math.abs(point.x - other.point.x) >= (width + other.width) / 2 ||
+        Math.abs(point.y - other.point.y) >= NAME_HEIGHT_PX,
+    );
     if (isFree) taken.push({ point, width });
     return isFree;
   };
@@ -67,7 +82,9 @@ function roomFinder(): (point: L.Point, width: number) => boolean {
 function words(place: L.LatLngExpression, text: string, options: L.TooltipOptions): L.Tooltip {
   const element = document.createElement('span');
   element.textContent = text;
-  return L.tooltip({ permanent: true, direction: 'center', ...options }).setLatLng(place).setContent(element);
+  return L.tooltip({ permanent: true, direction: 'center', ...options })
+    .setLatLng(place)
+    .setContent(element);
 }
 
 /** The names of the streets and the numbers of the houses that are seen; one for which there is no room is left out. */
@@ -92,6 +109,11 @@ export function nameLayer(streets: readonly MapStreet[], houses: readonly House[
 /** The chosen point, in the colour of its zone. */
 export function markerLayer({ latitude, longitude, color }: NonNullable<MapScene['marker']>): L.Marker {
   const kind = color === undefined ? '' : (styles[zoneKind(color)] ?? '');
-  const icon = L.divIcon({ html: MARKER, className: `${styles['marker']} ${kind}`, iconSize: MARKER_SIZE, iconAnchor: MARKER_POINT });
+  const icon = L.divIcon({
+    html: MARKER,
+    className: `${styles['marker']} ${kind}`,
+    iconSize: MARKER_SIZE,
+    iconAnchor: MARKER_POINT,
+  });
   return L.marker([latitude, longitude], { icon, interactive: false, keyboard: false });
 }

@@ -97,7 +97,9 @@ function useNames(map: L.Map | null, streets: MapScene['streets'], houses: House
       const near = map.getZoom() >= NAMES_FROM_ZOOM;
       map.getContainer().toggleAttribute('data-near', near);
       names.remove();
-      names = near ? nameLayer(streets, map.getZoom() >= NUMBERS_FROM_ZOOM ? houses : [], map).addTo(map) : L.layerGroup();
+      names = near
+        ? nameLayer(streets, map.getZoom() >= NUMBERS_FROM_ZOOM ? houses : [], map).addTo(map)
+        : L.layerGroup();
     };
     redraw();
     map.on('moveend', redraw);

@@ -15,14 +15,16 @@ export function MapLegend({ words, zones }: MapLegendProps) {
   if (shown.size === 0) return null;
   return (
     <ul className={styles['legend']} aria-label={words.legend}>
-      {zoneKinds.filter((kind) => shown.has(kind)).map((kind) => (
-        <li key={kind}>
-          <span className={`${styles['swatch']} ${styles[kind]}`} aria-hidden="true">
-            {zoneSigns[kind]}
-          </span>
-          {words.kinds[kind]}
-        </li>
-      ))}
+      {zoneKinds
+        .filter((kind) => shown.has(kind))
+        .map((kind) => (
+          <li key={kind}>
+            <span className={`${styles['swatch']} ${styles[kind]}`} aria-hidden="true">
+              {zoneSigns[kind]}
+            </span>
+            {words.kinds[kind]}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -57,6 +57,8 @@ export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
   // One canvas as long as the map is there: the library may go on drawing on one that was taken away.
   const renderer = useMemo(() => (map === null ? null : L.canvas()), [map]);
   const dots = useMemo(() => ({ houses, color, renderer }), [houses, color, renderer]);
-  useLayer(map, dots, (shown) => (shown.renderer === null || shown.houses.length === 0 ? null : houseLayer(shown.houses, shown.color, shown.renderer)));
+  useLayer(map, dots, (shown) =>
+    shown.renderer === null || shown.houses.length === 0 ? null : houseLayer(shown.houses, shown.color, shown.renderer),
+  );
   return houses;
 }

@@ -8,7 +8,8 @@ import { HOSTED_MAP_HASH } from '@/lib/map-frame';
 import { THEME_STORAGE_KEY, themes, type Theme } from '@/lib/theme';
 
 /** Sends a message to the page that holds the frame; opened alone, the frame has nobody to tell. */
-export const tellPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) => tellMap<FrameMessage>(window.parent === window ? null : window.parent, message);
+export const tellPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) =>
+  tellMap<FrameMessage>(window.parent === window ? null : window.parent, message);
 
 /** Whether the page says what is shown; a plain frame shows the coverage by itself. */
 export const isHosted = () => location.hash === HOSTED_MAP_HASH;
@@ -24,10 +25,14 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
-    const stopListening = listenToMap(pageMessageSchema, () => window.parent, ({ theme, ...shown }) => {
-      setTheme(theme);
-      setScene(shown);
-    });
+    const stopListening = listenToMap(
+      pageMessageSchema,
+      () => window.parent,
+      ({ theme, ...shown }) => {
+        setTheme(theme);
+        setScene(shown);
+      },
+    );
     tellPage({ type: 'ready' });
     return stopListening;
   }, []);

@@ -48,7 +48,15 @@ export function YandexMap({ scene, words, apiKey, inPage, waiting, onClick, onDr
     <div className={styles['map']} role="application" aria-label={words.title}>
       {!loaded && <div className={styles['waiting']}>{waiting}</div>}
       <YMaps query={query}>
-        <Map state={state} options={{ suppressMapOpenBlock: true }} width="100%" height="100%" onLoad={finish} onError={onFailed} onClick={choose}>
+        <Map
+          state={state}
+          options={{ suppressMapOpenBlock: true }}
+          width="100%"
+          height="100%"
+          onLoad={finish}
+          onError={onFailed}
+          onClick={choose}
+        >
           {zones.map((zone) => (
             <ZonePolygon key={zone.id} zone={zone} onClick={choose} />
           ))}
@@ -59,18 +67,44 @@ export function YandexMap({ scene, words, apiKey, inPage, waiting, onClick, onDr
   );
 }
 
-function ZonePolygon({ zone, onClick }: { zone: MapScene['zones'][number]; onClick: (event: { get: (name: string) => unknown }) => void }) {
+function ZonePolygon({
+  zone,
+  onClick,
+}: {
+  zone: MapScene['zones'][number];
+  onClick: (event: { get: (name: string) => unknown }) => void;
+}) {
   const kind = zoneKind(zone.color);
   const { geometry, options } = useMemo(() => {
     const color = tokenColor(zoneTokens[kind]);
-    return { geometry: zoneRings(zone), options: { fillColor: color, fillOpacity: 0.25, strokeColor: color, strokeWidth: 2, strokeStyle: zoneStrokes[kind] } };
+    return {
+      geometry: zoneRings(zone),
+      options: {
+        fillColor: color,
+        fillOpacity: 0.25,
+        strokeColor: color,
+        strokeWidth: 2,
+        strokeStyle: zoneStrokes[kind],
+      },
+    };
   }, [zone, kind]);
-  return <Polygon geometry={geometry} options={options} properties={{ hintContent: `${zoneSigns[kind]} ${zone.name}` }} modules={['geoObject.addon.hint']} onClick={onClick} />;
+  return (
+    <Polygon
+      geometry={geometry}
+      options={options}
+      properties={{ hintContent: `${zoneSigns[kind]} ${zone.name}` }}
+      modules={['geoObject.addon.hint']}
+      onClick={onClick}
+    />
+  );
 }
 
 function Marker({ marker: { latitude, longitude, color } }: { marker: NonNullable<MapScene['marker']> }) {
   const geometry = useMemo(() => [latitude, longitude], [latitude, longitude]);
-  const options = useMemo(() => ({ preset: `islands#${color === undefined ? 'blue' : markerColors[zoneKind(color)]}DotIcon` }), [color]);
+  const options = useMemo(
+    () => ({ preset: `islands#${color === undefined ? 'blue' : markerColors[zoneKind(color)]}DotIcon` }),
+    [color],
+  );
   return <Placemark geometry={geometry} options={options} />;
 }
 
@@ -91,7 +125,10 @@ function isScriptFailure(reason: unknown): boolean {
 }
 
 /** Whether Yandex has come. The library lets the failure of its script go by: it is caught where the window hears it. */
-function useYandexLoad(onDrawn: () => void, onFailed: (error: unknown) => void): { loaded: boolean; finish: () => void } {
+function useYandexLoad(
+  onDrawn: () => void,
+  onFailed: (error: unknown) => void,
+): { loaded: boolean; finish: () => void } {
   const [loaded, setLoaded] = useState(false);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {

@@ -20,9 +20,21 @@ export interface KnownOfVisitor {
 }
 
 /** "Leave it to us": whatever goes wrong, what is known becomes an ordinary request. */
-export function HandOver({ step, known: { tariff, address, firstname, phone, note } }: { step: OrderStep; known: KnownOfVisitor }) {
+export function HandOver({
+  step,
+  known: { tariff, address, firstname, phone, note },
+}: {
+  step: OrderStep;
+  known: KnownOfVisitor;
+}) {
   const t = useTranslations('order');
-  const comment = [t('handOverComment', { step: t(`steps.${step}`) }), tariff !== null && t('handOverTariff', { name: tariff }), note].filter(Boolean).join(' ');
+  const comment = [
+    t('handOverComment', { step: t(`steps.${step}`) }),
+    tariff !== null && t('handOverTariff', { name: tariff }),
+    note,
+  ]
+    .filter(Boolean)
+    .join(' ');
   /** Null before anybody has touched it. */
   const [open, setOpen] = useState<boolean | null>(null);
 

@@ -33,7 +33,9 @@ export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, 
       </h3>
       {serviceability.reason !== '' && <p>{serviceability.reason}</p>}
       <p>{t(verdict === 'available' ? 'connectivity.engineerText' : `connectivity.${verdict}Text`)}</p>
-      {serviceability.waiting !== null && waits && <p>{t('connectivity.waiting', { count: serviceability.waiting })}</p>}
+      {serviceability.waiting !== null && waits && (
+        <p>{t('connectivity.waiting', { count: serviceability.waiting })}</p>
+      )}
       <RequestByHand
         asked={t(waits ? 'connection.waitingTitle' : 'connection.formTitle')}
         action={t(waits ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}

@@ -44,7 +44,18 @@ interface RequestFormProps extends RequestByHandProps {
   onAnew: () => void;
 }
 
-function RequestForm({ asked, action, next, comment, address, waitingList, person, intro, focused, onAnew }: RequestFormProps) {
+function RequestForm({
+  asked,
+  action,
+  next,
+  comment,
+  address,
+  waitingList,
+  person,
+  intro,
+  focused,
+  onAnew,
+}: RequestFormProps) {
   const t = useTranslations('connection');
   const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
@@ -83,7 +94,12 @@ function RequestForm({ asked, action, next, comment, address, waitingList, perso
       {intro}
       <RequestPhone id="by-hand-phone" field={phone} faulty={errors.phone !== undefined} />
       <FirstnameField id="by-hand-firstname" registration={form.register('firstname')} fault={errors.firstname} />
-      <Checkbox {...form.register('consent')} id="by-hand-consent" required error={errors.consent && t('consentRequired')}>
+      <Checkbox
+        {...form.register('consent')}
+        id="by-hand-consent"
+        required
+        error={errors.consent && t('consentRequired')}
+      >
         <ConsentLabel />
       </Checkbox>
     </RequestFrame>

@@ -31,7 +31,10 @@ export function PriceLine({ name, tariff, repeated = false }: PriceLineProps) {
   const t = useTranslations('order');
   const { data, isError } = usePrice(tariff);
   if (tariff === null) return null;
-  const price = data === undefined || data === null ? null : t('priceLine', { monthly: formatTenge(data.monthly), first: formatTenge(data.first_payment) });
+  const price =
+    data === undefined || data === null
+      ? null
+      : t('priceLine', { monthly: formatTenge(data.monthly), first: formatTenge(data.first_payment) });
   return (
     <BottomLine title={name} repeated={repeated}>
       {price ?? (repeated ? null : t(isError ? 'priceFailed' : 'priceLoading'))}
@@ -40,9 +43,22 @@ export function PriceLine({ name, tariff, repeated = false }: PriceLineProps) {
 }
 
 /** A line at the lower edge of the screen; on a phone the button of the chat has its place in it. */
-export function BottomLine({ title, repeated = false, children }: { title: string; repeated?: boolean; children: ReactNode }) {
+export function BottomLine({
+  title,
+  repeated = false,
+  children,
+}: {
+  title: string;
+  repeated?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <p className={styles['line']} data-order-line={repeated ? 'repeated' : 'news'} role={repeated ? undefined : 'status'} aria-hidden={repeated || undefined}>
+    <p
+      className={styles['line']}
+      data-order-line={repeated ? 'repeated' : 'news'}
+      role={repeated ? undefined : 'status'}
+      aria-hidden={repeated || undefined}
+    >
       <strong>{title}</strong>
       <span>{children}</span>
     </p>

@@ -13,7 +13,8 @@ export async function storeAgreed(order: OrderView, signal: AbortSignal, onSent:
   try {
     return await storeOrder(consent, signal);
   } catch (error) {
-    if (error instanceof RequestError && (error.code === 'upstream' || error.code === 'idempotency')) onSent({ ...order, sent: true });
+    if (error instanceof RequestError && (error.code === 'upstream' || error.code === 'idempotency'))
+      onSent({ ...order, sent: true });
     throw error;
   }
 }

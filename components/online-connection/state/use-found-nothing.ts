@@ -7,6 +7,10 @@ import { foldHouse } from '@/lib/address-search';
 /** Whether what was typed leads to no house: no street of the list has such a name, or the chosen one no house that begins so. */
 export function useFoundNothing(typed: { street: string; house: string }, { street }: AddressSelection): boolean {
   const { foundNothing } = useStreetSearch(street === null ? typed.street : '');
-  if (street !== null) return typed.house.trim() !== '' && !street.houses.some(({ house }) => foldHouse(house).startsWith(foldHouse(typed.house)));
+  if (street !== null)
+    return (
+      typed.house.trim() !== '' &&
+      !street.houses.some(({ house }) => foldHouse(house).startsWith(foldHouse(typed.house)))
+    );
   return foundNothing;
 }

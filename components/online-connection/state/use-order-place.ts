@@ -14,7 +14,8 @@ interface Options {
 
 /** Keeps the address of the page and the step together: Back, Forward and reload mean what they say. */
 export function useOrderPlace({ state, ready, moved, onWentTo }: Options): void {
-  const putRight = (behind: OrderStep | null) => window.history.replaceState(orderEntry(behind), '', window.location.pathname + orderSearch(state));
+  const putRight = (behind: OrderStep | null) =>
+    window.history.replaceState(orderEntry(behind), '', window.location.pathname + orderSearch(state));
 
   const showStep = useEffectEvent(() => {
     const { step, payment } = orderPlace(window.location.search);

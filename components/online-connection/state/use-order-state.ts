@@ -2,7 +2,13 @@
 
 import { useReducer, useState } from 'react';
 import type { OrderView } from '@/lib/contracts/order';
-import { firstOrderState, orderReducer, type OrderNotice, type OrderState, type OrderStep } from '@/lib/flows/online-connection';
+import {
+  firstOrderState,
+  orderReducer,
+  type OrderNotice,
+  type OrderState,
+  type OrderStep,
+} from '@/lib/flows/online-connection';
 import { draftOf, forgetDraft, keepDraft, readDraft, type OrderDraft } from '@/lib/order-draft';
 import { maskedPhone } from '@/lib/phone';
 

@@ -21,7 +21,8 @@ import { useOrderedTariff } from './use-tariff-choices';
 
 /** The order of this page: its steps, their addresses, its draft and what goes wrong with it. */
 export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderControl {
-  const { loaded, begun, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } = useOrderState(anew);
+  const { loaded, begun, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } =
+    useOrderState(anew);
   const { state, moves, refocus } = shown;
   const ordered = useOrderedTariff(state.order?.tariff ?? null);
   const [broughtTariff, setBroughtTariff] = useState(() => orderPlace(window.location.search).tariffId);
@@ -72,10 +73,12 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
   const takeTariff = (tariff: OrderedTariff) => {
     // What was begun earlier gives way to what was asked about in this visit.
     const houseOfDraft = shown.draft?.address ?? null;
-    const draft = visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
+    const draft =
+      visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
     const known = { tariff, address: (state.order === null ? draft : knownOf(state.order))?.address ?? null };
     run(async (signal) => {
-      const order = state.order === null ? await beginOrder(known, getToken, signal) : await chooseTariff(tariff, signal);
+      const order =
+        state.order === null ? await beginOrder(known, getToken, signal) : await chooseTariff(tariff, signal);
       setBroughtTariff(null);
       if (draft === null || draft.address === null) completed('tariff', order);
       else begun(order, draft, order.fits ? 'address' : 'tariff');

@@ -29,6 +29,8 @@ export function usePayment(token: string) {
     refetchOnWindowFocus: ({ state }) => state.data?.paid !== true && !isUnknownPayment(state.error),
     refetchIntervalInBackground: false,
     refetchInterval: ({ state }) =>
-      state.data?.paid === true || isUnknownPayment(state.error) ? false : nextPaymentCheckMs(state.dataUpdateCount + state.errorUpdateCount),
+      state.data?.paid === true || isUnknownPayment(state.error)
+        ? false
+        : nextPaymentCheckMs(state.dataUpdateCount + state.errorUpdateCount),
   });
 }

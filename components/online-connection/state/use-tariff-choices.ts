@@ -14,9 +14,15 @@ export function useTariffChoices() {
 }
 
 /** The tariff of an order, null until it is known; and in words with its equipment, by its number until then. */
-export function useOrderedTariff(ordered: OrderedTariff | null): { tariff: TariffChoice | null; tariffWords: string | null } {
+export function useOrderedTariff(ordered: OrderedTariff | null): {
+  tariff: TariffChoice | null;
+  tariffWords: string | null;
+} {
   const { data = [] } = useTariffChoices();
   if (ordered === null) return { tariff: null, tariffWords: null };
   const tariff = data.flatMap(({ tariffs }) => tariffs).find(({ id }) => id === ordered.tariff_id) ?? null;
-  return { tariff, tariffWords: tariff === null ? `№ ${ordered.tariff_id}` : tariffInWords(tariff, ordered.nomenclature_ids) };
+  return {
+    tariff,
+    tariffWords: tariff === null ? `№ ${ordered.tariff_id}` : tariffInWords(tariff, ordered.nomenclature_ids),
+  };
 }

@@ -37,8 +37,11 @@ export interface TariffForm {
 function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
   const locale = useLocale();
   const address = state.order?.address ?? null;
-  if (address !== null) return { address: address.address_string, maxSpeed: address.available ? address.max_speed : null };
-  return visitHouse === null ? null : { address: addressOfVisit(locale, visitHouse).line, maxSpeed: visitHouse.max_speed };
+  if (address !== null)
+    return { address: address.address_string, maxSpeed: address.available ? address.max_speed : null };
+  return visitHouse === null
+    ? null
+    : { address: addressOfVisit(locale, visitHouse).line, maxSpeed: visitHouse.max_speed };
 }
 
 /** The first step's choice: what the page's address brings, else what was ordered before, until somebody chooses. */
@@ -59,7 +62,16 @@ export function useTariffForm(order: OrderControl): TariffForm {
   const wanted = broughtTariff ?? kept?.tariff_id ?? null;
   const first = all.find(({ id }) => id === wanted);
   const ordered =
-    ownTariff ?? (first === undefined ? null : { tariff_id: first.id, nomenclature_ids: keptEquipment(first.nomenclatures, kept?.tariff_id === first.id ? kept.nomenclature_ids : []) });
+    ownTariff ??
+    (first === undefined
+      ? null
+      : {
+          tariff_id: first.id,
+          nomenclature_ids: keptEquipment(
+            first.nomenclatures,
+            kept?.tariff_id === first.id ? kept.nomenclature_ids : [],
+          ),
+        });
   const groupId = ownGroup ?? (all.find(({ id }) => id === ordered?.tariff_id) ?? all[0])?.group ?? '';
   const ofGroup = offered.find(({ group }) => group.id === groupId)?.tariffs ?? [];
   const tariff = ofGroup.find(({ id }) => id === ordered?.tariff_id) ?? null;

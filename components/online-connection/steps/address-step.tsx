@@ -25,8 +25,15 @@ export function AddressStep({ order }: StepProps) {
   const kept = order.state.order?.address ?? null;
   const words = useAddressWords();
   const visited = useVisited(order);
-  const [typed, setTyped] = useState({ street: (kept ?? visited)?.street ?? '', house: (kept ?? visited)?.house ?? '' });
-  const [home, setHome] = useState<HomeDetails>({ flat: kept?.flat ?? '', entrance: kept?.entrance ?? '', floor: kept?.floor ?? '' });
+  const [typed, setTyped] = useState({
+    street: (kept ?? visited)?.street ?? '',
+    house: (kept ?? visited)?.house ?? '',
+  });
+  const [home, setHome] = useState<HomeDetails>({
+    flat: kept?.flat ?? '',
+    entrance: kept?.entrance ?? '',
+    floor: kept?.floor ?? '',
+  });
   const [demands, setDemands] = useState(0);
   const [own, setSelection] = useState<AddressSelection | null>(null);
   // The house that was chosen before stays chosen until something else is typed; its street is looked up for other houses.
@@ -34,9 +41,11 @@ export function AddressStep({ order }: StepProps) {
   const selection = own ?? before;
   const { inputs, toNext } = useAddressFocus(selection);
   const { street, house } = selection;
-  const found = street !== null && house !== null ? { street_id: street.id, street: street.street, house: house.house } : null;
+  const found =
+    street !== null && house !== null ? { street_id: street.id, street: street.street, house: house.house } : null;
   const chosen = own === null && kept !== null ? kept : found;
-  const inWords = (known: { street: string; house: string }) => withHome(known.house === '' ? known.street : `${known.street}, ${words('house', known.house)}`, home, words);
+  const inWords = (known: { street: string; house: string }) =>
+    withHome(known.house === '' ? known.street : `${known.street}, ${words('house', known.house)}`, home, words);
 
   const isUnknown = useFoundNothing(typed, selection) && chosen === null;
 
@@ -47,12 +56,20 @@ export function AddressStep({ order }: StepProps) {
       return;
     }
     const { street_id, street: streetName, house: number } = chosen;
-    const given = Object.fromEntries(Object.entries(home).flatMap(([part, value]) => (value.trim() === '' ? [] : [[part, value.trim()]])));
+    const given = Object.fromEntries(
+      Object.entries(home).flatMap(([part, value]) => (value.trim() === '' ? [] : [[part, value.trim()]])),
+    );
     keepAddress({ street: streetName, house: number });
-    order.complete('address', (signal) => chooseAddress({ street_id, street: streetName, house: number, ...given, address_string: inWords(chosen) }, signal));
+    order.complete('address', (signal) =>
+      chooseAddress(
+        { street_id, street: streetName, house: number, ...given, address_string: inWords(chosen) },
+        signal,
+      ),
+    );
   };
   const isMissing = demands > 0 && chosen === null && !isUnknown;
-  const isRefused = kept !== null && !kept.available && chosen?.street_id === kept.street_id && chosen.house === kept.house;
+  const isRefused =
+    kept !== null && !kept.available && chosen?.street_id === kept.street_id && chosen.house === kept.house;
 
   const typedInWords = typed.street === '' ? '' : inWords(typed);
   const help = () => {
@@ -104,7 +121,12 @@ function useVisited({ visitHouse }: OrderControl): { street: string; house: stri
 /** The house in the list of its street, once that is found. */
 function useSelectionOf(known: { street_id?: string; street: string; house: string } | null): AddressSelection {
   const { data: streets = [] } = useQuery({ ...streetsQuery(known?.street ?? ''), enabled: known !== null });
-  const numbered = streets.map((street) => ({ street, house: street.houses.find(({ house }) => house === known?.house) ?? null }));
-  const found = numbered.find(({ street: { id, street }, house }) => (known?.street_id === undefined ? street === known?.street && house !== null : id === known.street_id));
+  const numbered = streets.map((street) => ({
+    street,
+    house: street.houses.find(({ house }) => house === known?.house) ?? null,
+  }));
+  const found = numbered.find(({ street: { id, street }, house }) =>
+    known?.street_id === undefined ? street === known?.street && house !== null : id === known.street_id,
+  );
   return found ?? { street: null, house: null };
 }

@@ -29,7 +29,17 @@ interface ChoiceListProps {
 }
 
 /** A question with its answers to tick. */
-export function ChoiceList({ legend, name, look = 'rows', several = false, choices, chosen, onToggle, error, inputRef }: ChoiceListProps) {
+export function ChoiceList({
+  legend,
+  name,
+  look = 'rows',
+  several = false,
+  choices,
+  chosen,
+  onToggle,
+  error,
+  inputRef,
+}: ChoiceListProps) {
   const entry = (choices.find(({ id }) => chosen.includes(id)) ?? choices[0])?.id;
   const errorId = `${name}-error`;
   return (

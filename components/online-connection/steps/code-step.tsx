@@ -72,7 +72,9 @@ export function CodeStep({ order }: StepProps) {
       labels={{ code: t('code') }}
       action={t('codeSubmit')}
       onSubmit={() => submit(code)}
-      advice={<p role="status">{t(sent === 0 ? 'codeSent' : 'codeSentAgain', { phone: unbroken(phone?.masked ?? '') })}</p>}
+      advice={
+        <p role="status">{t(sent === 0 ? 'codeSent' : 'codeSentAgain', { phone: unbroken(phone?.masked ?? '') })}</p>
+      }
       aside={<CodeHelp order={order} onResend={resend} />}
     >
       <div className={styles['code']}>

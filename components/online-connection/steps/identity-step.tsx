@@ -39,7 +39,9 @@ export function IdentityStep({ order }: StepProps) {
   const iinFault = () => {
     if (errors.iin === undefined) return undefined;
     if (typedNumber === '') return t('order.iinRequired');
-    return verdict === 'company-number' ? t('order.iinCompany') : t(verdict === 'format' ? 'order.iinFormat' : 'order.iinChecksum');
+    return verdict === 'company-number'
+      ? t('order.iinCompany')
+      : t(verdict === 'format' ? 'order.iinFormat' : 'order.iinChecksum');
   };
 
   // A whole number is judged at once, without waiting for the field to be left.
@@ -48,7 +50,9 @@ export function IdentityStep({ order }: StepProps) {
     form.setValue('iin', digits, { shouldValidate: digits.length === IIN_LENGTH });
   };
   const submit = ({ firstname: name, iin: number }: z.output<typeof formSchema>) =>
-    order.complete('identity', (signal) => giveIdentity({ firstname: name, ...(number === '' ? {} : { iin: number }) }, signal));
+    order.complete('identity', (signal) =>
+      giveIdentity({ firstname: name, ...(number === '' ? {} : { iin: number }) }, signal),
+    );
 
   return (
     <StepFrame
@@ -58,7 +62,10 @@ export function IdentityStep({ order }: StepProps) {
       labels={{ iin: t('order.iin'), firstname: t('connection.firstname') }}
       action={t('order.next')}
       onSubmit={() => void form.handleSubmit(submit)()}
-      typed={{ firstname: typed.firstname ?? '', note: verdict === 'company-number' ? t('order.handOverCompany') : undefined }}
+      typed={{
+        firstname: typed.firstname ?? '',
+        note: verdict === 'company-number' ? t('order.handOverCompany') : undefined,
+      }}
       advice={<EngineerNote address={order.state.order?.address ?? null} />}
     >
       <FirstnameField id="order-firstname" registration={form.register('firstname')} fault={errors.firstname} />

@@ -41,7 +41,8 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
   const heading = useHeading(moved, data && isPaid);
   const unknown = isUnknownPayment(payment.error);
   // While it is asked for again, the library takes back an error that nothing has come before.
-  const failed = !unknown && (payment.isError || data?.paid === null || (data === undefined && payment.errorUpdateCount > 0));
+  const failed =
+    !unknown && (payment.isError || data?.paid === null || (data === undefined && payment.errorUpdateCount > 0));
   // What is written to us stays when the next answer comes.
   const [hasFailed, setFailed] = useState(false);
   if ((failed || unknown) && !hasFailed) setFailed(true);
@@ -65,7 +66,13 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
         {isPaid && <Icon name="check" />}
         {news()}
       </p>
-      {data === undefined && !failed && !unknown && <QueryLoading words={t('paymentLoading')} queryKey={paymentKey(token)} onRetried={() => heading.current?.focus()} />}
+      {data === undefined && !failed && !unknown && (
+        <QueryLoading
+          words={t('paymentLoading')}
+          queryKey={paymentKey(token)}
+          onRetried={() => heading.current?.focus()}
+        />
+      )}
       {failed && (
         <div className={styles['problem']} role="alert">
           <p>{t('paymentFailed')}</p>
@@ -83,7 +90,11 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
           <li>{t('paidNext2')}</li>
         </ol>
       )}
-      <p className={styles['printed']}>{t('printedLink', { address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`) })}</p>
+      <p className={styles['printed']}>
+        {t('printedLink', {
+          address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`),
+        })}
+      </p>
       <PhoneLink phone={salesPhone} />
       <div className={styles['actions']}>
         {data !== undefined && (
@@ -95,7 +106,18 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
         <Button look="quiet" onClick={() => onAnew(unknown || isPaid ? null : token)}>
           {t('orderAnew')}
         </Button>
-        {hasFailed && !isPaid && <HandOver step="payment" known={{ tariff: null, address: '', firstname: '', phone: '', note: data && `${t('contractNumber')} ${data.number}.` }} />}
+        {hasFailed && !isPaid && (
+          <HandOver
+            step="payment"
+            known={{
+              tariff: null,
+              address: '',
+              firstname: '',
+              phone: '',
+              note: data && `${t('contractNumber')} ${data.number}.`,
+            }}
+          />
+        )}
       </div>
       {status}
     </section>

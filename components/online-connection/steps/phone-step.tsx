@@ -17,7 +17,10 @@ const formSchema = z.object({ phone: personFields.phone });
 /** Step 4: the phone that gets the code. One that is confirmed already can stay. */
 export function PhoneStep({ order }: StepProps) {
   const t = useTranslations();
-  const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({ resolver: zodResolver(formSchema), defaultValues: { phone: order.phone } });
+  const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { phone: order.phone },
+  });
   const { field } = useController({ control: form.control, name: 'phone' });
   const known = order.state.order?.phone ?? null;
   const submit = ({ phone }: z.output<typeof formSchema>) => {

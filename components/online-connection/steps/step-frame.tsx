@@ -36,12 +36,30 @@ interface StepFrameProps {
 }
 
 /** One question a screen: how far the order is, the question, its one action, what goes wrong, the way back and out. */
-export function StepFrame({ step, order, title, wide = false, labels = {}, action, onSubmit, typed = {}, advice, aside, help, children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  order,
+  title,
+  wide = false,
+  labels = {},
+  action,
+  onSubmit,
+  typed = {},
+  advice,
+  aside,
+  help,
+  children,
+}: StepFrameProps) {
   const t = useTranslations('order');
   const heading = useRef<HTMLHeadingElement>(null);
   const { submission, moves, state } = order;
   const before = wayBack(state);
-  const known = { tariff: order.tariffWords, address: state.order?.address?.address_string ?? '', firstname: order.firstname, phone: order.phone };
+  const known = {
+    tariff: order.tariffWords,
+    address: state.order?.address?.address_string ?? '',
+    firstname: order.firstname,
+    phone: order.phone,
+  };
 
   // What stands in the place of the help is news and has a heading of its own.
   const attend = useEffectEvent(() => {

@@ -67,7 +67,13 @@ export function SummaryStep({ order }: StepProps) {
           {view?.phone?.masked}
         </Answer>
       </dl>
-      {price.isPending && <QueryLoading words={t('order.priceLoading')} queryKey={priceKey(view?.tariff ?? null)} onRetried={() => box.current?.focus()} />}
+      {price.isPending && (
+        <QueryLoading
+          words={t('order.priceLoading')}
+          queryKey={priceKey(view?.tariff ?? null)}
+          onRetried={() => box.current?.focus()}
+        />
+      )}
       {price.isError && (
         <div role="alert">
           <p>
@@ -118,7 +124,8 @@ function Refusal({ reason }: { reason: string }) {
   return (
     <div className={styles['reason']} role="alert">
       <p>
-        {reason === '' ? t('storeRefusedSilently') : t('storeRefused', { reason: reason.replace(/\.$/, '') })} {t('storeRefusedHelp')}
+        {reason === '' ? t('storeRefusedSilently') : t('storeRefused', { reason: reason.replace(/\.$/, '') })}{' '}
+        {t('storeRefusedHelp')}
       </p>
       <PhoneLink phone={salesPhone} />
     </div>

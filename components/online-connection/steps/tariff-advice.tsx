@@ -18,7 +18,12 @@ interface TariffAdviceProps {
 /** For those who do not know: people, devices, habits, what else – and the speed with its reason. */
 export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
   const t = useTranslations();
-  const [answers, setAnswers] = useState<HelperAnswers>({ people: 'few', devices: 'few', habits: 'films', extras: 'none' });
+  const [answers, setAnswers] = useState<HelperAnswers>({
+    people: 'few',
+    devices: 'few',
+    habits: 'films',
+    extras: 'none',
+  });
   const { speed, reason, tariffs: recommended, enough } = recommendTariffs(tariffs, answers);
   const best = tariffs.find(({ id }) => id === recommended[0]?.id);
   const why = t(`tariffHelper.reasons.${reason}`);

@@ -59,7 +59,9 @@ export function TariffStep({ order }: StepProps) {
       >
         <TariffNews order={order} form={form} />
         {all.length > 0 && <TariffLists form={form} missing={demanded && tariff === null} radio={radio} />}
-        {tariff !== null && ordered !== null && <EquipmentFields tariff={tariff} chosen={ordered.nomenclature_ids} onChosen={form.setItems} />}
+        {tariff !== null && ordered !== null && (
+          <EquipmentFields tariff={tariff} chosen={ordered.nomenclature_ids} onChosen={form.setItems} />
+        )}
       </StepFrame>
       <OrderInView order={order} tariff={tariff} ordered={ordered} />
     </>
@@ -67,17 +69,28 @@ export function TariffStep({ order }: StepProps) {
 }
 
 /** Why there is nothing to choose from, or less than elsewhere. */
-function TariffNews({ order, form: { choices, all, isAnyTooFast, tooFast, isWantedGone, house } }: { order: OrderControl; form: TariffForm }) {
+function TariffNews({
+  order,
+  form: { choices, all, isAnyTooFast, tooFast, isWantedGone, house },
+}: {
+  order: OrderControl;
+  form: TariffForm;
+}) {
   const t = useTranslations('order');
   const { fits = true } = order.state.order ?? {};
-  if (choices.isPending) return <QueryLoading words={t('tariffsLoading')} queryKey={tariffChoicesKey} onRetried={order.refocus} />;
+  if (choices.isPending)
+    return <QueryLoading words={t('tariffsLoading')} queryKey={tariffChoicesKey} onRetried={order.refocus} />;
   if (choices.data === undefined) {
     return (
       <div role="alert">
         <p>
           {t('tariffsFailed')} <CallUs />
         </p>
-        <Button look="secondary" loading={choices.isFetching} onClick={() => void choices.refetch().then(order.refocus)}>
+        <Button
+          look="secondary"
+          loading={choices.isFetching}
+          onClick={() => void choices.refetch().then(order.refocus)}
+        >
           {t('retry')}
         </Button>
       </div>
@@ -95,7 +108,14 @@ function TariffNews({ order, form: { choices, all, isAnyTooFast, tooFast, isWant
       {isWantedGone && <p className={styles['notice']}>{t('tariffGone')}</p>}
       {(isAnyTooFast || !fits) && house !== null && (
         <div className={styles['notice']}>
-          <p role="status">{fits && tooFast === null ? t('tariffTooFast', line) : t('tariffDoesNotFit', { ...line, name: tooFast?.name ?? order.tariff?.name ?? order.tariffWords ?? '' })}</p>
+          <p role="status">
+            {fits && tooFast === null
+              ? t('tariffTooFast', line)
+              : t('tariffDoesNotFit', {
+                  ...line,
+                  name: tooFast?.name ?? order.tariff?.name ?? order.tariffWords ?? '',
+                })}
+          </p>
           <Button look="quiet" onClick={elsewhere}>
             {t('addressOther')}
           </Button>
@@ -111,7 +131,11 @@ interface TariffListsProps {
   radio: RefObject<HTMLInputElement | null>;
 }
 
-function TariffLists({ form: { offered, groupId, ofGroup, tariff, setGroup, choose }, missing, radio }: TariffListsProps) {
+function TariffLists({
+  form: { offered, groupId, ofGroup, tariff, setGroup, choose },
+  missing,
+  radio,
+}: TariffListsProps) {
   const t = useTranslations('order');
   const inCheck = useTranslations('connectivity');
   return (
@@ -131,7 +155,9 @@ function TariffLists({ form: { offered, groupId, ofGroup, tariff, setGroup, choo
           id,
           text: name,
           price: t('monthly', { price: formatTenge(price) }),
-          ...(promo === null ? {} : { promo: inCheck('promo', { count: promo.months, price: formatTenge(promo.price_after) }) }),
+          ...(promo === null
+            ? {}
+            : { promo: inCheck('promo', { count: promo.months, price: formatTenge(promo.price_after) }) }),
           note: summary,
         }))}
         chosen={tariff === null ? [] : [tariff.id]}

@@ -45,7 +45,9 @@ export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check
           ))}
         </ul>
       )}
-      <a href={localizedPath(locale, '/payments')} data-screen>{t('waysAll')}</a>
+      <a href={localizedPath(locale, '/payments')} data-screen>
+        {t('waysAll')}
+      </a>
       <CheckNow check={check} />
       <p data-screen>{t('paymentLink')}</p>
       {testMode && (
@@ -66,7 +68,10 @@ function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
   const t = useTranslations('order');
   const asked = useMutation({ mutationFn: check });
   const [at, setAt] = useState<Date | null>(null);
-  const ask = () => asked.mutate(undefined, { onSuccess: ({ isSuccess, data }) => setAt(isSuccess && data?.paid === false ? new Date() : null) });
+  const ask = () =>
+    asked.mutate(undefined, {
+      onSuccess: ({ isSuccess, data }) => setAt(isSuccess && data?.paid === false ? new Date() : null),
+    });
   return (
     <>
       <Button look="secondary" loading={asked.isPending} onClick={ask}>

@@ -42,7 +42,12 @@ export interface Api {
   server: { url: string; variables?: Record<string, { default: string; description: string }> };
   /** `read` by the site: what it can do without may be missing. `written` by the site: it is all there. */
   answers: 'read' | 'written';
-  credential: { name: string; scheme: { type: 'http'; scheme: 'bearer'; description: string } | { type: 'apiKey'; in: 'cookie'; name: string; description: string } };
+  credential: {
+    name: string;
+    scheme:
+      | { type: 'http'; scheme: 'bearer'; description: string }
+      | { type: 'apiKey'; in: 'cookie'; name: string; description: string };
+  };
   /** Names of schemas that are no exports of their own. */
   names: Readonly<Record<string, Schema>>;
   calls: readonly Call[];

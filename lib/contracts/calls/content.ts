@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { REQUEST_TIMEOUT_MS } from '../../config/limits';
 import { allRoutes } from '../../routes';
-import { articleAnswerSchema, articleIndexAnswerSchema, articleSchema, articlesAnswerSchema, articleSections, articlesQuerySchema } from '../article';
+import {
+  articleAnswerSchema,
+  articleIndexAnswerSchema,
+  articleSchema,
+  articlesAnswerSchema,
+  articleSections,
+  articlesQuerySchema,
+} from '../article';
 import { channelTabsAnswerSchema } from '../channel';
 import { coverageAnswerSchema } from '../coverage';
 import { documentsAnswerSchema } from '../document';
@@ -33,12 +40,29 @@ export const pagePathSchema = z.object({
   key: z.enum(pagesWithWords.map(({ path }) => pageKey(path))),
 });
 
-const noArticle: Problem = { name: 'NoArticle', status: '404', description: 'There is no such article: the site shows its own page for that.' };
+const noArticle: Problem = {
+  name: 'NoArticle',
+  status: '404',
+  description: 'There is no such article: the site shows its own page for that.',
+};
 const read = { ...asked, method: 'GET' } as const;
 
 const calls: Call[] = [
-  { ...read, path: '/v1/articles/{section}', summary: 'Lists the articles of a section, newest first.', segments: sectionPathSchema, query: articlesQuerySchema, answer: articlesAnswerSchema },
-  { ...read, path: '/v1/articles/{section}/index', summary: 'Lists the names and days of all articles of a section.', segments: sectionPathSchema, answer: articleIndexAnswerSchema },
+  {
+    ...read,
+    path: '/v1/articles/{section}',
+    summary: 'Lists the articles of a section, newest first.',
+    segments: sectionPathSchema,
+    query: articlesQuerySchema,
+    answer: articlesAnswerSchema,
+  },
+  {
+    ...read,
+    path: '/v1/articles/{section}/index',
+    summary: 'Lists the names and days of all articles of a section.',
+    segments: sectionPathSchema,
+    answer: articleIndexAnswerSchema,
+  },
   {
     ...read,
     path: '/v1/articles/{section}/{slug}',
@@ -47,19 +71,56 @@ const calls: Call[] = [
     answer: articleAnswerSchema,
     problems: [unauthorized, noArticle, failure],
   },
-  { ...read, path: '/v1/tv-channels', summary: 'Lists the TV channels, a tab for each category, and their packages.', answer: channelTabsAnswerSchema },
-  { ...read, path: '/v1/questions', summary: 'Lists questions with their answers.', query: questionsQuerySchema, answer: questionsAnswerSchema },
-  { ...read, path: '/v1/documents', summary: 'Lists contracts, prices, policies and forms with their texts.', answer: documentsAnswerSchema },
-  { ...read, path: '/v1/instructions', summary: 'Lists instructions with their steps.', answer: instructionsAnswerSchema },
-  { ...read, path: '/v1/coverage', summary: 'Lists districts with the streets and microdistricts where houses are connected.', answer: coverageAnswerSchema },
+  {
+    ...read,
+    path: '/v1/tv-channels',
+    summary: 'Lists the TV channels, a tab for each category, and their packages.',
+    answer: channelTabsAnswerSchema,
+  },
+  {
+    ...read,
+    path: '/v1/questions',
+    summary: 'Lists questions with their answers.',
+    query: questionsQuerySchema,
+    answer: questionsAnswerSchema,
+  },
+  {
+    ...read,
+    path: '/v1/documents',
+    summary: 'Lists contracts, prices, policies and forms with their texts.',
+    answer: documentsAnswerSchema,
+  },
+  {
+    ...read,
+    path: '/v1/instructions',
+    summary: 'Lists instructions with their steps.',
+    answer: instructionsAnswerSchema,
+  },
+  {
+    ...read,
+    path: '/v1/coverage',
+    summary: 'Lists districts with the streets and microdistricts where houses are connected.',
+    answer: coverageAnswerSchema,
+  },
   {
     ...read,
     path: '/v1/archived-tariffs',
     summary: 'Lists the tariffs that nobody is connected to any more, those closed last first.',
     answer: archivedTariffsAnswerSchema,
   },
-  { ...read, path: '/v1/pages/{key}', summary: 'Tells the words of a page.', segments: pagePathSchema, answer: pageAnswerSchema },
-  { ...read, path: '/v1/contacts', summary: 'Lists offices, and who answers which question.', answer: contactsAnswerSchema },
+  {
+    ...read,
+    path: '/v1/pages/{key}',
+    summary: 'Tells the words of a page.',
+    segments: pagePathSchema,
+    answer: pageAnswerSchema,
+  },
+  {
+    ...read,
+    path: '/v1/contacts',
+    summary: 'Lists offices, and who answers which question.',
+    answer: contactsAnswerSchema,
+  },
   {
     ...read,
     path: '/v1/redirect-hosts',
@@ -67,7 +128,12 @@ const calls: Call[] = [
     description: 'A host stands for its subdomains too. To any other the site redirects nobody.',
     answer: redirectHostsAnswerSchema,
   },
-  { ...read, path: '/v1/map-streets', summary: 'Lists the streets and outlines of microdistricts of the drawn map.', answer: mapStreetsAnswerSchema },
+  {
+    ...read,
+    path: '/v1/map-streets',
+    summary: 'Lists the streets and outlines of microdistricts of the drawn map.',
+    answer: mapStreetsAnswerSchema,
+  },
 ];
 
 /** What the site asks of the Content API, of which the specification (section 7) shows next to nothing. */
@@ -78,9 +144,19 @@ export const contentApi: Api = {
     'An answer may hold more than is described here; the site does not look at it. What is not required may be missing. Texts are plain: no HTML travels.',
     `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer. Sums are ₸ with VAT, coordinates WGS84 degrees.`,
   ].join('\n\n'),
-  server: { url: '{host}/api', variables: { host: { default: 'https://content.example', description: 'The site\'s `CONTENT_API_HOST`.' } } },
+  server: {
+    url: '{host}/api',
+    variables: { host: { default: 'https://content.example', description: "The site's `CONTENT_API_HOST`." } },
+  },
   answers: 'read',
-  credential: { name: 'bearer', scheme: { type: 'http', scheme: 'bearer', description: 'The site\'s `CONTENT_API_TOKEN`, the same for every visitor.' } },
+  credential: {
+    name: 'bearer',
+    scheme: {
+      type: 'http',
+      scheme: 'bearer',
+      description: "The site's `CONTENT_API_TOKEN`, the same for every visitor.",
+    },
+  },
   names: {},
   calls,
 };

@@ -14,8 +14,19 @@ import {
   storeClientAnswerSchema,
   storeClientSchema,
 } from '../connection';
-import { addressCheckSchema, availabilityAnswerSchema, availabilitySchema, serviceabilityAnswerSchema } from '../serviceability';
-import { nomenclaturesAnswerSchema, nomenclaturesQuerySchema, tariffGroupsAnswerSchema, tariffsAnswerSchema, tariffsQuerySchema } from '../tariff';
+import {
+  addressCheckSchema,
+  availabilityAnswerSchema,
+  availabilitySchema,
+  serviceabilityAnswerSchema,
+} from '../serviceability';
+import {
+  nomenclaturesAnswerSchema,
+  nomenclaturesQuerySchema,
+  tariffGroupsAnswerSchema,
+  tariffsAnswerSchema,
+  tariffsQuerySchema,
+} from '../tariff';
 import { zonesAnswerSchema } from '../zone';
 import type { Call } from './call';
 import { asked, askedOnce, failure, unauthorized } from './upstream';
@@ -29,8 +40,21 @@ const connection = { ...asked, segments: connectionPathSchema };
 
 /** What the site asks of the CRM for tariffs, houses and the online connection, below `{product}/connection`. */
 export const orderCalls: Call[] = [
-  { ...connection, method: 'GET', path: '/v1/{product}/connection/tariff-groups', summary: 'Lists the groups of tariffs in the order in which they are shown.', answer: tariffGroupsAnswerSchema },
-  { ...connection, method: 'GET', path: '/v1/{product}/connection/tariffs', summary: 'Lists the tariffs of a group.', query: tariffsQuerySchema, answer: tariffsAnswerSchema },
+  {
+    ...connection,
+    method: 'GET',
+    path: '/v1/{product}/connection/tariff-groups',
+    summary: 'Lists the groups of tariffs in the order in which they are shown.',
+    answer: tariffGroupsAnswerSchema,
+  },
+  {
+    ...connection,
+    method: 'GET',
+    path: '/v1/{product}/connection/tariffs',
+    summary: 'Lists the tariffs of a group.',
+    query: tariffsQuerySchema,
+    answer: tariffsAnswerSchema,
+  },
   {
     ...connection,
     method: 'GET',
@@ -64,7 +88,13 @@ export const orderCalls: Call[] = [
     query: availabilitySchema,
     answer: availabilityAnswerSchema,
   },
-  { ...connection, method: 'GET', path: '/v1/{product}/connection/get-zone-polygons', summary: 'Lists the zones of the map.', answer: zonesAnswerSchema },
+  {
+    ...connection,
+    method: 'GET',
+    path: '/v1/{product}/connection/get-zone-polygons',
+    summary: 'Lists the zones of the map.',
+    answer: zonesAnswerSchema,
+  },
   {
     ...connection,
     method: 'POST',
@@ -72,7 +102,15 @@ export const orderCalls: Call[] = [
     summary: 'Says what an order costs.',
     body: calculateSchema,
     answer: calculateAnswerSchema,
-    problems: [unauthorized, { name: 'NotOrderable', status: '422', description: 'There is no such tariff, an item is of another one, or two are of a kind.' }, failure],
+    problems: [
+      unauthorized,
+      {
+        name: 'NotOrderable',
+        status: '422',
+        description: 'There is no such tariff, an item is of another one, or two are of a kind.',
+      },
+      failure,
+    ],
   },
   {
     ...connection,
@@ -88,7 +126,8 @@ export const orderCalls: Call[] = [
     method: 'POST',
     path: '/v1/{product}/connection/send-sms',
     summary: 'Sends a code to a phone.',
-    description: 'The last line of the message is `@host-of-the-site #code`, so that browsers offer to fill the code in (WebOTP). Once a minute and five times a day for a phone; a call that fails or is answered with `success: false` is not counted and may come again at once.',
+    description:
+      'The last line of the message is `@host-of-the-site #code`, so that browsers offer to fill the code in (WebOTP). Once a minute and five times a day for a phone; a call that fails or is answered with `success: false` is not counted and may come again at once.',
     body: sendSmsSchema,
     answer: sendSmsAnswerSchema,
   },
@@ -97,7 +136,8 @@ export const orderCalls: Call[] = [
     method: 'GET',
     path: '/v1/{product}/connection/check-sms-code',
     summary: 'Says whether it is the code that was sent.',
-    description: 'A right code stays right for its phone until it expires or another one is sent: the answer may be lost, and the site asks again.',
+    description:
+      'A right code stays right for its phone until it expires or another one is sent: the answer may be lost, and the site asks again.',
     query: checkSmsCodeQuerySchema,
     answer: checkSmsCodeAnswerSchema,
   },
@@ -107,7 +147,8 @@ export const orderCalls: Call[] = [
     method: 'POST',
     path: '/v1/{product}/connection/store-client',
     summary: 'Makes the contract.',
-    description: '`success: false` means that a person has to make it: the visitor is shown the reason. 400 and 422 mean that there is no contract; after anything else the site sends the same body with the same key again.',
+    description:
+      '`success: false` means that a person has to make it: the visitor is shown the reason. 400 and 422 mean that there is no contract; after anything else the site sends the same body with the same key again.',
     body: storeClientSchema,
     answer: storeClientAnswerSchema,
   },

@@ -28,7 +28,13 @@ const leads = leadKinds.map((kind): Call => ({
 }));
 
 const places: Call[] = [
-  { ...asked, method: 'GET', path: '/v1/managers/phone-numbers', summary: 'Lists the sales phones; the site asks once, at its start.', answer: phoneNumbersAnswerSchema },
+  {
+    ...asked,
+    method: 'GET',
+    path: '/v1/managers/phone-numbers',
+    summary: 'Lists the sales phones; the site asks once, at its start.',
+    answer: phoneNumbersAnswerSchema,
+  },
   {
     ...asked,
     method: 'POST',
@@ -68,7 +74,11 @@ const places: Call[] = [
     summary: 'Lists the houses of an area for the map.',
     query: mapHousesSchema,
     answer: mapHousesAnswerSchema,
-    problems: [unauthorized, { name: 'NoHouses', status: '404', description: 'The CRM does not have this call: the map shows no houses.' }, failure],
+    problems: [
+      unauthorized,
+      { name: 'NoHouses', status: '404', description: 'The CRM does not have this call: the map shows no houses.' },
+      failure,
+    ],
   },
 ];
 
@@ -80,9 +90,15 @@ export const crmApi: Api = {
     'An answer may hold more than is described here; the site does not look at it. What is not required may be missing.',
     `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer, and ${LEAD_FIRST_TRY_MS / 1_000} for that of a lead's first try, which is repeated later with the same Idempotency-Key. Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.`,
   ].join('\n\n'),
-  server: { url: '{host}/api', variables: { host: { default: 'https://crm.example', description: 'The site\'s `CRM_API_HOST`.' } } },
+  server: {
+    url: '{host}/api',
+    variables: { host: { default: 'https://crm.example', description: "The site's `CRM_API_HOST`." } },
+  },
   answers: 'read',
-  credential: { name: 'bearer', scheme: { type: 'http', scheme: 'bearer', description: 'The site\'s `CRM_API_TOKEN`, the same for every visitor.' } },
+  credential: {
+    name: 'bearer',
+    scheme: { type: 'http', scheme: 'bearer', description: "The site's `CRM_API_TOKEN`, the same for every visitor." },
+  },
   names: { ConnectionLead: leadCalls['store-lead'].crm },
   calls: [...leads, ...places, ...orderCalls],
 };

@@ -19,7 +19,12 @@ import { languageHeaderSchema, type Call } from './call';
 import { captcha, counted, ended, notFound, outOfStep, ownPage, posted, refused, unreachable } from './site-problems';
 
 const headers = languageHeaderSchema.partial();
-const step = { method: 'POST', headers, problems: [...posted, outOfStep, ended, unreachable], credential: 'needed' } as const;
+const step = {
+  method: 'POST',
+  headers,
+  problems: [...posted, outOfStep, ended, unreachable],
+  credential: 'needed',
+} as const;
 
 /** The site's own calls of the online connection. */
 export const orderCalls: Call[] = [
@@ -31,21 +36,48 @@ export const orderCalls: Call[] = [
     answer: tariffChoicesAnswerSchema,
     problems: [...counted, unreachable],
   },
-  { method: 'GET', path: '/v1/connection/order', summary: 'Tells how the order stands.', answer: orderAnswerSchema, problems: [...ownPage, ended], credential: 'read' },
+  {
+    method: 'GET',
+    path: '/v1/connection/order',
+    summary: 'Tells how the order stands.',
+    answer: orderAnswerSchema,
+    problems: [...ownPage, ended],
+    credential: 'read',
+  },
   {
     method: 'POST',
     path: '/v1/connection/order',
     summary: 'Chooses tariff and equipment; the first choice begins a session and needs a captcha token.',
-    description: 'Without a captcha token it changes the order of the session: `session` when that has ended, `step` when it has its contract.',
+    description:
+      'Without a captcha token it changes the order of the session: `session` when that has ended, `step` when it has its contract.',
     headers,
     body: orderTariffSchema,
     answer: changedOrderAnswerSchema,
     problems: [...posted, ...captcha, outOfStep, ended, refused, unreachable],
     credential: 'read',
   },
-  { method: 'POST', path: '/v1/connection/order/forget', summary: 'Ends the session and forgets everything that was entered.', answer: orderAnswerSchema, problems: ownPage, credential: 'read' },
-  { ...step, path: '/v1/connection/order/address', summary: 'Chooses the house and says what it can have.', body: orderAddressSchema, answer: changedOrderAnswerSchema },
-  { ...step, path: '/v1/connection/iin/check', summary: 'Takes name and identity number.', body: orderIdentitySchema, answer: changedOrderAnswerSchema },
+  {
+    method: 'POST',
+    path: '/v1/connection/order/forget',
+    summary: 'Ends the session and forgets everything that was entered.',
+    answer: orderAnswerSchema,
+    problems: ownPage,
+    credential: 'read',
+  },
+  {
+    ...step,
+    path: '/v1/connection/order/address',
+    summary: 'Chooses the house and says what it can have.',
+    body: orderAddressSchema,
+    answer: changedOrderAnswerSchema,
+  },
+  {
+    ...step,
+    path: '/v1/connection/iin/check',
+    summary: 'Takes name and identity number.',
+    body: orderIdentitySchema,
+    answer: changedOrderAnswerSchema,
+  },
   {
     ...step,
     path: '/v1/connection/send-sms',
@@ -54,7 +86,13 @@ export const orderCalls: Call[] = [
     answer: changedOrderAnswerSchema,
     problems: [...step.problems, refused],
   },
-  { ...step, path: '/v1/connection/check-sms-code', summary: 'Compares the code.', body: orderCodeSchema, answer: orderCodeAnswerSchema },
+  {
+    ...step,
+    path: '/v1/connection/check-sms-code',
+    summary: 'Compares the code.',
+    body: orderCodeSchema,
+    answer: orderCodeAnswerSchema,
+  },
   {
     ...step,
     path: '/v1/connection/store-client',

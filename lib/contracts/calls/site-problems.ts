@@ -10,24 +10,87 @@ export const waitHeaderSchema = z.object({
   'Retry-After': z.number().int().min(1).optional(),
 });
 
-const invalid: Problem = { name: 'Invalid', status: '400', description: 'A field is missing or wrong: `invalid`, with its name.', answer };
-const forbidden: Problem = { name: 'Forbidden', status: '403', description: 'The page that asks is of another site (`origin`), or the captcha token is wrong or spent (`captcha`).', answer };
-const tooLarge: Problem = { name: 'TooLarge', status: '413', description: 'The body has too many bytes: `too-large`.', answer };
-const wrongMediaType: Problem = { name: 'WrongMediaType', status: '415', description: 'The body is not said to be JSON: `media-type`.', answer };
-export const notFound: Problem = { name: 'NotFound', status: '404', description: 'There is no such thing: `not-found`.', answer };
-export const repeated: Problem = { name: 'Repeated', status: '409', description: 'The key came with another request before: `idempotency`.', answer };
+const invalid: Problem = {
+  name: 'Invalid',
+  status: '400',
+  description: 'A field is missing or wrong: `invalid`, with its name.',
+  answer,
+};
+const forbidden: Problem = {
+  name: 'Forbidden',
+  status: '403',
+  description: 'The page that asks is of another site (`origin`), or the captcha token is wrong or spent (`captcha`).',
+  answer,
+};
+const tooLarge: Problem = {
+  name: 'TooLarge',
+  status: '413',
+  description: 'The body has too many bytes: `too-large`.',
+  answer,
+};
+const wrongMediaType: Problem = {
+  name: 'WrongMediaType',
+  status: '415',
+  description: 'The body is not said to be JSON: `media-type`.',
+  answer,
+};
+export const notFound: Problem = {
+  name: 'NotFound',
+  status: '404',
+  description: 'There is no such thing: `not-found`.',
+  answer,
+};
+export const repeated: Problem = {
+  name: 'Repeated',
+  status: '409',
+  description: 'The key came with another request before: `idempotency`.',
+  answer,
+};
 export const outOfStep: Problem = {
   name: 'OutOfStep',
   status: '409',
-  description: 'An earlier step of the order is open, the contract is made, or it was sent to be made and that has no known outcome yet (`step`); another submit of the order is under way (`idempotency`).',
+  description:
+    'An earlier step of the order is open, the contract is made, or it was sent to be made and that has no known outcome yet (`step`); another submit of the order is under way (`idempotency`).',
   answer,
 };
-export const ended: Problem = { name: 'Ended', status: '410', description: 'The session of the order has ended: `session`.', answer };
-export const refused: Problem = { name: 'Refused', status: '422', description: 'What was sent has the right shape and still cannot be: `invalid` or `refused`, with the name of the field.', answer };
-const tooMany: Problem = { name: 'TooMany', status: '429', description: 'Too many calls, or too many wrong codes: `limit`.', answer, headers: waitHeaderSchema };
-export const broken: Problem = { name: 'Broken', status: '500', description: 'Something went wrong on the server: `internal`.', answer };
-export const unreachable: Problem = { name: 'Unreachable', status: '502', description: 'The CRM or the Content API did not answer as expected: `upstream`.', answer };
-const unverified: Problem = { name: 'Unverified', status: '503', description: 'The captcha could not be verified just now: `captcha`.', answer };
+export const ended: Problem = {
+  name: 'Ended',
+  status: '410',
+  description: 'The session of the order has ended: `session`.',
+  answer,
+};
+export const refused: Problem = {
+  name: 'Refused',
+  status: '422',
+  description:
+    'What was sent has the right shape and still cannot be: `invalid` or `refused`, with the name of the field.',
+  answer,
+};
+const tooMany: Problem = {
+  name: 'TooMany',
+  status: '429',
+  description: 'Too many calls, or too many wrong codes: `limit`.',
+  answer,
+  headers: waitHeaderSchema,
+};
+export const broken: Problem = {
+  name: 'Broken',
+  status: '500',
+  description: 'Something went wrong on the server: `internal`.',
+  answer,
+};
+export const unreachable: Problem = {
+  name: 'Unreachable',
+  status: '502',
+  description: 'The CRM or the Content API did not answer as expected: `upstream`.',
+  answer,
+};
+const unverified: Problem = {
+  name: 'Unverified',
+  status: '503',
+  description: 'The captcha could not be verified just now: `captcha`.',
+  answer,
+};
 
 /** Of calls that are counted. */
 export const counted = [tooMany, broken];

@@ -12,7 +12,15 @@ import { referralCheckAnswerSchema, referralCheckSchema } from '../referral';
 import { requestStatusAnswerSchema, requestStatusQuerySchema } from '../request-status';
 import { nextIndexQuerySchema, turnAnswerSchema } from '../rotation';
 import { searchIndexAnswerSchema } from '../search-item';
-import { addressAtAnswerSchema, addressAtSchema, addressCheckSchema, availabilityAnswerSchema, availabilitySchema, shownServiceabilityAnswerSchema, zoneAllowSchema } from '../serviceability';
+import {
+  addressAtAnswerSchema,
+  addressAtSchema,
+  addressCheckSchema,
+  availabilityAnswerSchema,
+  availabilitySchema,
+  shownServiceabilityAnswerSchema,
+  zoneAllowSchema,
+} from '../serviceability';
 import { tariffOffersAnswerSchema } from '../tariff-offer';
 import { mapHousesAnswerSchema, mapHousesSchema, mapStreetsAnswerSchema, zonesAnswerSchema } from '../zone';
 import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call } from './call';
@@ -35,7 +43,8 @@ const leads = leadKinds.map((kind): Call => ({
   method: 'POST',
   path: `/v1${leadCalls[kind].path}`,
   summary: leadSummaries[kind],
-  description: 'The request is kept before it is answered, and sent to the CRM until the CRM has it. Who sent the visitor is read from cookies.',
+  description:
+    'The request is kept before it is answered, and sent to the CRM until the CRM has it. Who sent the visitor is read from cookies.',
   headers: headers.extend(repeatableHeaderSchema.partial().shape),
   body: leadCalls[kind].request,
   answer: leadAnswerSchema,
@@ -43,10 +52,35 @@ const leads = leadKinds.map((kind): Call => ({
 }));
 
 const visit: Call[] = [
-  { method: 'GET', path: '/v1/config', summary: 'Tells which captcha and which map this environment uses.', answer: clientConfigSchema, problems: [broken] },
-  { method: 'GET', path: '/v1/captcha/challenge', summary: 'Sets a proof of work; its solution is good for one call.', answer: challengeSchema, problems: [broken] },
-  { method: 'GET', path: '/v1/next-index', summary: 'Says whose turn it is among so many phones or contacts.', query: nextIndexQuerySchema, answer: turnAnswerSchema, problems: [...queried, ...captcha] },
-  { method: 'GET', path: '/v1/managers/phone-numbers', summary: 'Lists the sales phones; none when they could not be loaded at the start.', answer: phoneNumbersAnswerSchema, problems: [broken] },
+  {
+    method: 'GET',
+    path: '/v1/config',
+    summary: 'Tells which captcha and which map this environment uses.',
+    answer: clientConfigSchema,
+    problems: [broken],
+  },
+  {
+    method: 'GET',
+    path: '/v1/captcha/challenge',
+    summary: 'Sets a proof of work; its solution is good for one call.',
+    answer: challengeSchema,
+    problems: [broken],
+  },
+  {
+    method: 'GET',
+    path: '/v1/next-index',
+    summary: 'Says whose turn it is among so many phones or contacts.',
+    query: nextIndexQuerySchema,
+    answer: turnAnswerSchema,
+    problems: [...queried, ...captcha],
+  },
+  {
+    method: 'GET',
+    path: '/v1/managers/phone-numbers',
+    summary: 'Lists the sales phones; none when they could not be loaded at the start.',
+    answer: phoneNumbersAnswerSchema,
+    problems: [broken],
+  },
   {
     method: 'GET',
     path: '/v1/search-index/{locale}',
@@ -55,8 +89,22 @@ const visit: Call[] = [
     answer: searchIndexAnswerSchema,
     problems: [],
   },
-  { method: 'GET', path: '/v1/tv-channels', summary: 'Lists the TV channels and the packages, with what each costs at least.', headers, answer: channelsAnswerSchema, problems: [...counted, unreachable] },
-  { method: 'GET', path: '/v1/connection/tariffs', summary: 'Lists the current tariffs of all groups.', headers, answer: tariffOffersAnswerSchema, problems: [...counted, unreachable] },
+  {
+    method: 'GET',
+    path: '/v1/tv-channels',
+    summary: 'Lists the TV channels and the packages, with what each costs at least.',
+    headers,
+    answer: channelsAnswerSchema,
+    problems: [...counted, unreachable],
+  },
+  {
+    method: 'GET',
+    path: '/v1/connection/tariffs',
+    summary: 'Lists the current tariffs of all groups.',
+    headers,
+    answer: tariffOffersAnswerSchema,
+    problems: [...counted, unreachable],
+  },
   {
     method: 'POST',
     path: '/v1/request-status',
@@ -131,14 +179,36 @@ const addresses: Call[] = [
     answer: addressReportAnswerSchema,
     problems: [...posted, ...captcha],
   },
-  { method: 'GET', path: '/v1/connection/get-zone-polygons', summary: 'Lists the zones of the map.', headers, answer: zonesAnswerSchema, problems: [...counted, unreachable] },
-  { method: 'GET', path: '/v1/map-streets', summary: 'Lists the streets of the drawn map.', headers, answer: mapStreetsAnswerSchema, problems: [...counted, unreachable] },
-  { method: 'GET', path: '/v1/map-houses', summary: 'Lists the houses of an area for the drawn map.', headers, query: mapHousesSchema, answer: mapHousesAnswerSchema, problems: [...queried, unreachable] },
+  {
+    method: 'GET',
+    path: '/v1/connection/get-zone-polygons',
+    summary: 'Lists the zones of the map.',
+    headers,
+    answer: zonesAnswerSchema,
+    problems: [...counted, unreachable],
+  },
+  {
+    method: 'GET',
+    path: '/v1/map-streets',
+    summary: 'Lists the streets of the drawn map.',
+    headers,
+    answer: mapStreetsAnswerSchema,
+    problems: [...counted, unreachable],
+  },
+  {
+    method: 'GET',
+    path: '/v1/map-houses',
+    summary: 'Lists the houses of an area for the drawn map.',
+    headers,
+    query: mapHousesSchema,
+    answer: mapHousesAnswerSchema,
+    problems: [...queried, unreachable],
+  },
 ];
 
 /** What the pages ask of the site's own server. */
 export const siteApi: Api = {
-  title: 'The site\'s own API',
+  title: "The site's own API",
   description: [
     'Every call that the pages make to the server of the site. It is made for them and for nobody else: calls from pages of other sites are refused.',
     'Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.',
@@ -147,7 +217,13 @@ export const siteApi: Api = {
   answers: 'written',
   credential: {
     name: 'order',
-    scheme: { type: 'apiKey', in: 'cookie', name: ORDER_COOKIE, description: 'The signed name of an order\'s session, set by the first choice of a tariff and good for half an hour after the last call.' },
+    scheme: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: ORDER_COOKIE,
+      description:
+        "The signed name of an order's session, set by the first choice of a tariff and good for half an hour after the last call.",
+    },
   },
   names: { Serviceability: shownServiceabilityAnswerSchema.shape.data },
   calls: [...leads, ...visit, ...addresses, ...orderCalls],

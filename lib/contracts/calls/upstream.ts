@@ -1,6 +1,10 @@
 import { languageHeaderSchema, repeatableHeaderSchema, type Problem } from './call';
 
-export const unauthorized: Problem = { name: 'Unauthorized', status: '401', description: 'The credential is missing or wrong.' };
+export const unauthorized: Problem = {
+  name: 'Unauthorized',
+  status: '401',
+  description: 'The credential is missing or wrong.',
+};
 
 export const failure: Problem = {
   name: 'Failure',
@@ -9,6 +13,10 @@ export const failure: Problem = {
 };
 
 /** What all calls to the CRM and the Content API have in common. */
-export const asked = { headers: languageHeaderSchema, problems: [unauthorized, failure], credential: 'needed' } as const;
+export const asked = {
+  headers: languageHeaderSchema,
+  problems: [unauthorized, failure],
+  credential: 'needed',
+} as const;
 /** The same of calls that may be repeated and must do their work once. */
 export const askedOnce = { ...asked, headers: languageHeaderSchema.extend(repeatableHeaderSchema.shape) };

@@ -25,13 +25,16 @@ function answerSearch(request: Request, index: StreetIndex): Response {
   if (!query.success) throw new ProviderRefusal(400, 'street: expected 1 to 100 characters');
   const locale = requestLocale(request);
   const answer: z.infer<typeof streetSearchAnswerSchema> = {
-    data: index.matches(query.data.street).slice(0, STREETS_IN_ANSWER).map(({ street, formerName }) => ({
-      id: street.id,
-      street: street.full[locale],
-      district: street.district[locale],
-      former_name: formerName,
-      houses: street.houses.map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude })),
-    })),
+    data: index
+      .matches(query.data.street)
+      .slice(0, STREETS_IN_ANSWER)
+      .map(({ street, formerName }) => ({
+        id: street.id,
+        street: street.full[locale],
+        district: street.district[locale],
+        former_name: formerName,
+        houses: street.houses.map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude })),
+      })),
   };
   return respond(200, answer);
 }
@@ -44,6 +47,8 @@ export function coverage(request: Request): Response {
   for (const street of connected) {
     districts.set(street.district[locale], [...(districts.get(street.district[locale]) ?? []), street.full[locale]]);
   }
-  const answer: z.infer<typeof coverageAnswerSchema> = { data: Array.from(districts, ([district, names]) => ({ district, streets: names })) };
+  const answer: z.infer<typeof coverageAnswerSchema> = {
+    data: Array.from(districts, ([district, names]) => ({ district, streets: names })),
+  };
   return respond(200, answer);
 }

@@ -16,7 +16,11 @@ import newsData from './data/news.json';
 import { localizedSchema, parseData } from './localized';
 import { ProviderRefusal, respond } from './respond';
 
-const texts = { title: localizedSchema, summary: localizedSchema, body: z.object({ ru: z.array(blockSchema).min(1), kk: z.array(blockSchema).min(1) }) };
+const texts = {
+  title: localizedSchema,
+  summary: localizedSchema,
+  body: z.object({ ru: z.array(blockSchema).min(1), kk: z.array(blockSchema).min(1) }),
+};
 const newsSchema = z.object({ items: z.array(articleSchema.extend(texts)) });
 const itemsSchema = z.array(articleSchema.omit({ date: true }).extend({ ...texts, updated: articleSchema.shape.date }));
 const data = parseData('articles.json', z.object({ tech: itemsSchema, telephony: itemsSchema }), articleData);
@@ -50,11 +54,17 @@ function sectionOf(name: string): (typeof sections)[ArticleSection] {
 /** `GET /v1/articles/:section?page=&per_page=&year=`: newest first, pages counted from 1. */
 export function articles(request: Request, section = ''): Response {
   const locale = requestLocale(request);
-  const { per_page: perPage, page, year } = articlesQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const {
+    per_page: perPage,
+    page,
+    year,
+  } = articlesQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { newest, years } = sectionOf(section);
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
   const answer: z.infer<typeof articlesAnswerSchema> = {
-    data: items.slice((page - 1) * perPage, page * perPage).map(({ slug, date, title, summary }) => ({ slug, date, title: title[locale], summary: summary[locale] })),
+    data: items
+      .slice((page - 1) * perPage, page * perPage)
+      .map(({ slug, date, title, summary }) => ({ slug, date, title: title[locale], summary: summary[locale] })),
     total: items.length,
     years,
   };

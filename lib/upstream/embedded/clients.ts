@@ -78,7 +78,11 @@ async function keepClient(database: Database, client: StoreClient, key: string):
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
-  const kept = await database.selectFrom('provider_clients').select(['number', 'account', 'amount']).where('idempotency_key', '=', key).executeTakeFirstOrThrow();
+  const kept = await database
+    .selectFrom('provider_clients')
+    .select(['number', 'account', 'amount'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
   return { success: true, data: { id: kept.number, account: kept.account, amount: kept.amount } };
 }
 
@@ -86,14 +90,32 @@ async function keepClient(database: Database, client: StoreClient, key: string):
 export async function checkPay(request: Request): Promise<Response> {
   const { phone } = readQuery(request, checkPayQuerySchema);
   const database = await siteDatabase();
-  const rows = await database.selectFrom('provider_clients').select(['account', 'paid_at']).where('phone', '=', phone).orderBy('created_at', 'desc').execute();
-  const data = rows.map(({ account, paid_at: moment }) => ({ account, paid: moment !== null, paid_at: moment === null ? null : new Date(Number(moment)).toISOString() }));
+  const rows = await database
+    .selectFrom('provider_clients')
+    .select(['account', 'paid_at'])
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const data = rows.map(({ account, paid_at: moment }) => ({
+    account,
+    paid: moment !== null,
+    paid_at: moment === null ? null : new Date(Number(moment)).toISOString(),
+  }));
   return respond(200, { data } satisfies CheckPayAnswer);
 }
 
 /** Marks the first payment into an account as paid. Returns false when there is no such account; a second time changes nothing. */
 export async function markPaid(database: Database, account: string, now = Date.now()): Promise<boolean> {
-  await database.updateTable('provider_clients').set({ paid_at: now }).where('account', '=', account).where('paid_at', 'is', null).execute();
-  const known = await database.selectFrom('provider_clients').select('account').where('account', '=', account).executeTakeFirst();
+  await database
+    .updateTable('provider_clients')
+    .set({ paid_at: now })
+    .where('account', '=', account)
+    .where('paid_at', 'is', null)
+    .execute();
+  const known = await database
+    .selectFrom('provider_clients')
+    .select('account')
+    .where('account', '=', account)
+    .executeTakeFirst();
   return known !== undefined;
 }

@@ -16,7 +16,9 @@ const schema = z.object({
       services: localizedListSchema,
     }),
   ),
-  departments: z.array(departmentSchema.extend({ title: localizedSchema, text: localizedSchema, hours: localizedSchema })),
+  departments: z.array(
+    departmentSchema.extend({ title: localizedSchema, text: localizedSchema, hours: localizedSchema }),
+  ),
 });
 const data = parseData('contacts.json', schema, contactsData);
 
@@ -33,7 +35,12 @@ export function contacts(request: Request): Response {
         hours: hours.map(({ days, time }) => ({ days: days[locale], time })),
         services: services[locale],
       })),
-      departments: data.departments.map(({ title, text, hours, ...rest }) => ({ ...rest, title: title[locale], text: text[locale], hours: hours[locale] })),
+      departments: data.departments.map(({ title, text, hours, ...rest }) => ({
+        ...rest,
+        title: title[locale],
+        text: text[locale],
+        hours: hours[locale],
+      })),
     },
   };
   return respond(200, answer);

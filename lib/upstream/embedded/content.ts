@@ -51,7 +51,11 @@ export function channelTabs(request: Request): Response {
       title: category.title[locale],
       data: byNumber
         .filter((channel) => channel.categories.includes(category.id))
-        .map(({ categories: _, package: narrowest, tile, ...rest }) => ({ ...rest, packages: packageIds.slice(packageIds.indexOf(narrowest)), icon: tile })),
+        .map(({ categories: _, package: narrowest, tile, ...rest }) => ({
+          ...rest,
+          packages: packageIds.slice(packageIds.indexOf(narrowest)),
+          icon: tile,
+        })),
     })),
     packages: packages.map(({ id, title }) => ({ id, title: title[locale] })),
   };
@@ -65,7 +69,13 @@ export function questions(request: Request): Response {
   const answer: z.infer<typeof questionsAnswerSchema> = {
     data: questionItems
       .filter((item) => item.home || place === 'all')
-      .map(({ id, topic, question, answer: words, link }) => ({ id, topic, question: question[locale], answer: words[locale], link })),
+      .map(({ id, topic, question, answer: words, link }) => ({
+        id,
+        topic,
+        question: question[locale],
+        answer: words[locale],
+        link,
+      })),
   };
   return respond(200, answer);
 }

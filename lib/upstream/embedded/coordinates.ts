@@ -33,14 +33,21 @@ function distanceToSegment(point: Metres, start: Metres, end: Metres): number {
 
 /** 0 inside a microdistrict. */
 function distanceToStreet(point: Coordinates, { type, line }: StreetItem): number {
-  const outline = { type: 'Polygon' as const, coordinates: [line.map(([latitude, longitude]): [number, number] => [longitude, latitude])] };
+  const outline = {
+    type: 'Polygon' as const,
+    coordinates: [line.map(([latitude, longitude]): [number, number] => [longitude, latitude])],
+  };
   if (type === 'microdistrict' && isInPolygon(point, outline)) return 0;
   const vertices = line.map(([latitude, longitude]) => metres({ latitude, longitude }));
-  return Math.min(...vertices.slice(1).map((end, index) => distanceToSegment(metres(point), vertices[index] ?? end, end)));
+  return Math.min(
+    ...vertices.slice(1).map((end, index) => distanceToSegment(metres(point), vertices[index] ?? end, end)),
+  );
 }
 
 function nearest<Item>(items: Item[], distanceOf: (item: Item) => number): { item: Item; metres: number } {
-  return items.map((item) => ({ item, metres: distanceOf(item) })).reduce((best, next) => (next.metres < best.metres ? next : best));
+  return items
+    .map((item) => ({ item, metres: distanceOf(item) }))
+    .reduce((best, next) => (next.metres < best.metres ? next : best));
 }
 
 const houses = streets.flatMap((street) => street.houses.map((house) => ({ street, house, place: metres(house) })));
@@ -70,7 +77,14 @@ export function addressAt(request: Request): Response {
   const answer: AddressAt = {
     check: { color, connect_access: isConnectable(color), points: { from: latitude, to: longitude } },
     data: {
-      full_address: { address_string: house === null ? name : `${name}, ${house.number}`, street: name, house: house?.number ?? null, street_id: street.id, latitude, longitude },
+      full_address: {
+        address_string: house === null ? name : `${name}, ${house.number}`,
+        street: name,
+        house: house?.number ?? null,
+        street_id: street.id,
+        latitude,
+        longitude,
+      },
     },
   };
   return respond(200, answer);

@@ -19,8 +19,16 @@ export function createProviderServer(): Server {
 
 async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/' } = incoming;
-  const headers = new Headers(Object.entries(incoming.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] satisfies [string, string]] : [])));
+  const headers = new Headers(
+    Object.entries(incoming.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+    ),
+  );
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
-  return new Request(new URL(url, EMBEDDED_HOST), { method, headers, body: method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks) });
+  return new Request(new URL(url, EMBEDDED_HOST), {
+    method,
+    headers,
+    body: method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks),
+  });
 }

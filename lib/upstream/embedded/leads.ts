@@ -1,6 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { crmLeadAnswerSchema, leadCalls, leadKinds, type CrmLead, type CrmLeadAnswer, type LeadKind } from '../../contracts/lead';
+import {
+  crmLeadAnswerSchema,
+  leadCalls,
+  leadKinds,
+  type CrmLead,
+  type CrmLeadAnswer,
+  type LeadKind,
+} from '../../contracts/lead';
 import type { Locale } from '../../i18n/routing';
 import { nextCount } from '../../store/counters';
 import { siteDatabase, type Database } from '../../store/database';
@@ -26,11 +33,19 @@ export async function storeLead(request: Request, name?: string): Promise<Respon
   return respond(200, await keepLead(await siteDatabase(), kind, lead.data, key, requestLocale(request)));
 }
 
-async function keepLead(database: Database, kind: LeadKind, lead: CrmLead, key: string, locale: Locale): Promise<CrmLeadAnswer> {
+async function keepLead(
+  database: Database,
+  kind: LeadKind,
+  lead: CrmLead,
+  key: string,
+  locale: Locale,
+): Promise<CrmLeadAnswer> {
   const number = FIRST_NUMBER + (await nextCount(database, 'provider-lead'));
   const open = kind === 'store-lead' ? await openRequest(database, lead.phone) : undefined;
   const answer: CrmLeadAnswer =
-    open === undefined ? { success: true, data: { id: number } } : { success: false, reason: alreadyOpen[locale](open.number) };
+    open === undefined
+      ? { success: true, data: { id: number } }
+      : { success: false, reason: alreadyOpen[locale](open.number) };
   await database
     .insertInto('provider_leads')
     .values({
@@ -45,7 +60,11 @@ async function keepLead(database: Database, kind: LeadKind, lead: CrmLead, key: 
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
-  const kept = await database.selectFrom('provider_leads').select('answer').where('idempotency_key', '=', key).executeTakeFirstOrThrow();
+  const kept = await database
+    .selectFrom('provider_leads')
+    .select('answer')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
   return crmLeadAnswerSchema.parse(JSON.parse(kept.answer));
 }
 

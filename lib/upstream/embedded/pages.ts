@@ -37,9 +37,28 @@ const schema = pageSchema.extend({
 });
 
 const data: Record<string, unknown> = {
-  archives, block, cards, 'combo-2-in-1': combo, consultation, contacts, 'internet-for-builders': builders, 'internet-tv': internetTv, navigator, news, payments,
-  'personal-cabinet': personalCabinet, 'privacy-policy': privacyPolicy, recommendation, referal: referral, request, 'static-dokumenty': documents,
-  'static-instrukcii': instructions, support, tech, telephony, wifi,
+  archives,
+  block,
+  cards,
+  'combo-2-in-1': combo,
+  consultation,
+  contacts,
+  'internet-for-builders': builders,
+  'internet-tv': internetTv,
+  navigator,
+  news,
+  payments,
+  'personal-cabinet': personalCabinet,
+  'privacy-policy': privacyPolicy,
+  recommendation,
+  referal: referral,
+  request,
+  'static-dokumenty': documents,
+  'static-instrukcii': instructions,
+  support,
+  tech,
+  telephony,
+  wifi,
 };
 
 const pages = new Map(Object.entries(data).map(([key, value]) => [key, parseData(`pages/${key}`, schema, value)]));

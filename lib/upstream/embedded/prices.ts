@@ -1,6 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import { calculateSchema, type calculateAnswerSchema, type Calculation, type OrderedTariff } from '../../contracts/connection';
+import {
+  calculateSchema,
+  type calculateAnswerSchema,
+  type Calculation,
+  type OrderedTariff,
+} from '../../contracts/connection';
 import { TIME_ZONE_OFFSET_MS } from '../../i18n/format';
 import { hasTwoOfKind } from '../../order';
 import { referralDiscount } from '../../tariff-bill';
@@ -22,13 +27,18 @@ function dayAfterMonths(moment: number, months: number): string {
  * What an order costs at a moment, in ₸. Throws ProviderRefusal 422 when the tariff cannot be ordered online, or an item is
  * not one of its own, or given twice, or equipment of a kind that is there already.
  */
-export function priceOf({ tariff_id: id, nomenclature_ids: ids }: OrderedTariff, referral: boolean, now: number): Calculation {
+export function priceOf(
+  { tariff_id: id, nomenclature_ids: ids }: OrderedTariff,
+  referral: boolean,
+  now: number,
+): Calculation {
   const found = orderableTariff(id);
   if (found === null) throw new ProviderRefusal(422, 'tariff_id: no such tariff');
   const items = ids.map((itemId) => found.items.find((item) => item.id === itemId));
   const known = items.filter((item) => item !== undefined);
   if (known.length < items.length) throw new ProviderRefusal(422, 'nomenclature_ids: not of this tariff');
-  if (new Set(ids).size < ids.length || hasTwoOfKind(known)) throw new ProviderRefusal(422, 'nomenclature_ids: two of a kind');
+  if (new Set(ids).size < ids.length || hasTwoOfKind(known))
+    throw new ProviderRefusal(422, 'nomenclature_ids: two of a kind');
   const { price, promo, connection_fee: connectionFee } = found.tariff;
   const rent = known.reduce((sum, item) => sum + item.monthly, 0);
   const oneOff = known.reduce((sum, item) => sum + item.one_off, connectionFee);
@@ -38,12 +48,15 @@ export function priceOf({ tariff_id: id, nomenclature_ids: ids }: OrderedTariff,
     one_off: oneOff,
     discount,
     first_payment: price + rent + oneOff - discount,
-    promo: promo === null ? null : { ends_on: dayAfterMonths(now, promo.months), monthly_after: promo.price_after + rent },
+    promo:
+      promo === null ? null : { ends_on: dayAfterMonths(now, promo.months), monthly_after: promo.price_after + rent },
   };
 }
 
 /** `POST /v1/{product}/connection/calculate` */
 export async function calculate(request: Request): Promise<Response> {
   const { referral, ...ordered } = await readJson(request, calculateSchema);
-  return respond(200, { data: priceOf(ordered, referral !== undefined, Date.now()) } satisfies z.infer<typeof calculateAnswerSchema>);
+  return respond(200, { data: priceOf(ordered, referral !== undefined, Date.now()) } satisfies z.infer<
+    typeof calculateAnswerSchema
+  >);
 }

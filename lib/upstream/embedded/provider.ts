@@ -68,7 +68,8 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
  * site's database and the committed data. Answers 401 to a wrong bearer and 404 to an unknown call.
  */
 export async function embeddedProvider(request: Request): Promise<Response> {
-  if (request.headers.get('authorization') !== `Bearer ${EMBEDDED_TOKEN}`) return respond(401, { message: 'wrong credential' });
+  if (request.headers.get('authorization') !== `Bearer ${EMBEDDED_TOKEN}`)
+    return respond(401, { message: 'wrong credential' });
   const { pathname } = new URL(request.url);
   for (const [method, path, call] of calls) {
     const match = request.method === method ? path.exec(pathname) : null;

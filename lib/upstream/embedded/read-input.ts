@@ -5,7 +5,10 @@ import { ProviderRefusal } from './respond';
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new ProviderRefusal(400, result.error.issues.map((issue) => `${issue.path.join('.') || 'request'}: ${issue.message}`).join('; '));
+  throw new ProviderRefusal(
+    400,
+    result.error.issues.map((issue) => `${issue.path.join('.') || 'request'}: ${issue.message}`).join('; '),
+  );
 }
 
 /** The query of a call. Throws ProviderRefusal 400 that names each field at fault. */

@@ -15,6 +15,8 @@ const alreadyCustomer: Record<Locale, string> = {
 export async function checkReferralPhone(request: Request): Promise<Response> {
   const { phone } = await readJson(request, referralPhoneSchema);
   const success = customerByPhone(phone) === null;
-  const answer: ReferralCheckAnswer = { data: { success, message: success ? '' : alreadyCustomer[requestLocale(request)] } };
+  const answer: ReferralCheckAnswer = {
+    data: { success, message: success ? '' : alreadyCustomer[requestLocale(request)] },
+  };
   return respond(200, answer);
 }

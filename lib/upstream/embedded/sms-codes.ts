@@ -2,7 +2,12 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { siteOrigin } from '../../config/brand';
-import { checkSmsCodeQuerySchema, sendSmsSchema, type checkSmsCodeAnswerSchema, type SendSmsAnswer } from '../../contracts/connection';
+import {
+  checkSmsCodeQuerySchema,
+  sendSmsSchema,
+  type checkSmsCodeAnswerSchema,
+  type SendSmsAnswer,
+} from '../../contracts/connection';
 import { requestLocale } from '../../i18n/request-locale';
 import type { Locale } from '../../i18n/routing';
 import { maskedPhone } from '../../phone';
@@ -23,9 +28,15 @@ export async function sendSms(request: Request): Promise<Response> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const row = { code, expires_at: Date.now() + LIFETIME_SECONDS * 1_000 };
   const database = await siteDatabase();
-  await database.insertInto('provider_codes').values({ phone, ...row }).onConflict((conflict) => conflict.column('phone').doUpdateSet(row)).execute();
+  await database
+    .insertInto('provider_codes')
+    .values({ phone, ...row })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
+    .execute();
   // Browsers fill a code in only where the last line names the site.
-  console.log(`SMS to ${maskedPhone(phone)}: ${texts[requestLocale(request)](code)}\n@${new URL(siteOrigin()).hostname} #${code}`);
+  console.log(
+    `SMS to ${maskedPhone(phone)}: ${texts[requestLocale(request)](code)}\n@${new URL(siteOrigin()).hostname} #${code}`,
+  );
   return respond(200, { success: true, data: { lifetime: LIFETIME_SECONDS } } satisfies SendSmsAnswer);
 }
 

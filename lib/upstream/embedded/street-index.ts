@@ -1,5 +1,14 @@
 import 'server-only';
-import { foldBegunStreet, foldHouse, foldStreet, kazakhLayout, matchQuality, readAddress, russianLayout, type AddressCut } from '../../address-search';
+import {
+  foldBegunStreet,
+  foldHouse,
+  foldStreet,
+  kazakhLayout,
+  matchQuality,
+  readAddress,
+  russianLayout,
+  type AddressCut,
+} from '../../address-search';
 import { streets, type HouseItem, type StreetItem } from './streets';
 
 export interface StreetMatch {
@@ -31,7 +40,11 @@ function* readingsOf(typed: string): Generator<string> {
   yield asTyped;
   // The row of digits makes words of a bare number.
   const layouts = [typed, russianLayout(typed), ...(/\p{L}/u.test(typed) ? [kazakhLayout(typed)] : [])];
-  const others = new Set([...layouts.map(foldStreet), ...layouts.map(foldBegunStreet), ...Array.from(readAnyLayout(typed), ({ street }) => street)]);
+  const others = new Set([
+    ...layouts.map(foldStreet),
+    ...layouts.map(foldBegunStreet),
+    ...Array.from(readAnyLayout(typed), ({ street }) => street),
+  ]);
   others.delete(asTyped);
   yield* others;
 }
@@ -57,7 +70,12 @@ export function createStreetIndex(items: StreetItem[]) {
       .map((entry) => {
         const quality = Math.max(...entry.names.map((name) => matchQuality(name, query)));
         const other = entry.otherNames.find(({ folded }) => matchQuality(folded, query) > quality);
-        return { entry, street: entry.street, formerName: other?.former ?? null, quality: other === undefined ? quality : matchQuality(other.folded, query) - OTHER_NAME };
+        return {
+          entry,
+          street: entry.street,
+          formerName: other?.former ?? null,
+          quality: other === undefined ? quality : matchQuality(other.folded, query) - OTHER_NAME,
+        };
       })
       .filter(({ quality }) => quality > 0)
       .toSorted((one, other) => other.quality - one.quality);
@@ -65,7 +83,9 @@ export function createStreetIndex(items: StreetItem[]) {
 
   /** The one street that is meant: of this name, formerly of this name, or the only one that answers it at all. */
   function meant(name: string): Entry | undefined {
-    const exact = entries.find(({ names }) => names.includes(name)) ?? entries.find(({ otherNames }) => otherNames.some(({ folded }) => folded === name));
+    const exact =
+      entries.find(({ names }) => names.includes(name)) ??
+      entries.find(({ otherNames }) => otherNames.some(({ folded }) => folded === name));
     if (exact !== undefined) return exact;
     const [first, ...more] = ranked(name);
     return more.length === 0 ? first?.entry : undefined;
@@ -94,7 +114,8 @@ export function createStreetIndex(items: StreetItem[]) {
     /** The house of an address in one line, in any of the forms that people write. */
     read: (text: string): FoundAddress => find(readAnyLayout(text)),
     /** The house of a street. */
-    house: (street: string, house: string): FoundAddress => find([{ street: foldStreet(street), house: foldHouse(house) }]),
+    house: (street: string, house: string): FoundAddress =>
+      find([{ street: foldStreet(street), house: foldHouse(house) }]),
   };
 }
 export type StreetIndex = ReturnType<typeof createStreetIndex>;

@@ -32,7 +32,10 @@ const dataSchema = z.object({
 });
 const { groups, tariffs: all, nomenclatures } = parseData('tariffs.json', dataSchema, data);
 
-function inLanguage({ available_online: _online, archived: _archived, ...tariff }: z.infer<typeof itemSchema>, locale: Locale): Tariff {
+function inLanguage(
+  { available_online: _online, archived: _archived, ...tariff }: z.infer<typeof itemSchema>,
+  locale: Locale,
+): Tariff {
   return {
     ...tariff,
     name: tariff.name[locale],
@@ -43,8 +46,13 @@ function inLanguage({ available_online: _online, archived: _archived, ...tariff 
 }
 
 /** A tariff that can be ordered online, with its equipment and options; null for any other number. */
-export function orderableTariff(id: number): { tariff: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>; items: Pick<Nomenclature, 'id' | 'kind' | 'mode' | 'monthly' | 'one_off'>[] } | null {
-  const tariff = all.find((candidate) => candidate.id === id && candidate.available_online && candidate.archived === null);
+export function orderableTariff(id: number): {
+  tariff: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>;
+  items: Pick<Nomenclature, 'id' | 'kind' | 'mode' | 'monthly' | 'one_off'>[];
+} | null {
+  const tariff = all.find(
+    (candidate) => candidate.id === id && candidate.available_online && candidate.archived === null,
+  );
   return tariff === undefined ? null : { tariff, items: nomenclatures.filter((item) => item.tariff_id === id) };
 }
 
@@ -63,7 +71,9 @@ export function tariffs(request: Request): Response {
   const query = new URL(request.url).searchParams;
   const onlineOnly = query.get('available_online') === 'true';
   const group = query.get('group');
-  const found = all.filter((tariff) => (!onlineOnly || tariff.available_online) && (group === null || tariff.group === group));
+  const found = all.filter(
+    (tariff) => (!onlineOnly || tariff.available_online) && (group === null || tariff.group === group),
+  );
   const answer: z.infer<typeof tariffsAnswerSchema> = { data: found.map((tariff) => inLanguage(tariff, locale)) };
   return respond(200, answer);
 }
@@ -73,7 +83,9 @@ export function tariffNomenclatures(request: Request): Response {
   const locale = requestLocale(request);
   const tariffId = new URL(request.url).searchParams.get('tariff_id');
   const answer: z.infer<typeof nomenclaturesAnswerSchema> = {
-    data: nomenclatures.filter((item) => String(item.tariff_id) === tariffId).map((item) => ({ ...item, title: item.title[locale] })),
+    data: nomenclatures
+      .filter((item) => String(item.tariff_id) === tariffId)
+      .map((item) => ({ ...item, title: item.title[locale] })),
   };
   return respond(200, answer);
 }
@@ -82,8 +94,12 @@ export function tariffNomenclatures(request: Request): Response {
 export function archivedTariffs(request: Request): Response {
   const locale = requestLocale(request);
   const closed = all.flatMap((tariff) =>
-    tariff.archived === null ? [] : [{ ...inLanguage(tariff, locale), closed_on: tariff.archived.closed_on, note: tariff.archived.note[locale] }],
+    tariff.archived === null
+      ? []
+      : [{ ...inLanguage(tariff, locale), closed_on: tariff.archived.closed_on, note: tariff.archived.note[locale] }],
   );
-  const answer: z.infer<typeof archivedTariffsAnswerSchema> = { data: closed.toSorted((one, other) => other.closed_on.localeCompare(one.closed_on)) };
+  const answer: z.infer<typeof archivedTariffsAnswerSchema> = {
+    data: closed.toSorted((one, other) => other.closed_on.localeCompare(one.closed_on)),
+  };
   return respond(200, answer);
 }

@@ -24,7 +24,9 @@ export type Quarter = z.infer<typeof quarterSchema>;
 /** The committed zones; `planned` is when a line is to come to one that has none. */
 export const { zones } = parseData(
   'zones.json',
-  z.object({ zones: z.array(zoneSchema.extend({ name: localizedSchema, planned: quarterSchema.nullable().default(null) })) }),
+  z.object({
+    zones: z.array(zoneSchema.extend({ name: localizedSchema, planned: quarterSchema.nullable().default(null) })),
+  }),
   zoneData,
 );
 
@@ -38,7 +40,9 @@ export const city = parseData(
 /** `GET /v1/{product}/connection/get-zone-polygons` */
 export function zonePolygons(request: Request): Response {
   const locale = requestLocale(request);
-  const answer: ZonesAnswer = { data: zones.map(({ id, color, name, geometry }) => ({ id, color, name: name[locale], geometry })) };
+  const answer: ZonesAnswer = {
+    data: zones.map(({ id, color, name, geometry }) => ({ id, color, name: name[locale], geometry })),
+  };
   return respond(200, answer);
 }
 
@@ -52,12 +56,17 @@ export function mapStreets(request: Request): Response {
 /** `GET /v1/map-houses?south=&west=&north=&east=`: those next to the middle when there are more than 500. */
 export function mapHouses(request: Request): Response {
   const { south, west, north, east } = readQuery(request, mapHousesSchema);
-  const fromMiddle = (house: Coordinates) => Math.hypot(house.latitude - (south + north) / 2, house.longitude - (west + east) / 2);
+  const fromMiddle = (house: Coordinates) =>
+    Math.hypot(house.latitude - (south + north) / 2, house.longitude - (west + east) / 2);
   const inside = streets
     .flatMap(({ houses }) => houses)
-    .filter(({ latitude, longitude }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east)
+    .filter(
+      ({ latitude, longitude }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+    )
     .toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
     .slice(0, MAP_HOUSES_MAXIMUM);
-  const answer: MapHousesAnswer = { data: inside.map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude })) };
+  const answer: MapHousesAnswer = {
+    data: inside.map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude })),
+  };
   return respond(200, answer);
 }

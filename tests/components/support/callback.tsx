@@ -26,7 +26,10 @@ export function openCallback(language: Language = russian): CallbackPage {
   const { callback, callWindow, connection } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
-  const { unmount } = renderInSite(<CallbackDialog request={{ name: 'callback', card: null, typedAddress: null }} onClose={onClose} />, language);
+  const { unmount } = renderInSite(
+    <CallbackDialog request={{ name: 'callback', card: null, typedAddress: null }} onClose={onClose} />,
+    language,
+  );
   return {
     user,
     onClose,
@@ -43,7 +46,11 @@ export function openCallback(language: Language = russian): CallbackPage {
 /** Opens the dialog and fills in all of it but the time, which is there already. */
 export async function openFilledCallback(language: Language = russian): Promise<CallbackPage> {
   const page = openCallback(language);
-  for (const [field, text] of [[page.phone(), PHONE], [page.firstname(), 'Айгерім'], [page.address(), ADDRESS]] as const) {
+  for (const [field, text] of [
+    [page.phone(), PHONE],
+    [page.firstname(), 'Айгерім'],
+    [page.address(), ADDRESS],
+  ] as const) {
     await page.user.click(field);
     await page.user.paste(text);
   }

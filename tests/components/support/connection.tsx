@@ -27,7 +27,10 @@ export function openConnection(language: Language = russian, request: Partial<Di
   const { connection, dialogs } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
-  const { unmount } = renderInSite(<ConnectionDialog request={{ name: 'connection', card: null, typedAddress: null, ...request }} onClose={onClose} />, language);
+  const { unmount } = renderInSite(
+    <ConnectionDialog request={{ name: 'connection', card: null, typedAddress: null, ...request }} onClose={onClose} />,
+    language,
+  );
   return {
     user,
     onClose,
@@ -42,7 +45,10 @@ export function openConnection(language: Language = russian, request: Partial<Di
 }
 
 /** Opens the dialog and goes on to its form. */
-export async function openForm(language: Language = russian, request: Partial<DialogRequest> = {}): Promise<ConnectionPage> {
+export async function openForm(
+  language: Language = russian,
+  request: Partial<DialogRequest> = {},
+): Promise<ConnectionPage> {
   const page = openConnection(language, request);
   await page.user.click(screen.getByRole('button', { name: beginning(language.words.connection.callbackTitle) }));
   return page;
@@ -55,7 +61,11 @@ async function put(user: UserEvent, field: HTMLElement, text: string): Promise<v
 }
 
 /** Gives the address in plain words, by the address step. */
-export async function writeAddress({ user, address }: ConnectionPage, { words }: Language = russian, text = WRITTEN_ADDRESS): Promise<void> {
+export async function writeAddress(
+  { user, address }: ConnectionPage,
+  { words }: Language = russian,
+  text = WRITTEN_ADDRESS,
+): Promise<void> {
   await user.click(address());
   await user.click(screen.getByRole('button', { name: words.connection.byHand }));
   const field = screen.getByRole('textbox', { name: words.connection.freeAddress });
@@ -64,7 +74,10 @@ export async function writeAddress({ user, address }: ConnectionPage, { words }:
 }
 
 /** Opens the form and fills in all of it. */
-export async function openFilledForm(language: Language = russian, request: Partial<DialogRequest> = {}): Promise<ConnectionPage> {
+export async function openFilledForm(
+  language: Language = russian,
+  request: Partial<DialogRequest> = {},
+): Promise<ConnectionPage> {
   const page = await openForm(language, request);
   await put(page.user, page.phone(), '8 701 000 00 01');
   await put(page.user, page.firstname(), 'Айгерім');

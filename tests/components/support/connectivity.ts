@@ -10,16 +10,48 @@ import { beginning, russian, type Language } from './languages';
 import { renderInSite } from './render';
 import { abaya, playStreets } from './site';
 
-export const house = { id: 'abaya:17', street: abaya.street, street_names: { ru: abaya.street, kk: 'Абай даңғылы' }, house: '17', latitude: 43.24, longitude: 76.91 };
+export const house = {
+  id: 'abaya:17',
+  street: abaya.street,
+  street_names: { ru: abaya.street, kk: 'Абай даңғылы' },
+  house: '17',
+  latitude: 43.24,
+  longitude: 76.91,
+};
 const line = { technology: 'gpon', max_speed: 500, flats: 40, waiting: null };
 
 export const available: Serviceability = { code: 1, reason: 'Наша линия уже в доме.', address: house, ...line };
-export const notYet: Serviceability = { ...available, code: 2, reason: 'Проложить линию планируем: 2-й квартал 2027 года.', waiting: 5 };
+export const notYet: Serviceability = {
+  ...available,
+  code: 2,
+  reason: 'Проложить линию планируем: 2-й квартал 2027 года.',
+  waiting: 5,
+};
 export const engineer: Serviceability = { ...available, code: 3, reason: 'Линия проходит рядом.' };
-export const unknown: Serviceability = { code: 0, reason: 'Такого адреса нет.', address: null, technology: null, max_speed: null, flats: null, waiting: null };
+export const unknown: Serviceability = {
+  code: 0,
+  reason: 'Такого адреса нет.',
+  address: null,
+  technology: null,
+  max_speed: null,
+  flats: null,
+  waiting: null,
+};
 
-const offer = (id: number, name: string, speed: number | null, price: number): TariffOffer => ({ id, name, group_title: 'Интернет', speed_down: speed, price, promo: null });
-export const offers: TariffOffer[] = [offer(103, 'Город 1000', 1000, 15_000), offer(102, 'Город 500', 500, 9_000), offer(101, 'Город 100', 100, 5_000), offer(301, 'Телефон', null, 1_000)];
+const offer = (id: number, name: string, speed: number | null, price: number): TariffOffer => ({
+  id,
+  name,
+  group_title: 'Интернет',
+  speed_down: speed,
+  price,
+  promo: null,
+});
+export const offers: TariffOffer[] = [
+  offer(103, 'Город 1000', 1000, 15_000),
+  offer(102, 'Город 500', 500, 9_000),
+  offer(101, 'Город 100', 100, 5_000),
+  offer(301, 'Телефон', null, 1_000),
+];
 
 /** The dialog of the check and how a visitor finds things in it. */
 export interface CheckPage {
@@ -31,11 +63,18 @@ export interface CheckPage {
 }
 
 /** Opens the dialog; with an address that a page or a link has brought when there is one. */
-export function openCheck(language: Language = russian, typedAddress: DialogRequest['typedAddress'] = null, options = {}): CheckPage {
+export function openCheck(
+  language: Language = russian,
+  typedAddress: DialogRequest['typedAddress'] = null,
+  options = {},
+): CheckPage {
   const { connectivity, dialogs } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
-  const dialog = createElement(CheckConnectivityDialog, { request: { name: 'check-connectivity', card: null, typedAddress }, onClose });
+  const dialog = createElement(CheckConnectivityDialog, {
+    request: { name: 'check-connectivity', card: null, typedAddress },
+    onClose,
+  });
   const { unmount } = renderInSite(dialog, language, options);
   return {
     user,

@@ -88,12 +88,15 @@ export const ways = [
     way: 'call',
     open: (language: Language = russian) => openContacts(language, (onClose) => <CallDialog onClose={onClose} />),
     title: ({ words }: Language) => words.dialogs.callTitle,
-    start: ({ words }: Language) => screen.getByRole('button', { name: beginning(filled(words.dialogs.callSales, { hours: contacts.salesHours })) }),
+    start: ({ words }: Language) =>
+      screen.getByRole('button', { name: beginning(filled(words.dialogs.callSales, { hours: contacts.salesHours })) }),
   },
   {
     way: 'chat',
     open: (language: Language = russian) =>
-      openContacts(language, (onClose) => <WhatsappDialog request={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />),
+      openContacts(language, (onClose) => (
+        <WhatsappDialog request={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />
+      )),
     title: ({ words }: Language) => words.dialogs.whatsappTitle,
     start: ({ words }: Language) => screen.getByRole('link', { name: words.dialogs.whatsappOpen }),
   },

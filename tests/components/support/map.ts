@@ -16,7 +16,13 @@ export async function readyFrame(title: string): Promise<PlayedFrame> {
   const posted = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
   const tell = (message: object) => {
     act(() => {
-      window.dispatchEvent(new MessageEvent('message', { data: { source: MAP_MESSAGE_SOURCE, ...message }, origin: location.origin, source: inside }));
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { source: MAP_MESSAGE_SOURCE, ...message },
+          origin: location.origin,
+          source: inside,
+        }),
+      );
     });
   };
   tell({ type: 'ready' });

@@ -52,7 +52,14 @@ function tariffOf(id: number, group: string, name: string, speed: number | null,
 }
 
 function equipmentOf(tariffId: number): Nomenclature[] {
-  const item = (place: number, kind: string, mode: Nomenclature['mode'], title: string, monthly: number, once: number): Nomenclature => ({
+  const item = (
+    place: number,
+    kind: string,
+    mode: Nomenclature['mode'],
+    title: string,
+    monthly: number,
+    once: number,
+  ): Nomenclature => ({
     id: tariffId * 10 + place,
     tariff_id: tariffId,
     kind,
@@ -70,14 +77,29 @@ function equipmentOf(tariffId: number): Nomenclature[] {
   ];
 }
 
-const choice = (...tariff: Parameters<typeof tariffOf>) => ({ ...tariffOf(...tariff), nomenclatures: equipmentOf(tariff[0]) });
+const choice = (...tariff: Parameters<typeof tariffOf>) => ({
+  ...tariffOf(...tariff),
+  nomenclatures: equipmentOf(tariff[0]),
+});
 
 export const choices: TariffChoices = [
-  { group: { id: 'internet', title: 'Интернет', description: '' }, tariffs: [choice(101, 'internet', 'Город 100', 100, 5_000), choice(102, 'internet', 'Город 500', 500, 9_000)] },
-  { group: { id: 'internet-tv', title: 'Интернет и ТВ', description: '' }, tariffs: [choice(201, 'internet-tv', 'Дуэт 200', 200, 7_000)] },
+  {
+    group: { id: 'internet', title: 'Интернет', description: '' },
+    tariffs: [choice(101, 'internet', 'Город 100', 100, 5_000), choice(102, 'internet', 'Город 500', 500, 9_000)],
+  },
+  {
+    group: { id: 'internet-tv', title: 'Интернет и ТВ', description: '' },
+    tariffs: [choice(201, 'internet-tv', 'Дуэт 200', 200, 7_000)],
+  },
 ];
 
-export const price: Calculation = { monthly: 9_500, one_off: 15_000, discount: 1_900, first_payment: 22_600, promo: { ends_on: '2027-05-21', monthly_after: 11_500 } };
+export const price: Calculation = {
+  monthly: 9_500,
+  one_off: 15_000,
+  discount: 1_900,
+  first_payment: 22_600,
+  promo: { ends_on: '2027-05-21', monthly_after: 11_500 },
+};
 
 /* An order at its steps. */
 
@@ -99,18 +121,46 @@ const serviceability = {
 };
 export type OrderedHouse = NonNullable<OrderView['address']>;
 export const available: OrderedHouse = { ...house, available: true, max_speed: 500, serviceability };
-export const notYet: Partial<OrderedHouse> = { available: false, serviceability: { ...serviceability, code: 2, reason: 'Линия будет в мае.', waiting: 5 } };
+export const notYet: Partial<OrderedHouse> = {
+  available: false,
+  serviceability: { ...serviceability, code: 2, reason: 'Линия будет в мае.', waiting: 5 },
+};
 
-const nothing: OrderView = { version: 1, tariff: null, address: null, fits: true, firstname: null, identity_given: false, phone: null, sent: false, stored: null };
+const nothing: OrderView = {
+  version: 1,
+  tariff: null,
+  address: null,
+  fits: true,
+  firstname: null,
+  identity_given: false,
+  phone: null,
+  sent: false,
+  stored: null,
+};
 const tariff: OrderView = { ...nothing, tariff: { tariff_id: 102, nomenclature_ids: [1_021] } };
 const address: OrderView = { ...tariff, address: available };
 const identity: OrderView = { ...address, firstname: NAME, identity_given: true };
-const sent: OrderView = { ...identity, phone: { masked: phone.masked, confirmed: false, resend_after: 60, tries_left: 5 } };
-const confirmed: OrderView = { ...identity, phone: { masked: phone.masked, confirmed: true, resend_after: 0, tries_left: 5 } };
+const sent: OrderView = {
+  ...identity,
+  phone: { masked: phone.masked, confirmed: false, resend_after: 60, tries_left: 5 },
+};
+const confirmed: OrderView = {
+  ...identity,
+  phone: { masked: phone.masked, confirmed: true, resend_after: 0, tries_left: 5 },
+};
 const stored: OrderView = { ...nothing, tariff: tariff.tariff, stored: { payment: PAYMENT } };
 export const orders = { tariff, address, identity, sent, confirmed, stored } as const;
 
-export const payment: Payment = { number: '52001', account: '30000001', amount: 22_600, paid: false, paid_at: null, engineer: false, ways: [], test_mode: false };
+export const payment: Payment = {
+  number: '52001',
+  account: '30000001',
+  amount: 22_600,
+  paid: false,
+  paid_at: null,
+  engineer: false,
+  ways: [],
+  test_mode: false,
+};
 
 /* The site's calls. */
 
@@ -154,7 +204,8 @@ export interface PlayedOrder {
 
 const raised = (order: OrderView): OrderView => ({ ...order, version: order.version + 1 });
 const json = (body: JsonBodyType) => HttpResponse.json(body);
-const refusal = (status: number, code: string, field: string | null = null) => HttpResponse.json({ error: { code, field, message: 'for developers' } }, { status });
+const refusal = (status: number, code: string, field: string | null = null) =>
+  HttpResponse.json({ error: { code, field, message: 'for developers' } }, { status });
 
 /** Plays the calls of the online connection, with a session like the real one. */
 export function playOrder(session: OrderView | null = null): PlayedOrder {
@@ -178,7 +229,11 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
       return next === undefined ? answer(body) : next();
     });
   /** A step that takes a body of this shape and changes the order. */
-  const step = <Shape extends z.ZodType>(call: Call, shape: Shape, change: (order: OrderView, body: z.infer<Shape>) => OrderView) =>
+  const step = <Shape extends z.ZodType>(
+    call: Call,
+    shape: Shape,
+    change: (order: OrderView, body: z.infer<Shape>) => OrderView,
+  ) =>
     play(call, (body) => {
       const parsed = shape.safeParse(body);
       if (!parsed.success) return refusal(400, 'invalid', String(parsed.error.issues[0]?.path[0] ?? ''));
@@ -195,11 +250,16 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
     if (!parsed.success) return refusal(400, 'invalid');
     const { recaptcha, ...ordered } = parsed.data;
     const open = site.session === null || site.session.stored !== null ? null : site.session;
-    if (open === null && recaptcha === undefined) return site.session === null ? refusal(410, 'session') : refusal(409, 'step', 'tariff');
+    if (open === null && recaptcha === undefined)
+      return site.session === null ? refusal(410, 'session') : refusal(409, 'step', 'tariff');
     site.session = raised({ ...(open ?? nothing), tariff: ordered, fits: true });
     return json({ data: site.session });
   });
-  step('order/address', orderAddressSchema, (order, asked) => ({ ...order, fits: true, address: { ...available, ...site.house, ...asked } }));
+  step('order/address', orderAddressSchema, (order, asked) => ({
+    ...order,
+    fits: true,
+    address: { ...available, ...site.house, ...asked },
+  }));
   step('iin/check', orderIdentitySchema, (order, { firstname }) => ({ ...order, firstname, identity_given: true }));
   step('send-sms', orderPhoneSchema, (order) => ({ ...order, phone: sent.phone }));
   play('check-sms-code', (body) => {
@@ -207,7 +267,10 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
     if (!parsed.success || site.session === null || site.session.phone === null) return refusal(410, 'session');
     const valid = parsed.data.code === CODE;
     const { phone: before } = site.session;
-    site.session = raised({ ...site.session, phone: valid ? confirmed.phone : { ...before, tries_left: before.tries_left - 1 } });
+    site.session = raised({
+      ...site.session,
+      phone: valid ? confirmed.phone : { ...before, tries_left: before.tries_left - 1 },
+    });
     return json({ data: { valid, order: site.session } });
   });
   play('store-client', (body) => {
@@ -252,7 +315,11 @@ export interface OrderPage {
 export const scrollIntoView = vi.fn();
 
 /** Opens the page of the order at an address. */
-export async function openOrder({ language }: Language = russian, search = '', { isStrict = false } = {}): Promise<OrderPage> {
+export async function openOrder(
+  { language }: Language = russian,
+  search = '',
+  { isStrict = false } = {},
+): Promise<OrderPage> {
   document.documentElement.lang = language;
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   // A Back of the page before this one is a task of its own in jsdom, and would move this one.
@@ -281,6 +348,10 @@ export async function openOrder({ language }: Language = russian, search = '', {
 
 /** All that this page has put where others can read it. */
 export function leftBehind(): string {
-  return [window.location.href, JSON.stringify(window.history.state), ...[localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })), document.cookie].join('\n');
+  return [
+    window.location.href,
+    JSON.stringify(window.history.state),
+    ...[localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })),
+    document.cookie,
+  ].join('\n');
 }
-

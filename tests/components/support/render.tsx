@@ -25,7 +25,11 @@ export const salesPhoneLink = 'tel:+77270000000';
 const messages = { ru, kk };
 
 /** Renders inside what a page of the site has around its dialogs, in a language. */
-export function renderInSite(ui: ReactNode, { language }: Language = russian, options: { reactStrictMode?: boolean } = {}): RenderResult {
+export function renderInSite(
+  ui: ReactNode,
+  { language }: Language = russian,
+  options: { reactStrictMode?: boolean } = {},
+): RenderResult {
   document.documentElement.lang = language;
   const queryClient = newQueryClient();
   return render(ui, {

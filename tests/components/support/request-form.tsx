@@ -25,7 +25,12 @@ interface FormCase {
   missing: (words: Words) => string[];
 }
 
-const phone = (words: Words) => ({ label: words.connection.phone, typed: '+7 (701) 000 00 01', name: 'phone', autocomplete: 'tel' });
+const phone = (words: Words) => ({
+  label: words.connection.phone,
+  typed: '+7 (701) 000 00 01',
+  name: 'phone',
+  autocomplete: 'tel',
+});
 
 export const consultation: FormCase = {
   form: 'consultation',
@@ -85,7 +90,10 @@ export interface RequestPage {
 }
 
 /** Opens a form in a language and waits for it. */
-export async function openRequestForm({ form, submit, fields }: FormCase, language: Language = russian): Promise<RequestPage> {
+export async function openRequestForm(
+  { form, submit, fields }: FormCase,
+  language: Language = russian,
+): Promise<RequestPage> {
   const { words } = language;
   document.documentElement.lang = language.language;
   const user = userEvent.setup({ delay: null });

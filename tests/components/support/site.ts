@@ -35,13 +35,21 @@ export function playSite(): void {
 }
 
 /** Answers a call of the site, for calls whose playing stands in a file of its own. */
-export function playCall(method: 'get' | 'post', path: string, answer: (request: Request) => Response | Promise<Response>): void {
+export function playCall(
+  method: 'get' | 'post',
+  path: string,
+  answer: (request: Request) => Response | Promise<Response>,
+): void {
   server.use(http[method](`${API}${path}`, ({ request }) => answer(request)));
 }
 
 /** What `/config` answers from now on; the map is the drawn one. */
 export function playConfig(config: Pick<ClientConfig, 'captcha'>): void {
-  server.use(http.get(`${API}/config`, () => HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null } } satisfies ClientConfig)));
+  server.use(
+    http.get(`${API}/config`, () =>
+      HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null } } satisfies ClientConfig),
+    ),
+  );
 }
 
 /** Breaks a call of the captcha off, until it is played anew. */
@@ -58,14 +66,24 @@ export function playChallenge(): void {
 
 /** A real one, the smallest there is. */
 function newChallenge() {
-  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, hmacSignatureSecret: SECRET, hmacKeySignatureSecret: SECRET });
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    hmacSignatureSecret: SECRET,
+    hmacKeySignatureSecret: SECRET,
+  });
 }
 
 /** Makes the work impossible, as a broken challenge does. */
 export function playBrokenChallenge(): void {
   server.use(
     http.get(`${API}/captcha/challenge`, () =>
-      HttpResponse.json({ parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' }, signature: 'x' }),
+      HttpResponse.json({
+        parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' },
+        signature: 'x',
+      }),
     ),
   );
 }
@@ -73,7 +91,15 @@ export function playBrokenChallenge(): void {
 /** Whether a token holds the answer to a challenge of this site. */
 export async function isSolved(token: unknown): Promise<boolean> {
   const { challenge, solution } = JSON.parse(atob(String(token)));
-  return (await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: SECRET, hmacKeySignatureSecret: SECRET })).verified;
+  return (
+    await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: SECRET,
+      hmacKeySignatureSecret: SECRET,
+    })
+  ).verified;
 }
 
 /* Leads. */
@@ -86,14 +112,18 @@ export interface SentLead extends SentBody {
 
 export type Answer = () => Response | Promise<Response>;
 
-const json = (body: JsonBodyType, status = 200): Answer => () => HttpResponse.json(body, { status });
+const json =
+  (body: JsonBodyType, status = 200): Answer =>
+  () =>
+    HttpResponse.json(body, { status });
 const answered = (answer: LeadAnswer) => json(answer);
 
 export const answers = {
   delivered: (id: string) => answered({ success: true, data: { id }, state: 'delivered' }),
   received: (id: string) => answered({ success: true, data: { id }, state: 'received' }),
   rejected: (reason: string) => answered({ success: false, reason }),
-  refused: (status: number, code: ApiErrorCode, field: string | null = null) => json({ error: { code, field, message: 'for developers' } }, status),
+  refused: (status: number, code: ApiErrorCode, field: string | null = null) =>
+    json({ error: { code, field, message: 'for developers' } }, status),
   nonsense: json({ hello: 'world' }),
   page: () => HttpResponse.html('<h1>502 Bad Gateway</h1>'),
   brokenLine: () => HttpResponse.error(),
@@ -112,7 +142,13 @@ export function held(answer: Answer): { answer: Answer; letGo: () => void } {
 type Queue<Given> = [Given, ...Given[]];
 
 /** Answers a call from a queue, whose data are wrapped as the site does; returns what `read` makes of the requests that came. */
-function playQueue<Data extends JsonBodyType, Sent>(method: 'get' | 'post', path: string, queue: Queue<Data | Answer>, read: (request: Request) => Sent | Promise<Sent>, sent: Sent[] = []): Sent[] {
+function playQueue<Data extends JsonBodyType, Sent>(
+  method: 'get' | 'post',
+  path: string,
+  queue: Queue<Data | Answer>,
+  read: (request: Request) => Sent | Promise<Sent>,
+  sent: Sent[] = [],
+): Sent[] {
   playCall(method, path, async (request) => {
     const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
     sent.push(await read(request));
@@ -132,14 +168,31 @@ interface SentBody {
   signal: AbortSignal;
 }
 
-const readQuery = ({ url, signal }: Request): SentQuery => ({ query: Object.fromEntries(new URL(url).searchParams), signal });
-const readBody = async (request: Request): Promise<SentBody> => ({ body: await request.json().then(Object), language: request.headers.get('accept-language'), signal: request.signal });
+const readQuery = ({ url, signal }: Request): SentQuery => ({
+  query: Object.fromEntries(new URL(url).searchParams),
+  signal,
+});
+const readBody = async (request: Request): Promise<SentBody> => ({
+  body: await request.json().then(Object),
+  language: request.headers.get('accept-language'),
+  signal: request.signal,
+});
 
 /** Answers leads of all kinds; returns those that came. */
 export function playLeads(...queue: Queue<Answer>): SentLead[] {
   const sent: SentLead[] = [];
   for (const kind of leadKinds) {
-    playQueue('post', leadCalls[kind].path, queue, async (request) => ({ kind, idempotencyKey: request.headers.get('idempotency-key'), ...(await readBody(request)) }), sent);
+    playQueue(
+      'post',
+      leadCalls[kind].path,
+      queue,
+      async (request) => ({
+        kind,
+        idempotencyKey: request.headers.get('idempotency-key'),
+        ...(await readBody(request)),
+      }),
+      sent,
+    );
   }
   return sent;
 }
@@ -210,7 +263,11 @@ export function playChecks(...queue: Queue<Serviceability | Answer>): SentQuery[
 
 /** Answers calls for the tariffs of all groups. */
 export function playTariffOffers(answer: TariffOffer[] | Answer): void {
-  server.use(http.get(`${API}/connection/tariffs`, () => (typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer }))));
+  server.use(
+    http.get(`${API}/connection/tariffs`, () =>
+      typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer }),
+    ),
+  );
 }
 
 /** Answers reports of wrong data; returns those that came. */
@@ -251,7 +308,9 @@ export function playTurns(...[first, ...later]: Queue<number | Answer>): SentQue
 /** Answers calls for the zones of the map; there are no streets on it. */
 export function playMap(zones: Zone[] | Answer): void {
   server.use(
-    http.get(`${API}/connection/get-zone-polygons`, () => (typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones }))),
+    http.get(`${API}/connection/get-zone-polygons`, () =>
+      typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones }),
+    ),
     http.get(`${API}/map-streets`, () => HttpResponse.json({ data: [] })),
   );
 }

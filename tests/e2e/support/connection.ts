@@ -9,13 +9,21 @@ export function dialogOf(page: Page): Locator {
 
 /** A field of the address form of the home page: plain, or the search that takes its place when somebody turns to it. */
 export function homeField(page: Page, { words }: Language, name: 'street' | 'house'): Locator {
-  return page.locator('form[data-dialog=check-connectivity]').getByLabel(words.connection[name], { exact: true }).and(page.locator('input'));
+  return page
+    .locator('form[data-dialog=check-connectivity]')
+    .getByLabel(words.connection[name], { exact: true })
+    .and(page.locator('input'));
 }
 
 /** Opens the request form from the second tariff of the home page. Returns the dialog. */
 export async function openRequestForm(page: Page, { words, path }: Language): Promise<Locator> {
   await openPage(page, path('/'));
-  await page.locator('#tariffs').getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) }).and(page.locator('[data-dialog]')).nth(1).click();
+  await page
+    .locator('#tariffs')
+    .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+    .and(page.locator('[data-dialog]'))
+    .nth(1)
+    .click();
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
   await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
@@ -23,20 +31,33 @@ export async function openRequestForm(page: Page, { words, path }: Language): Pr
 }
 
 /** Chooses a house by typing, in the address step, and says what is given of the home. */
-export async function chooseAddress(dialog: Locator, { words }: Language, street: string, house: string, home: Partial<HomeDetails> = {}): Promise<void> {
+export async function chooseAddress(
+  dialog: Locator,
+  { words }: Language,
+  street: string,
+  house: string,
+  home: Partial<HomeDetails> = {},
+): Promise<void> {
   await dialog.getByRole('button', { name: words.connection.address }).click();
   await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially(street);
   await dialog.getByRole('option').first().click();
-  await dialog.getByRole('combobox', { name: words.connection.house, exact: true }).pressSequentially(house.slice(0, -1));
+  await dialog
+    .getByRole('combobox', { name: words.connection.house, exact: true })
+    .pressSequentially(house.slice(0, -1));
   await dialog.getByRole('option', { name: house, exact: true }).click();
   for (const field of ['flat', 'entrance', 'floor'] as const) {
-    if (home[field] !== undefined) await dialog.getByRole('textbox', { name: words.connection[field], exact: true }).fill(home[field]);
+    if (home[field] !== undefined)
+      await dialog.getByRole('textbox', { name: words.connection[field], exact: true }).fill(home[field]);
   }
   await dialog.getByRole('button', { name: words.connection.apply }).click();
 }
 
 /** Fills in the whole form with a fresh phone, or with the one given; returns the phone. */
-export async function fillRequestForm(dialog: Locator, language: Language, phone = freshPhone()): Promise<{ wire: string }> {
+export async function fillRequestForm(
+  dialog: Locator,
+  language: Language,
+  phone = freshPhone(),
+): Promise<{ wire: string }> {
   const { words } = language;
   await dialog.getByLabel(words.connection.phone).fill(phone.typed);
   await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');

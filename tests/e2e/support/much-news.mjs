@@ -13,7 +13,15 @@ const items = Array.from({ length: COUNT }, (_, index) => ({
   summary: `№ ${COUNT - index}, ${index}`,
 }));
 const years = [...new Set(items.map(({ date }) => Number(date.slice(0, 4))))];
-const words = { title: 'News', description: 'News', lead: 'News', action: null, body: [], topics: [], updated: '2026-11-20' };
+const words = {
+  title: 'News',
+  description: 'News',
+  lead: 'News',
+  action: null,
+  body: [],
+  topics: [],
+  updated: '2026-11-20',
+};
 
 /**
  * @param {URL} url
@@ -40,5 +48,7 @@ function item(slug) {
 
 createServer((request, response) => {
   const found = answer(new URL(request.url ?? '/', 'http://content'));
-  response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+  response
+    .writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(found ?? {}));
 }).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -33,19 +33,26 @@ export function inDatabase<Result>(provider: Provider, work: (database: Sqlite.D
 
 /** The code that the provider has sent to a phone, 87 and nine digits. */
 export function sentCode(phone: string, provider: Provider = 'embedded'): string {
-  const row: unknown = inDatabase(provider, (database) => database.prepare('select code from provider_codes where phone = ?').get(phone));
+  const row: unknown = inDatabase(provider, (database) =>
+    database.prepare('select code from provider_codes where phone = ?').get(phone),
+  );
   if (typeof row === 'object' && row !== null && 'code' in row && typeof row.code === 'string') return row.code;
   throw new Error(`no code was sent to ${phone}`);
 }
 
 /** How many contracts the provider has made for a phone. */
 export function contractsOf(phone: string, provider: Provider = 'embedded'): number {
-  return inDatabase(provider, (database) => database.prepare('select account from provider_clients where phone = ?').all(phone).length);
+  return inDatabase(
+    provider,
+    (database) => database.prepare('select account from provider_clients where phone = ?').all(phone).length,
+  );
 }
 
 /** Marks what a phone has to pay as paid, at the provider of its own. */
 export function payAtProvider(phone: string): void {
-  inDatabase('provider', (database) => database.prepare('update provider_clients set paid_at = ? where phone = ?').run(Date.now(), phone));
+  inDatabase('provider', (database) =>
+    database.prepare('update provider_clients set paid_at = ? where phone = ?').run(Date.now(), phone),
+  );
 }
 
 /** Everything that a site has logged: the one under test, or the one whose calls fail. */
@@ -84,7 +91,10 @@ export async function chooseHouse(page: Page, { words }: Language, street: strin
   const order = orderOf(page);
   await order.getByRole('combobox', { name: words.connection.street }).fill(street);
   // What was found for an earlier street stays until the next one is.
-  await order.getByRole('option', { name: new RegExp(street.slice(0, STEM_LENGTH), 'i') }).first().click();
+  await order
+    .getByRole('option', { name: new RegExp(street.slice(0, STEM_LENGTH), 'i') })
+    .first()
+    .click();
   await order.getByRole('combobox', { name: words.connection.house, exact: true }).fill(house);
   await order.getByRole('option', { name: house, exact: true }).click();
 }
@@ -109,7 +119,11 @@ export async function answerIdentity(page: Page, { words }: Language, iin = newc
   await expectStep(page, words.order.phoneTitle);
 }
 
-export async function answerPhone(page: Page, { words }: Language, phone: { typed: string; wire: string }): Promise<void> {
+export async function answerPhone(
+  page: Page,
+  { words }: Language,
+  phone: { typed: string; wire: string },
+): Promise<void> {
   const order = orderOf(page);
   await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
   await order.getByRole('button', { name: words.order.sendCode }).click();

@@ -34,12 +34,20 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-async function forward({ method = 'GET', url = '/', headers }: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
+async function forward(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+): Promise<void> {
   const kept = ['authorization', 'accept-language', 'content-type', 'idempotency-key'].flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] satisfies [string, string]] : [];
   });
-  const answer = await fetch(`http://127.0.0.1:${providerPort}${url}`, { method, headers: kept, body: method === 'GET' ? null : body });
+  const answer = await fetch(`http://127.0.0.1:${providerPort}${url}`, {
+    method,
+    headers: kept,
+    body: method === 'GET' ? null : body,
+  });
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
 }
 

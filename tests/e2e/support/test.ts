@@ -20,7 +20,8 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ page, expectedConsole }, use) => {
       const messages: string[] = [];
-      const keep = (message: ConsoleMessage) => messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      const keep = (message: ConsoleMessage) =>
+        messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       page.on('console', keep);
       page.on('pageerror', (error) => messages.push(`pageerror: ${error.message} ${error.stack ?? ''}`));
       await use(undefined);
@@ -32,7 +33,9 @@ export const test = base.extend<Fixtures>({
   clientAddress: [
     async ({ context }, use) => {
       const number = freshNumber();
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` });
+      await context.setExtraHTTPHeaders({
+        'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+      });
       await use(undefined);
     },
     { auto: true },

@@ -15,9 +15,12 @@ afterEach(() => {
 
 it('is done at once, and again so long after it has ended', async () => {
   let end = () => undefined;
-  const work = vi.fn(() => new Promise<void>((resolve) => {
-    end = () => void resolve();
-  }));
+  const work = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        end = () => void resolve();
+      }),
+  );
   const stop = repeatWork('work', PAUSE_MS, work);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
@@ -41,9 +44,12 @@ it('goes on after it has failed, and says why', async () => {
 
 it('is stopped when what is under way has ended, and not begun again', async () => {
   let end = () => undefined;
-  const work = vi.fn(() => new Promise<void>((resolve) => {
-    end = () => void resolve();
-  }));
+  const work = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        end = () => void resolve();
+      }),
+  );
   const stopped = vi.fn();
   const stopping = repeatWork('work', PAUSE_MS, work)().then(stopped);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
@@ -55,9 +61,12 @@ it('is stopped when what is under way has ended, and not begun again', async () 
 });
 
 it('tells what is under way that it is to end', async () => {
-  const work = vi.fn((signal: AbortSignal) => new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve());
-  }));
+  const work = vi.fn(
+    (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+      }),
+  );
   await repeatWork('work', PAUSE_MS, work)();
   expect(work.mock.calls.map(([signal]) => signal.aborted)).toEqual([true]);
 });

@@ -8,7 +8,14 @@ const { fetchStub } = playNetwork();
 
 /** Work that nobody can do: the whole key is asked for. */
 const endless = {
-  parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: 'f'.repeat(64) },
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00',
+    salt: '00',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: 'f'.repeat(64),
+  },
   signature: 'x',
 };
 

@@ -19,30 +19,119 @@ import { playNetwork } from '../../support/played-network';
 
 const { fetchStub, outcome, hang } = playNetwork();
 const PAYMENT = 'p'.repeat(22);
-const order: OrderView = { version: 7, tariff: { tariff_id: 102, nomenclature_ids: [1_005] }, address: null, fits: true, firstname: null, identity_given: false, phone: null, sent: false, stored: null };
+const order: OrderView = {
+  version: 7,
+  tariff: { tariff_id: 102, nomenclature_ids: [1_005] },
+  address: null,
+  fits: true,
+  firstname: null,
+  identity_given: false,
+  phone: null,
+  sent: false,
+  stored: null,
+};
 const ordered = { tariff_id: 102, nomenclature_ids: [1_005] };
 const house = { street_id: 'abaya', street: 'пр-т Абая', house: '17', address_string: 'пр-т Абая, д. 17' };
 const price = { monthly: 9_000, one_off: 0, discount: 0, first_payment: 9_000, promo: null };
-const payment: Payment = { number: '52001', account: '30000001', amount: 9_000, paid: false, paid_at: null, engineer: false, ways: [], test_mode: false };
+const payment: Payment = {
+  number: '52001',
+  account: '30000001',
+  amount: 9_000,
+  paid: false,
+  paid_at: null,
+  engineer: false,
+  ways: [],
+  test_mode: false,
+};
 const consent = { consent_version: '2026-09-01', consent_at: '2026-11-21T09:00:00.000Z', version: 7 };
 
-const calls: [name: string, call: (signal: AbortSignal) => Promise<unknown>, sent: string, body: unknown, answer: unknown, result: unknown][] = [
+const calls: [
+  name: string,
+  call: (signal: AbortSignal) => Promise<unknown>,
+  sent: string,
+  body: unknown,
+  answer: unknown,
+  result: unknown,
+][] = [
   ['the choices', (signal) => fetchTariffChoices(signal), 'GET tariff-choices', null, { data: [] }, []],
   ['the order', (signal) => fetchOrder(signal), 'GET order', null, { data: order }, order],
   ['no order', (signal) => fetchOrder(signal), 'GET order', null, { data: null }, null],
-  ['a tariff', (signal) => chooseTariff({ ...ordered, recaptcha: 'x' }, signal), 'POST order', { ...ordered, recaptcha: 'x' }, { data: order }, order],
+  [
+    'a tariff',
+    (signal) => chooseTariff({ ...ordered, recaptcha: 'x' }, signal),
+    'POST order',
+    { ...ordered, recaptcha: 'x' },
+    { data: order },
+    order,
+  ],
   ['a house', (signal) => chooseAddress(house, signal), 'POST order/address', house, { data: order }, order],
-  ['a person', (signal) => giveIdentity({ firstname: 'Айгүл', iin: '991231500016' }, signal), 'POST iin/check', { firstname: 'Айгүл', iin: '991231500016' }, { data: order }, order],
-  ['a phone', (signal) => sendCode('87000000001', signal), 'POST send-sms', { phone: '87000000001' }, { data: order }, order],
+  [
+    'a person',
+    (signal) => giveIdentity({ firstname: 'Айгүл', iin: '991231500016' }, signal),
+    'POST iin/check',
+    { firstname: 'Айгүл', iin: '991231500016' },
+    { data: order },
+    order,
+  ],
+  [
+    'a phone',
+    (signal) => sendCode('87000000001', signal),
+    'POST send-sms',
+    { phone: '87000000001' },
+    { data: order },
+    order,
+  ],
   ['the phone before', (signal) => sendCode(null, signal), 'POST send-sms', {}, { data: order }, order],
-  ['a code', (signal) => checkCode('123456', signal), 'POST check-sms-code', { code: '123456' }, { data: { valid: false, order } }, { valid: false, order }],
+  [
+    'a code',
+    (signal) => checkCode('123456', signal),
+    'POST check-sms-code',
+    { code: '123456' },
+    { data: { valid: false, order } },
+    { valid: false, order },
+  ],
   ['a price', (signal) => calculatePrice(ordered, signal), 'POST calculate', ordered, { data: price }, price],
-  ['a contract', (signal) => storeOrder(consent, signal), 'POST store-client', consent, { success: true, data: { payment: PAYMENT } }, { success: true, data: { payment: PAYMENT } }],
-  ['a refused contract', (signal) => storeOrder(consent, signal), 'POST store-client', consent, { success: false, reason: 'долг' }, { success: false, reason: 'долг' }],
-  ['a contract of what is not so any more', (signal) => storeOrder(consent, signal), 'POST store-client', consent, { success: false, changed: order }, { success: false, changed: order }],
+  [
+    'a contract',
+    (signal) => storeOrder(consent, signal),
+    'POST store-client',
+    consent,
+    { success: true, data: { payment: PAYMENT } },
+    { success: true, data: { payment: PAYMENT } },
+  ],
+  [
+    'a refused contract',
+    (signal) => storeOrder(consent, signal),
+    'POST store-client',
+    consent,
+    { success: false, reason: 'долг' },
+    { success: false, reason: 'долг' },
+  ],
+  [
+    'a contract of what is not so any more',
+    (signal) => storeOrder(consent, signal),
+    'POST store-client',
+    consent,
+    { success: false, changed: order },
+    { success: false, changed: order },
+  ],
   ['forgetting', (signal) => forgetOrder(signal), 'POST order/forget', {}, { data: null }, undefined],
-  ['a payment', (signal) => fetchPayment(PAYMENT, signal), 'POST check-pay', { payment: PAYMENT }, { data: payment }, payment],
-  ['a test payment', (signal) => payAsTest(PAYMENT, signal), 'POST test-pay', { payment: PAYMENT }, { data: { ...payment, paid: true } }, { ...payment, paid: true }],
+  [
+    'a payment',
+    (signal) => fetchPayment(PAYMENT, signal),
+    'POST check-pay',
+    { payment: PAYMENT },
+    { data: payment },
+    payment,
+  ],
+  [
+    'a test payment',
+    (signal) => payAsTest(PAYMENT, signal),
+    'POST test-pay',
+    { payment: PAYMENT },
+    { data: { ...payment, paid: true } },
+    { ...payment, paid: true },
+  ],
 ];
 
 describe.each(calls)('%s', (_name, call, sent, body, answer, result) => {
@@ -70,7 +159,9 @@ describe.each(calls)('%s', (_name, call, sent, body, answer, result) => {
   });
 
   it('tells why it was refused', async () => {
-    fetchStub.mockResolvedValue(Response.json({ error: { code: 'session', field: null, message: 'x' } }, { status: 410 }));
+    fetchStub.mockResolvedValue(
+      Response.json({ error: { code: 'session', field: null, message: 'x' } }, { status: 410 }),
+    );
     expect(await outcome(call(signal()))).toMatchObject({ failure: 'refused', status: 410, code: 'session' });
   });
 });

@@ -28,7 +28,10 @@ describe('createRecaptcha', () => {
 
   it('gives up after eight seconds without a script', async () => {
     const settled = vi.fn();
-    const outcome = createRecaptcha().token().catch((error: unknown) => error).finally(settled);
+    const outcome = createRecaptcha()
+      .token()
+      .catch((error: unknown) => error)
+      .finally(settled);
     await vi.advanceTimersByTimeAsync(7_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -31,7 +31,8 @@ function hang(_input: unknown, init?: RequestInit): Promise<Response> {
 /** A response whose body stalls and fails when the call is aborted. */
 function stalledBody(_input: unknown, init?: RequestInit): Promise<Response> {
   const body = new ReadableStream({
-    start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError'))),
+    start: (controller) =>
+      init?.signal?.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError'))),
   });
   return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
 }
@@ -68,7 +69,15 @@ describe('what is sent', () => {
 
   it('carries a body as JSON and the headers of the call', async () => {
     fetchStub.mockResolvedValue(json({ data: 'x' }));
-    await outcome(callSite({ method: 'POST', path: '/things', body: { a: 'Ә' }, headers: { 'idempotency-key': 'key-0001' }, answer }));
+    await outcome(
+      callSite({
+        method: 'POST',
+        path: '/things',
+        body: { a: 'Ә' },
+        headers: { 'idempotency-key': 'key-0001' },
+        answer,
+      }),
+    );
     expect(sent().url).toBe('/client-api/v1/things');
     expect(sent().init).toMatchObject({ method: 'POST', body: '{"a":"Ә"}' });
     expect(sent().headers.get('content-type')).toBe('application/json');
@@ -89,7 +98,9 @@ describe('the minimum delay', () => {
   ])('holds %s back until 200 ms have passed', async (_what, respond) => {
     fetchStub.mockImplementation(() => Promise.resolve(respond()));
     const settled = vi.fn();
-    const call = get().catch(() => undefined).finally(settled);
+    const call = get()
+      .catch(() => undefined)
+      .finally(settled);
     await vi.advanceTimersByTimeAsync(199);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

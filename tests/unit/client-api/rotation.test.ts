@@ -22,12 +22,23 @@ describe('fetchNextIndex', () => {
     expect(await ask()).toBe(0);
   });
 
-  it.each([{ data: {} }, { data: { currentIndex: null } }, { data: null }, {}])('answers null when there is no index: %j', async (body) => {
-    answerWith(body);
-    expect(await ask()).toBeNull();
-  });
+  it.each([{ data: {} }, { data: { currentIndex: null } }, { data: null }, {}])(
+    'answers null when there is no index: %j',
+    async (body) => {
+      answerWith(body);
+      expect(await ask()).toBeNull();
+    },
+  );
 
-  it.each([{ data: { currentIndex: -1 } }, { data: { currentIndex: 1.5 } }, { data: { currentIndex: '1' } }, { data: [] }, [], 'ok', null])('tells %j from an answer', async (body) => {
+  it.each([
+    { data: { currentIndex: -1 } },
+    { data: { currentIndex: 1.5 } },
+    { data: { currentIndex: '1' } },
+    { data: [] },
+    [],
+    'ok',
+    null,
+  ])('tells %j from an answer', async (body) => {
     answerWith(body);
     expect(await ask()).toMatchObject({ name: RequestError.name, failure: 'server' });
   });
@@ -49,12 +60,15 @@ describe('fetchNextIndex', () => {
 describe('fetchPhoneNumbers', () => {
   const phones = () => outcome(fetchPhoneNumbers(new AbortController().signal));
 
-  it.each([[['+7 (727) 000-00-01', '8 (727) 000-00-02']], [[]]])('answers with the phones that the server has: %j', async (data) => {
-    answerWith({ data });
-    expect(await phones()).toEqual(data);
-    const [url, init] = fetchStub.mock.calls[0] ?? [];
-    expect(`${init?.method} ${String(url)}`).toBe('GET /client-api/v1/managers/phone-numbers');
-  });
+  it.each([[['+7 (727) 000-00-01', '8 (727) 000-00-02']], [[]]])(
+    'answers with the phones that the server has: %j',
+    async (data) => {
+      answerWith({ data });
+      expect(await phones()).toEqual(data);
+      const [url, init] = fetchStub.mock.calls[0] ?? [];
+      expect(`${init?.method} ${String(url)}`).toBe('GET /client-api/v1/managers/phone-numbers');
+    },
+  );
 
   it('tells an answer of another shape from one', async () => {
     answerWith({ data: [7] });

@@ -9,7 +9,8 @@ import { fetchSearchItems } from '@/lib/upstream/search-items';
 const BUDGET_BYTES = 60_000;
 const root = new URL('../../..', import.meta.url).pathname;
 
-const answerIn = (locale: string) => searchIndex(new Request('https://site.test/'), { params: Promise.resolve({ locale }) });
+const answerIn = (locale: string) =>
+  searchIndex(new Request('https://site.test/'), { params: Promise.resolve({ locale }) });
 
 /** What the browser fetches when the search field is first entered: the panel with all that no page has brought yet. */
 async function panelCode(): Promise<Uint8Array> {
@@ -52,7 +53,10 @@ describe('a search index that does not come', () => {
     ['an error page', () => new Response('<h1>502</h1>', { status: 502 })],
     ['a page', () => new Response('<h1>Hello</h1>')],
     ['nonsense', () => Response.json({ data: [{ title: 1 }] })],
-    ['a link out of the site', () => Response.json({ data: [{ kind: 'page', title: 'a', text: 'b', href: 'https://elsewhere.test/' }] })],
+    [
+      'a link out of the site',
+      () => Response.json({ data: [{ kind: 'page', title: 'a', text: 'b', href: 'https://elsewhere.test/' }] }),
+    ],
   ])('is told from one: %s', async (_what, answer) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer()));
     await expect(fetchSearchIndex('ru')).rejects.toThrow();

@@ -120,7 +120,10 @@ describe('good values', () => {
   });
 
   it.each(pairs)('takes %s with its other half', (one, oneValue, other, otherValue) => {
-    expect(readEnvironment({ [one]: oneValue, [other]: otherValue })).toMatchObject({ [one]: oneValue, [other]: otherValue });
+    expect(readEnvironment({ [one]: oneValue, [other]: otherValue })).toMatchObject({
+      [one]: oneValue,
+      [other]: otherValue,
+    });
   });
 });
 

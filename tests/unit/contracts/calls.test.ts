@@ -29,18 +29,24 @@ describe.each([crmApi, contentApi, siteApi])('$title', ({ calls }) => {
   });
 
   it('says one thing of a status of a call', () => {
-    const unclear = calls.filter(({ problems }) => new Set(problems.map(({ status }) => status)).size < new Set(problems).size);
+    const unclear = calls.filter(
+      ({ problems }) => new Set(problems.map(({ status }) => status)).size < new Set(problems).size,
+    );
     expect(unclear.map(signatureOf)).toEqual([]);
   });
 });
 
 describe('the calls of the site', () => {
   const folder = join(root, 'app/client-api/v1');
-  const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('/route.ts'));
+  const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('/route.ts'),
+  );
 
   it('are those that it has routes for', async () => {
     const signatures = routes.map(async (path) => {
-      const methods = Object.keys(await import(pathToFileURL(join(folder, path)).href)).filter((name) => /^[A-Z]+$/.test(name));
+      const methods = Object.keys(await import(pathToFileURL(join(folder, path)).href)).filter((name) =>
+        /^[A-Z]+$/.test(name),
+      );
       return methods.map((method) => `${method} /v1/${path.replace('/route.ts', '').replaceAll(/\[(\w+)\]/g, '{$1}')}`);
     });
     expect((await Promise.all(signatures)).flat().toSorted()).toEqual(siteApi.calls.map(signatureOf).toSorted());
@@ -48,20 +54,35 @@ describe('the calls of the site', () => {
 });
 
 function patternOf({ method, path }: Call): number {
-  return providerCalls.findIndex(([called, pattern]) => called === method && pattern.test(`/api${path.replaceAll(/\{\w+\}/g, 'x')}`));
+  return providerCalls.findIndex(
+    ([called, pattern]) => called === method && pattern.test(`/api${path.replaceAll(/\{\w+\}/g, 'x')}`),
+  );
 }
 
 describe('the calls of the CRM and the Content API', () => {
   it('are those that the embedded provider has', () => {
     expect(upstreamCalls.filter((call) => patternOf(call) < 0).map(signatureOf)).toEqual([]);
-    expect(providerCalls.filter((_call, index) => !upstreamCalls.some((call) => patternOf(call) === index)).map(([method, pattern]) => `${method} ${pattern.source}`)).toEqual([]);
+    expect(
+      providerCalls
+        .filter((_call, index) => !upstreamCalls.some((call) => patternOf(call) === index))
+        .map(([method, pattern]) => `${method} ${pattern.source}`),
+    ).toEqual([]);
   });
 });
 
 const { signal } = new AbortController();
 const person = { firstname: 'Айгерім', iin: '991231500016', phone: '87000000001' };
 const address = { address_string: 'пр-т Абая, 5', street: 'пр-т Абая', house: '5', latitude: 43.24, longitude: 76.9 };
-const client = { ...person, tariff_id: 101, nomenclature_ids: [1], address, consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', user_type: 'site' as const, utm_source: 'google' };
+const client = {
+  ...person,
+  tariff_id: 101,
+  nomenclature_ids: [1],
+  address,
+  consent_version: '2026-09-01',
+  consent_at: '2026-11-20T10:00:00.000Z',
+  user_type: 'site' as const,
+  utm_source: 'google',
+};
 const key = '5f0a1c9e-7c3b-4d5e-8f60-718293a4b5c6';
 
 /** Everything that the site asks its back ends, by the functions that ask. */
@@ -82,7 +103,8 @@ const made: Record<keyof typeof crm | keyof typeof connection | keyof typeof con
   checkIdentity: () => connection.checkIdentity('ru', person.iin, signal),
   sendSms: () => connection.sendSms('ru', person.phone),
   checkSmsCode: () => connection.checkSmsCode('ru', { phone: person.phone, code: '123456' }),
-  calculatePrice: () => connection.calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [1], referral: 'AIGERIM' }, signal),
+  calculatePrice: () =>
+    connection.calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [1], referral: 'AIGERIM' }, signal),
   storeClient: () => connection.storeClient('ru', client, key),
   fetchPayments: () => connection.fetchPayments('ru', person.phone, signal),
   fetchArticles: () => content.fetchArticles('ru', 'news', 3),
@@ -112,18 +134,31 @@ const leadBodies = {
 /** The call that a request is, or undefined. */
 function callOf(request: Request): Call | undefined {
   const { pathname } = new URL(request.url);
-  return upstreamCalls.find(({ method, path }) => method === request.method && new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname));
+  return upstreamCalls.find(
+    ({ method, path }) =>
+      method === request.method && new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  );
 }
 
 /** What a request has that its call does not say, in words. */
 async function surprises(request: Request, { path, segments, query, headers, body }: Call): Promise<string[]> {
   const { pathname, searchParams } = new URL(request.url);
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const values = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)?.slice(1).map(decodeURIComponent) ?? [];
+  const values =
+    new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)?.slice(1).map(decodeURIComponent) ??
+    [];
   const sent: [what: string, schema: Schema, value: unknown][] = [
-    ['segments', segments?.strict() ?? z.strictObject({}), Object.fromEntries(names.map((name, index) => [name, values[index]]))],
+    [
+      'segments',
+      segments?.strict() ?? z.strictObject({}),
+      Object.fromEntries(names.map((name, index) => [name, values[index]])),
+    ],
     ['query', query?.strict() ?? z.strictObject({}), Object.fromEntries(searchParams)],
-    ['headers', headers ?? z.object({}), Object.fromEntries(Object.keys(headers?.shape ?? {}).map((name) => [name, request.headers.get(name)]))],
+    [
+      'headers',
+      headers ?? z.object({}),
+      Object.fromEntries(Object.keys(headers?.shape ?? {}).map((name) => [name, request.headers.get(name)])),
+    ],
     ['body', body ?? z.null(), request.body === null ? null : await request.json()],
   ];
   return sent.flatMap(([what, schema, value]) => {
@@ -144,7 +179,9 @@ describe('what the site sends to its back ends', () => {
     const calls = requests.map(callOf);
     expect(upstreamCalls.filter((call) => !calls.includes(call)).map(signatureOf)).toEqual([]);
     expect(requests.filter((_request, index) => calls[index] === undefined).map(({ url }) => url)).toEqual([]);
-    const found = await Promise.all(requests.map((request, index) => (calls[index] === undefined ? [] : surprises(request, calls[index]))));
+    const found = await Promise.all(
+      requests.map((request, index) => (calls[index] === undefined ? [] : surprises(request, calls[index]))),
+    );
     expect(found.flat()).toEqual([]);
   });
 });

@@ -36,7 +36,13 @@ const lead: LeadRequest = {
 function faults(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
-  return [...new Set(result.error.issues.map((issue) => ([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'))))];
+  return [
+    ...new Set(
+      result.error.issues.map((issue) =>
+        [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
+      ),
+    ),
+  ];
 }
 
 function leadFaults(change: Record<string, unknown>): string[] {
@@ -75,7 +81,12 @@ describe('a complete request', () => {
   });
 
   it('loses the spaces around its words', () => {
-    const parsed = leadRequestSchema.parse({ ...lead, firstname: '  Айгүл ', comment: ' а б ', full_address: { ...chosen, house: ' 17/2 ' } });
+    const parsed = leadRequestSchema.parse({
+      ...lead,
+      firstname: '  Айгүл ',
+      comment: ' а б ',
+      full_address: { ...chosen, house: ' 17/2 ' },
+    });
     expect(parsed).toMatchObject({ firstname: 'Айгүл', comment: 'а б', full_address: { house: '17/2' } });
   });
 });
@@ -85,9 +96,12 @@ describe('a fault is named by its field', () => {
     expect(faults(leadRequestSchema, without(field))).toEqual([field]);
   });
 
-  it.each(Object.keys(lead).flatMap((field) => [null, 7, true, ['x']].map((value) => [field, value] as const)))('%s is %j', (field, value) => {
-    expect(leadFaults({ [field]: value })).toEqual([field]);
-  });
+  it.each(Object.keys(lead).flatMap((field) => [null, 7, true, ['x']].map((value) => [field, value] as const)))(
+    '%s is %j',
+    (field, value) => {
+      expect(leadFaults({ [field]: value })).toEqual([field]);
+    },
+  );
 
   it.each([
     ['phone', ''],
@@ -135,9 +149,12 @@ describe('a fault is named by its field', () => {
     expect(fault === field || fault.startsWith(`${field}.`), fault).toBe(true);
   });
 
-  it.each(['address_string', 'street', 'house', 'flat', 'entrance', 'floor'] as const)('a part of a chosen address that is too long is named itself: %s', (part) => {
-    expect(leadFaults({ full_address: { ...chosen, [part]: 'я'.repeat(301) } })).toEqual([`full_address.${part}`]);
-  });
+  it.each(['address_string', 'street', 'house', 'flat', 'entrance', 'floor'] as const)(
+    'a part of a chosen address that is too long is named itself: %s',
+    (part) => {
+      expect(leadFaults({ full_address: { ...chosen, [part]: 'я'.repeat(301) } })).toEqual([`full_address.${part}`]);
+    },
+  );
 
   it.each(['user_type', 'id', '__proto__x', 'lastname'])('%s is a field that nobody knows', (field) => {
     expect(leadFaults({ [field]: 'x' })).toEqual([field]);
@@ -164,7 +181,12 @@ describe('a NUL character, which PostgreSQL cannot store as text', () => {
 });
 
 const { full_address: _address, ...consultation } = lead;
-const builder: LeadRequest<'store-lead-from-site'> = { ...consultation, company: 'ТОО «Құрылыс»', object: 'ЖК «Алатау»', email: 'office@builder.example' };
+const builder: LeadRequest<'store-lead-from-site'> = {
+  ...consultation,
+  company: 'ТОО «Құрылыс»',
+  object: 'ЖК «Алатау»',
+  email: 'office@builder.example',
+};
 
 describe.each([
   ['a consultation', 'update-by-consultation', consultation],
@@ -276,12 +298,18 @@ describe('what the CRM answers', () => {
     expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(true);
   });
 
-  it.each([{ success: true }, { success: true, data: {} }, { success: true, data: { id: '' } }, { success: true, data: { id: null } }, { success: 'yes' }, {}, null, 'ok'])(
-    'is never %j',
-    (answer) => {
-      expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(false);
-    },
-  );
+  it.each([
+    { success: true },
+    { success: true, data: {} },
+    { success: true, data: { id: '' } },
+    { success: true, data: { id: null } },
+    { success: 'yes' },
+    {},
+    null,
+    'ok',
+  ])('is never %j', (answer) => {
+    expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(false);
+  });
 });
 
 describe('what the browser is answered', () => {
@@ -293,7 +321,11 @@ describe('what the browser is answered', () => {
     expect(leadAnswerSchema.parse(answer)).toEqual(answer);
   });
 
-  it.each([{ success: true, data: { id: '24001' } }, { success: true, data: { id: 24_001 }, state: 'delivered' }, { success: false }])('is never %j', (answer) => {
+  it.each([
+    { success: true, data: { id: '24001' } },
+    { success: true, data: { id: 24_001 }, state: 'delivered' },
+    { success: false },
+  ])('is never %j', (answer) => {
     expect(leadAnswerSchema.safeParse(answer).success).toBe(false);
   });
 });

@@ -3,12 +3,26 @@ import { frameMessageSchema, MAP_MESSAGE_SOURCE, pageMessageSchema } from '@/lib
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 
 const source = MAP_MESSAGE_SOURCE;
-const ring = [[76.9, 43.2], [76.95, 43.2], [76.95, 43.25], [76.9, 43.2]];
+const ring = [
+  [76.9, 43.2],
+  [76.95, 43.2],
+  [76.95, 43.25],
+  [76.9, 43.2],
+];
 const show = {
   source,
   type: 'show',
   zones: [{ id: 'a', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates: [ring] } }],
-  streets: [{ id: 'abaya', name: 'пр-т Абая', line: [[43.24, 76.9], [43.24, 76.95]] }],
+  streets: [
+    {
+      id: 'abaya',
+      name: 'пр-т Абая',
+      line: [
+        [43.24, 76.9],
+        [43.24, 76.95],
+      ],
+    },
+  ],
   marker: { latitude: 43.24, longitude: 76.9, color: GREEN_ZONE },
   view: { latitude: 43.24, longitude: 76.9, zoom: 18 },
   interactive: true,

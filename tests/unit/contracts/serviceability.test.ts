@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { addressAtAnswerSchema, addressAtSchema, addressCheckSchema, availabilitySchema, serviceabilityAnswerSchema, shownServiceabilityAnswerSchema, zoneAllowSchema } from '@/lib/contracts/serviceability';
+import {
+  addressAtAnswerSchema,
+  addressAtSchema,
+  addressCheckSchema,
+  availabilitySchema,
+  serviceabilityAnswerSchema,
+  shownServiceabilityAnswerSchema,
+  zoneAllowSchema,
+} from '@/lib/contracts/serviceability';
 
 function faults(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
-  return [...new Set(result.error.issues.map((issue) => [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.')))];
+  return [
+    ...new Set(
+      result.error.issues.map((issue) =>
+        [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
+      ),
+    ),
+  ];
 }
 
 const zoneAllow = { build_number: '-', street: 'пр-т Абая, 150/230', recaptcha: 'token' };
@@ -39,11 +53,29 @@ describe('what is asked', () => {
   });
 
   it('takes degrees as numbers', () => {
-    expect(addressAtSchema.parse({ latitude: '43.24', longitude: '-76.9' })).toEqual({ latitude: 43.24, longitude: -76.9 });
+    expect(addressAtSchema.parse({ latitude: '43.24', longitude: '-76.9' })).toEqual({
+      latitude: 43.24,
+      longitude: -76.9,
+    });
     expect(addressAtSchema.parse({ latitude: '-90', longitude: '180' })).toEqual({ latitude: -90, longitude: 180 });
   });
 
-  it.each(['', ' ', 'NaN', 'Infinity', '1e1', '0x2B', '43,24', '43.', '.5', '--4', '43.24 ', '1'.repeat(400), undefined, null])('takes %j for no degrees', (latitude) => {
+  it.each([
+    '',
+    ' ',
+    'NaN',
+    'Infinity',
+    '1e1',
+    '0x2B',
+    '43,24',
+    '43.',
+    '.5',
+    '--4',
+    '43.24 ',
+    '1'.repeat(400),
+    undefined,
+    null,
+  ])('takes %j for no degrees', (latitude) => {
     expect(faults(addressAtSchema, { latitude, longitude: '76.9' })).toEqual(['latitude']);
   });
 
@@ -59,13 +91,17 @@ describe('what is answered', () => {
   it('of a point may name its address in words alone (specification, section 3)', () => {
     const check = { color: null, connect_access: false, points: { from: 43.24, to: 76.9 } };
     const parts = { street: null, house: null, street_id: null, latitude: null, longitude: null };
-    expect(addressAtAnswerSchema.parse({ check, data: { full_address: { address_string: 'пр-т Абая, 17' } } })).toEqual({ check, data: { full_address: { address_string: 'пр-т Абая, 17', ...parts } } });
+    expect(addressAtAnswerSchema.parse({ check, data: { full_address: { address_string: 'пр-т Абая, 17' } } })).toEqual(
+      { check, data: { full_address: { address_string: 'пр-т Абая, 17', ...parts } } },
+    );
   });
 
   const nothingMore = { reason: '', address: null, technology: null, max_speed: null, flats: null };
 
   it('needs no more than the code of the specification', () => {
-    expect(serviceabilityAnswerSchema.parse({ data: { code: 1 } })).toEqual({ data: { code: 1, ...nothingMore, waiting: 0 } });
+    expect(serviceabilityAnswerSchema.parse({ data: { code: 1 } })).toEqual({
+      data: { code: 1, ...nothingMore, waiting: 0 },
+    });
     expect(faults(serviceabilityAnswerSchema, { data: {} })).toEqual(['data.code']);
     expect(faults(serviceabilityAnswerSchema, { data: { code: 'yes' } })).toEqual(['data.code']);
   });
@@ -77,8 +113,16 @@ describe('what is answered', () => {
     expect(answered(house)).toEqual({ ...house, street_names: null });
     expect(answered({ ...house, street_names: null })).toEqual({ ...house, street_names: null });
     expect(answered({ ...house, street_names: streetNames })).toEqual({ ...house, street_names: streetNames });
-    expect(faults(serviceabilityAnswerSchema, { data: { code: 1, address: { ...house, street_names: { ru: 'пр-т Абая' } } } })).toEqual(['data.address.street_names.kk']);
-    expect(faults(serviceabilityAnswerSchema, { data: { code: 1, address: { ...house, street_names: { ...streetNames, ru: '' } } } })).toEqual(['data.address.street_names.ru']);
+    expect(
+      faults(serviceabilityAnswerSchema, {
+        data: { code: 1, address: { ...house, street_names: { ru: 'пр-т Абая' } } },
+      }),
+    ).toEqual(['data.address.street_names.kk']);
+    expect(
+      faults(serviceabilityAnswerSchema, {
+        data: { code: 1, address: { ...house, street_names: { ...streetNames, ru: '' } } },
+      }),
+    ).toEqual(['data.address.street_names.ru']);
   });
 
   it.each([
@@ -87,6 +131,8 @@ describe('what is answered', () => {
     [2, false],
     [0, false],
   ])('tells the visitor that %j wait: %s', (waiting, right) => {
-    expect(shownServiceabilityAnswerSchema.safeParse({ data: { code: 2, ...nothingMore, waiting } }).success).toBe(right);
+    expect(shownServiceabilityAnswerSchema.safeParse({ data: { code: 2, ...nothingMore, waiting } }).success).toBe(
+      right,
+    );
   });
 });

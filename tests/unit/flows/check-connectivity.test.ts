@@ -17,7 +17,15 @@ import { locales } from '@/lib/i18n/routing';
 
 const asked = { street: 'пр-т Абая', house: '17' };
 const otherAsked = { street: 'мкр Аксай-4', house: '5' };
-const answer: Serviceability = { code: 1, reason: 'Наша линия уже в доме.', address: null, technology: 'gpon', max_speed: 500, flats: 40, waiting: null };
+const answer: Serviceability = {
+  code: 1,
+  reason: 'Наша линия уже в доме.',
+  address: null,
+  technology: 'gpon',
+  max_speed: 500,
+  flats: 40,
+  waiting: null,
+};
 const result = { answer, verdict: 'available' } as const;
 const wish: RequestWish = { address: 'пр-т Абая, 17', card: null, waitingList: null };
 const CHECK = 2;
@@ -75,13 +83,24 @@ describe('an answer', () => {
     [-1, 'unknown'],
   ] as const)('with the code %i is %s', (code, verdict) => {
     expect(verdictOf({ code })).toBe(verdict);
-    expect(run(states.checking, { ...events.answered, answer: { ...answer, code } })).toEqual({ step: 'answered', asked, result: { answer: { ...answer, code }, verdict } });
+    expect(run(states.checking, { ...events.answered, answer: { ...answer, code } })).toEqual({
+      step: 'answered',
+      asked,
+      result: { answer: { ...answer, code }, verdict },
+    });
   });
 
   it.each(['answered', 'failed'] as const)('of an earlier check is dropped: %s', (type) => {
-    const state = run(firstCheckState, { type: 'submitted', check: 1, asked }, { type: 'submitted', check: 2, asked: otherAsked });
+    const state = run(
+      firstCheckState,
+      { type: 'submitted', check: 1, asked },
+      { type: 'submitted', check: 2, asked: otherAsked },
+    );
     expect(checkReducer(state, { ...events[type], check: 1 })).toBe(state);
-    expect(checkReducer(state, { ...events[type], check: 2 })).toMatchObject({ asked: otherAsked, step: type === 'failed' ? 'problem' : 'answered' });
+    expect(checkReducer(state, { ...events[type], check: 2 })).toMatchObject({
+      asked: otherAsked,
+      step: type === 'failed' ? 'problem' : 'answered',
+    });
   });
 
   it('that comes when a request is on already is dropped', () => {
@@ -99,13 +118,22 @@ describe('the way back', () => {
     expect(run(states.answered, events.requestAsked, events.back)).toEqual(states.answered);
   });
 
-  it.each(['asking', 'checking', 'problem'] as const)('from a request that was made while %s leads to the question', (step) => {
-    expect(run(states[step], events.requestAsked, events.back)).toEqual(states.asking);
-  });
+  it.each(['asking', 'checking', 'problem'] as const)(
+    'from a request that was made while %s leads to the question',
+    (step) => {
+      expect(run(states[step], events.requestAsked, events.back)).toEqual(states.asking);
+    },
+  );
 });
 
 describe('the address in one line', () => {
-  const house: KnownHouse = { id: 'abaya:17', ...asked, street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' }, latitude: 43.24, longitude: 76.91 };
+  const house: KnownHouse = {
+    id: 'abaya:17',
+    ...asked,
+    street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' },
+    latitude: 43.24,
+    longitude: 76.91,
+  };
 
   it('has street and house, as they are asked about', () => {
     expect(addressLine(asked)).toBe('пр-т Абая, 17');
@@ -113,11 +141,17 @@ describe('the address in one line', () => {
 
   it('is said in each language', () => {
     expect(locales.map((locale) => addressLineIn(locale, house))).toEqual(['пр-т Абая, 17', 'Абай даңғылы, 17']);
-    expect(locales.map((locale) => addressLineIn(locale, { ...house, street: 'Абай даңғылы' }))).toEqual(['пр-т Абая, 17', 'Абай даңғылы, 17']);
+    expect(locales.map((locale) => addressLineIn(locale, { ...house, street: 'Абай даңғылы' }))).toEqual([
+      'пр-т Абая, 17',
+      'Абай даңғылы, 17',
+    ]);
   });
 
   it('is the one of the answer where there is no other', () => {
-    expect(locales.map((locale) => addressLineIn(locale, { ...house, street_names: null }))).toEqual(['пр-т Абая, 17', 'пр-т Абая, 17']);
+    expect(locales.map((locale) => addressLineIn(locale, { ...house, street_names: null }))).toEqual([
+      'пр-т Абая, 17',
+      'пр-т Абая, 17',
+    ]);
   });
 });
 

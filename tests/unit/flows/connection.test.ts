@@ -12,7 +12,13 @@ import {
   type ConnectionStep,
 } from '@/lib/flows/connection';
 
-const address: FullAddress = { address_string: 'ул. Толе би, 59', street: 'ул. Толе би', house: '59', latitude: 43.25, longitude: 76.9 };
+const address: FullAddress = {
+  address_string: 'ул. Толе би, 59',
+  street: 'ул. Толе би',
+  house: '59',
+  latitude: 43.25,
+  longitude: 76.9,
+};
 const otherAddress = 'мкр Аксай-4, 17, кв. 25';
 const lead: AcceptedLead = { number: '24001', state: 'delivered', at: '2026-11-20T10:00:00.000Z' };
 const otherLead: AcceptedLead = { number: 'S-1001', state: 'received', at: '2026-11-20T10:05:00.000Z' };
@@ -29,7 +35,14 @@ const events = {
   back: { type: 'back' },
 } as const satisfies { [Type in ConnectionEvent['type']]: Extract<ConnectionEvent, { type: Type }> };
 
-const steps = ['options', 'form', 'address', 'success', 'failure', 'referral'] as const satisfies readonly ConnectionStep[];
+const steps = [
+  'options',
+  'form',
+  'address',
+  'success',
+  'failure',
+  'referral',
+] as const satisfies readonly ConnectionStep[];
 const eventTypes = Object.values(events).map(({ type }) => type);
 
 /** The table: what each event leads to in each step. What is not named leaves the state as it is. */
@@ -42,7 +55,10 @@ const transitions: Record<ConnectionStep, Partial<Record<ConnectionEvent['type']
   referral: { back: 'options' },
 };
 
-function stateAt(step: ConnectionStep, kept: Pick<ConnectionState, 'address' | 'addressStatus'> = { address, addressStatus: 'none' }): ConnectionState {
+function stateAt(
+  step: ConnectionStep,
+  kept: Pick<ConnectionState, 'address' | 'addressStatus'> = { address, addressStatus: 'none' },
+): ConnectionState {
   if (step === 'success') return { ...kept, step, lead };
   if (step === 'failure') return { ...kept, step, reason: 'первая причина' };
   return { ...kept, step };
@@ -107,7 +123,11 @@ describe('the address', () => {
   });
 
   it('is replaced by the one that is applied', () => {
-    expect(run(stateAt('form'), events.addressAsked, events.addressApplied)).toEqual({ step: 'form', address: otherAddress, addressStatus: 'none' });
+    expect(run(stateAt('form'), events.addressAsked, events.addressApplied)).toEqual({
+      step: 'form',
+      address: otherAddress,
+      addressStatus: 'none',
+    });
   });
 
   it.each([
@@ -145,11 +165,16 @@ describe('submitting without an address', () => {
   });
 
   it('is over when the flag expires', () => {
-    expect(run(stateAt('form', withoutAddress), events.addressMissing, events.addressFlagExpired)).toEqual(stateAt('form', withoutAddress));
+    expect(run(stateAt('form', withoutAddress), events.addressMissing, events.addressFlagExpired)).toEqual(
+      stateAt('form', withoutAddress),
+    );
   });
 
   it.each(steps)('the flag expires in the step %s too', (step) => {
-    expect(connectionReducer(stateAt(step, { address: null, addressStatus: 'missing' }), events.addressFlagExpired).addressStatus).toBe('none');
+    expect(
+      connectionReducer(stateAt(step, { address: null, addressStatus: 'missing' }), events.addressFlagExpired)
+        .addressStatus,
+    ).toBe('none');
   });
 
   it('the expiry leaves another status alone', () => {
@@ -158,25 +183,44 @@ describe('submitting without an address', () => {
   });
 
   it('is over as soon as an address is applied', () => {
-    expect(run(stateAt('form', withoutAddress), events.addressMissing, events.addressAsked, events.addressApplied).addressStatus).toBe('none');
+    expect(
+      run(stateAt('form', withoutAddress), events.addressMissing, events.addressAsked, events.addressApplied)
+        .addressStatus,
+    ).toBe('none');
   });
 });
 
 describe('the answer to a submit', () => {
   it('carries the request number into success', () => {
-    expect(run(stateAt('form'), { type: 'accepted', lead })).toEqual({ step: 'success', lead, address, addressStatus: 'none' });
+    expect(run(stateAt('form'), { type: 'accepted', lead })).toEqual({
+      step: 'success',
+      lead,
+      address,
+      addressStatus: 'none',
+    });
   });
 
   it('carries the reason into failure', () => {
-    expect(run(stateAt('form'), { type: 'rejected', reason: 'нет порта' })).toEqual({ step: 'failure', reason: 'нет порта', address, addressStatus: 'none' });
+    expect(run(stateAt('form'), { type: 'rejected', reason: 'нет порта' })).toEqual({
+      step: 'failure',
+      reason: 'нет порта',
+      address,
+      addressStatus: 'none',
+    });
   });
 
   it('shows the new number after "submit anyway"', () => {
-    expect(run(stateAt('form'), events.rejected, { type: 'accepted', lead: otherLead })).toMatchObject({ step: 'success', lead: otherLead });
+    expect(run(stateAt('form'), events.rejected, { type: 'accepted', lead: otherLead })).toMatchObject({
+      step: 'success',
+      lead: otherLead,
+    });
   });
 
   it('shows the new reason when "submit anyway" is refused as well', () => {
-    expect(connectionReducer(stateAt('failure'), events.rejected)).toMatchObject({ step: 'failure', reason: 'вторая причина' });
+    expect(connectionReducer(stateAt('failure'), events.rejected)).toMatchObject({
+      step: 'failure',
+      reason: 'вторая причина',
+    });
   });
 
   it('does not replace the number of a success', () => {

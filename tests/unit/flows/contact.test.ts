@@ -62,7 +62,10 @@ describe('the end of an attempt', () => {
   });
 
   it('is dropped after the visitor has left, though the next attempt works', () => {
-    const [first, second] = [{ type: 'started', attempt: 1 }, { type: 'started', attempt: 2 }] as const;
+    const [first, second] = [
+      { type: 'started', attempt: 1 },
+      { type: 'started', attempt: 2 },
+    ] as const;
     const state = [first, { type: 'left' } as const, second].reduce<ContactState>(contactReducer, idleContact);
     expect(contactReducer(state, { type: 'opened', attempt: 1, phone })).toBe(state);
     expect(contactReducer(state, { type: 'opened', attempt: 2, phone })).toEqual({ step: 'opened', phone });
@@ -114,13 +117,19 @@ describe('a failure', () => {
     ['list', 'server'],
     ['captcha', 'captcha'],
     ['index', 'index'],
-  ] as const)('of the stage %s that is an answer without sense, or no failure of a request, is told as %s', (stage, reason) => {
-    expect(contactFailure(stage, { failure: 'server', status: 200 })).toEqual({ reason, status: null });
-    expect(contactFailure(stage, null)).toEqual({ reason, status: null });
-  });
+  ] as const)(
+    'of the stage %s that is an answer without sense, or no failure of a request, is told as %s',
+    (stage, reason) => {
+      expect(contactFailure(stage, { failure: 'server', status: 200 })).toEqual({ reason, status: null });
+      expect(contactFailure(stage, null)).toEqual({ reason, status: null });
+    },
+  );
 
   it('of the index that is a refused captcha is told as one, with its status', () => {
-    expect(contactFailure('index', { failure: 'refused', status: 403, code: 'captcha' })).toEqual({ reason: 'captcha', status: 403 });
+    expect(contactFailure('index', { failure: 'refused', status: 403, code: 'captcha' })).toEqual({
+      reason: 'captcha',
+      status: 403,
+    });
   });
 
   it.each(['status', 'captcha'] as const)('has the screen when it has a status: %s', (reason) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { firstReferralState, phoneFault, referralReducer, referralStepNumbers, type ReferralEvent, type ReferralState } from '@/lib/flows/referral';
+import {
+  firstReferralState,
+  phoneFault,
+  referralReducer,
+  referralStepNumbers,
+  type ReferralEvent,
+  type ReferralState,
+} from '@/lib/flows/referral';
 
 const GOOD = '+7 (700) 000 00 10';
 const CHECK = 2;
@@ -37,7 +44,14 @@ const afterProblem = { typed: states.phone, submitted: again, back: states.phone
 /** The table: what each event leads to in each state. What is not named leaves the state as it is. */
 const transitions: Record<StateName, Partial<Record<EventName, ReferralState>>> = {
   phone: { submitted: again },
-  checking: { typed: states.phone, accepted: states.app, refused: states.refused, failed: states.failed, cancelled: states.cancelled, back: states.phone },
+  checking: {
+    typed: states.phone,
+    accepted: states.app,
+    refused: states.refused,
+    failed: states.failed,
+    cancelled: states.cancelled,
+    back: states.phone,
+  },
   empty: afterProblem,
   format: afterProblem,
   refused: afterProblem,
@@ -75,13 +89,24 @@ describe('a submit', () => {
     ['words', 'мой номер', 'format'],
   ] as const)('of %s is not checked: %s is at fault', (_what, typed, fault) => {
     expect(phoneFault(typed)).toBe(fault);
-    expect(referralReducer(states.phone, { type: 'submitted', typed, check: 1 })).toEqual({ step: 'phone', check: null, problem: { type: fault } });
+    expect(referralReducer(states.phone, { type: 'submitted', typed, check: 1 })).toEqual({
+      step: 'phone',
+      check: null,
+      problem: { type: fault },
+    });
   });
 
-  it.each([GOOD, '8-700-000-00-10', '8(700)0000010', '+77000000010', '77000000010', '7000000010'])('of %s is checked', (typed) => {
-    expect(phoneFault(typed)).toBeNull();
-    expect(referralReducer(states.phone, { type: 'submitted', typed, check: 1 })).toEqual({ step: 'phone', check: 1, problem: null });
-  });
+  it.each([GOOD, '8-700-000-00-10', '8(700)0000010', '+77000000010', '77000000010', '7000000010'])(
+    'of %s is checked',
+    (typed) => {
+      expect(phoneFault(typed)).toBeNull();
+      expect(referralReducer(states.phone, { type: 'submitted', typed, check: 1 })).toEqual({
+        step: 'phone',
+        check: 1,
+        problem: null,
+      });
+    },
+  );
 });
 
 describe('an answer', () => {

@@ -57,7 +57,10 @@ describe('splitLocale', () => {
     expect(splitLocale(pathname)).toEqual({ locale, path });
   });
 
-  it.each(routes.flatMap(({ path }) => locales.map((locale) => [locale, path] as const)))('undoes localizedPath for %s %s', (locale, path) => {
-    expect(splitLocale(localizedPath(locale, path))).toEqual({ locale, path });
-  });
+  it.each(routes.flatMap(({ path }) => locales.map((locale) => [locale, path] as const)))(
+    'undoes localizedPath for %s %s',
+    (locale, path) => {
+      expect(splitLocale(localizedPath(locale, path))).toEqual({ locale, path });
+    },
+  );
 });

@@ -19,7 +19,8 @@ describe('in a project whose .env says where the database is', () => {
 
   beforeAll(async () => {
     cpSync(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
-    for (const name of ['lib', 'node_modules', 'package.json', 'tsconfig.json']) symlinkSync(join(root, name), join(project, name));
+    for (const name of ['lib', 'node_modules', 'package.json', 'tsconfig.json'])
+      symlinkSync(join(root, name), join(project, name));
     writeFileSync(join(project, '.env'), 'DATA_DIR=kept-here\n');
     database = await openDatabase(sqliteDialect(join(project, 'kept-here')));
   });
@@ -30,23 +31,49 @@ describe('in a project whose .env says where the database is', () => {
 
   const command = (script: string, words: string[], more: Record<string, string> = {}) => {
     const { DATABASE_URL: _url, DATA_DIR: _folder, ...bare } = process.env;
-    return run(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=react-server', `scripts/${script}.ts`, ...words], { cwd: project, env: { ...bare, ...more } });
+    return run(
+      process.execPath,
+      [join(root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=react-server', `scripts/${script}.ts`, ...words],
+      { cwd: project, env: { ...bare, ...more } },
+    );
   };
 
   it('a payment is marked as made there', async () => {
-    const client = { account: '30000001', number: 52_001, idempotency_key: 'key', phone: '87000000001', body: '{}', amount: 7_490, paid_at: null, created_at: 1 };
+    const client = {
+      account: '30000001',
+      number: 52_001,
+      idempotency_key: 'key',
+      phone: '87000000001',
+      body: '{}',
+      amount: 7_490,
+      paid_at: null,
+      created_at: 1,
+    };
     await database.insertInto('provider_clients').values(client).execute();
     expect((await command('provider', ['pay', '30000001'])).stdout).toBe('30000001 is paid.\n');
-    expect((await database.selectFrom('provider_clients').select('paid_at').executeTakeFirstOrThrow()).paid_at).not.toBeNull();
+    expect(
+      (await database.selectFrom('provider_clients').select('paid_at').executeTakeFirstOrThrow()).paid_at,
+    ).not.toBeNull();
   });
 
   it('the requests are read there, and nothing else is printed', async () => {
-    const { lead } = await insertLead(database, { kind: 'store-lead', request: leadBody(), locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' });
-    expect(JSON.parse((await command('leads', ['--json'])).stdout)).toEqual([expect.objectContaining({ number: siteNumber(lead) })]);
+    const { lead } = await insertLead(database, {
+      kind: 'store-lead',
+      request: leadBody(),
+      locale: 'ru',
+      idempotencyKey: 'key',
+      requestHash: 'hash',
+    });
+    expect(JSON.parse((await command('leads', ['--json'])).stdout)).toEqual([
+      expect.objectContaining({ number: siteNumber(lead) }),
+    ]);
   });
 
   it('what is set already stays', async () => {
     const elsewhere = join(project, 'elsewhere');
-    await expect(command('leads', [], { DATA_DIR: elsewhere })).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no database at ${elsewhere}`) });
+    await expect(command('leads', [], { DATA_DIR: elsewhere })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`There is no database at ${elsewhere}`),
+    });
   });
 });

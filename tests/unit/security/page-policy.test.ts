@@ -35,14 +35,23 @@ describe('inlineScriptHashes', () => {
     expect(inlineScriptHashes(`<html><body><script>${text}</script></body></html>`)).toEqual([sha256(text)]);
   });
 
-  it.each(['<script id="a">', '<script type="module">', '<script data-src="/a.js">', '<script nonce="x" async>', '<script\n  id="a"\n>'])(
-    'hashes the text after %s',
-    (tag) => {
-      expect(inlineScriptHashes(`${tag}text</script>`)).toEqual([sha256('text')]);
-    },
-  );
+  it.each([
+    '<script id="a">',
+    '<script type="module">',
+    '<script data-src="/a.js">',
+    '<script nonce="x" async>',
+    '<script\n  id="a"\n>',
+  ])('hashes the text after %s', (tag) => {
+    expect(inlineScriptHashes(`${tag}text</script>`)).toEqual([sha256('text')]);
+  });
 
-  it.each(['<script src="/a.js">', '<script type="application/ld+json">', '<script async src="/a.js" id="x">', '<script\nsrc="/a.js">', "<script defer src='/a.js'>"])('leaves %s out', (tag) => {
+  it.each([
+    '<script src="/a.js">',
+    '<script type="application/ld+json">',
+    '<script async src="/a.js" id="x">',
+    '<script\nsrc="/a.js">',
+    "<script defer src='/a.js'>",
+  ])('leaves %s out', (tag) => {
     expect(inlineScriptHashes(`${tag}text</script>`)).toEqual([]);
   });
 
@@ -63,14 +72,19 @@ describe.each([{ recaptcha: false }, { recaptcha: true }])('pagePolicy with %j',
     expect(sourcesOf('script-src', options, hashes)).toEqual(expect.arrayContaining(["'self'", ...hashes]));
   });
 
-  it.each(['script-src', 'default-src', 'connect-src', 'frame-src', 'style-src'])('allows nothing unsafe and no wildcard in %s', (directive) => {
-    const sources = sourcesOf(directive, options, hashes);
-    expect(sources.length).toBeGreaterThan(0);
-    expect(sources.filter((source) => /unsafe|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
-  });
+  it.each(['script-src', 'default-src', 'connect-src', 'frame-src', 'style-src'])(
+    'allows nothing unsafe and no wildcard in %s',
+    (directive) => {
+      const sources = sourcesOf(directive, options, hashes);
+      expect(sources.length).toBeGreaterThan(0);
+      expect(sources.filter((source) => /unsafe|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
+    },
+  );
 
   it('leaves unsafe-inline to style attributes alone and unsafe-eval to nobody', () => {
-    const unsafe = Array.from(directives(pagePolicy(hashes, options))).filter(([, sources]) => sources.some((source) => source.includes('unsafe')));
+    const unsafe = Array.from(directives(pagePolicy(hashes, options))).filter(([, sources]) =>
+      sources.some((source) => source.includes('unsafe')),
+    );
     expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
   });
 
@@ -94,14 +108,24 @@ describe('Google', () => {
     expect(pagePolicy([], { recaptcha: false })).not.toMatch(/https?:|google|gstatic/);
   });
 
-  it.each(['script-src', 'frame-src', 'connect-src'])('is let into %s with reCAPTCHA, on its paths alone', (directive) => {
-    const hosts = sourcesOf(directive, { recaptcha: true }).filter((source) => source.startsWith('http'));
-    expect(hosts).toContain('https://www.google.com/recaptcha/');
-    expect(hosts.filter((host) => !/^https:\/\/(?:www\.google\.com|www\.gstatic\.com|recaptcha\.google\.com)\/recaptcha\/$/.test(host))).toEqual([]);
-  });
+  it.each(['script-src', 'frame-src', 'connect-src'])(
+    'is let into %s with reCAPTCHA, on its paths alone',
+    (directive) => {
+      const hosts = sourcesOf(directive, { recaptcha: true }).filter((source) => source.startsWith('http'));
+      expect(hosts).toContain('https://www.google.com/recaptcha/');
+      expect(
+        hosts.filter(
+          (host) =>
+            !/^https:\/\/(?:www\.google\.com|www\.gstatic\.com|recaptcha\.google\.com)\/recaptcha\/$/.test(host),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('is let into no other directive', () => {
-    const named = Array.from(directives(pagePolicy([], { recaptcha: true }))).filter(([, sources]) => sources.join().includes('http'));
+    const named = Array.from(directives(pagePolicy([], { recaptcha: true }))).filter(([, sources]) =>
+      sources.join().includes('http'),
+    );
     expect(named.map(([directive]) => directive).toSorted()).toEqual(['connect-src', 'frame-src', 'script-src']);
   });
 });
@@ -116,7 +140,8 @@ describe('the policy of the frame of the map', () => {
   it.each([drawn, yandex])('lets pages of the site hold it, and nothing else', (policy) => {
     expect(sources(policy, 'frame-ancestors')).toEqual(["'self'"]);
     expect(sources(policy, 'script-src')).toEqual(expect.arrayContaining(["'self'", ...hashes]));
-    for (const directive of ['object-src', 'base-uri', 'form-action']) expect(sources(policy, directive)).toEqual(["'none'"]);
+    for (const directive of ['object-src', 'base-uri', 'form-action'])
+      expect(sources(policy, directive)).toEqual(["'none'"]);
   });
 
   it('has no foreign host and nothing unsafe without a key and tiles', () => {
@@ -126,10 +151,16 @@ describe('the policy of the frame of the map', () => {
   });
 
   it('lets Yandex in with a key: hosts by https, and what its scripts need', () => {
-    expect(sources(yandex, 'script-src')).toEqual(expect.arrayContaining(['https://api-maps.yandex.ru', "'unsafe-eval'"]));
+    expect(sources(yandex, 'script-src')).toEqual(
+      expect.arrayContaining(['https://api-maps.yandex.ru', "'unsafe-eval'"]),
+    );
     expect(sources(yandex, 'img-src')).toContain('https://*.maps.yandex.net');
-    const hosts = Array.from(directives(yandex).values()).flat().filter((source) => source.includes('.'));
-    expect(hosts.filter((host) => !/^https:\/\/(?:[\w*-]+\.)*(?:yandex\.(?:ru|net)|yastatic\.net)$/.test(host))).toEqual([]);
+    const hosts = Array.from(directives(yandex).values())
+      .flat()
+      .filter((source) => source.includes('.'));
+    expect(
+      hosts.filter((host) => !/^https:\/\/(?:[\w*-]+\.)*(?:yandex\.(?:ru|net)|yastatic\.net)$/.test(host)),
+    ).toEqual([]);
   });
 
   it('lets inline styles in for Yandex: a hash beside them would shut them out again', () => {

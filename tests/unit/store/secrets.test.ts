@@ -20,7 +20,11 @@ afterEach(async () => {
 });
 
 it('is made once, one for each name', async () => {
-  const [first, again, other] = [await sharedSecret(database, 'captcha'), await sharedSecret(database, 'captcha'), await sharedSecret(database, 'order-session')];
+  const [first, again, other] = [
+    await sharedSecret(database, 'captcha'),
+    await sharedSecret(database, 'captcha'),
+    await sharedSecret(database, 'order-session'),
+  ];
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);

@@ -64,7 +64,10 @@ describe('createPageCheck', () => {
 
   it('keeps the old list through an outage, says so and asks again a minute later', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    listPages.mockResolvedValueOnce(['/news/a']).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(['/news/b']);
+    listPages
+      .mockResolvedValueOnce(['/news/a'])
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce(['/news/b']);
     const check = newCheck();
     await check('/news/a');
     clock.now += A_MINUTE_MS + 1;
@@ -96,7 +99,8 @@ describe('createPageCheck', () => {
 describe('listParameterisedPages', () => {
   it('lists the pages of every article section and the tariffs, each once', async () => {
     const pages = await listParameterisedPages();
-    for (const section of [...articleSections, 'cards']) expect(pages.filter((page) => page.startsWith(`/${section}/`)).length).toBeGreaterThan(0);
+    for (const section of [...articleSections, 'cards'])
+      expect(pages.filter((page) => page.startsWith(`/${section}/`)).length).toBeGreaterThan(0);
     expect(pages.every((page) => /^\/(?:news|tech|telephony|cards)\/[a-z0-9-]+$/.test(page))).toBe(true);
     expect(new Set(pages).size).toBe(pages.length);
   });

@@ -13,23 +13,44 @@ describe.each(locales)('in %s', (locale) => {
     expect(await fetchPageTitle(locale, path)).toEqual({ title, above: null, tariff: null });
   });
 
-  it.each(['news', 'tech', 'telephony'] as const)('an article of %s is called by its own title, below its section', async (section) => {
-    const [first] = await fetchArticles(locale, section, 1);
-    const { title: above } = await fetchPage(locale, `/${section}`);
-    expect(await fetchPageTitle(locale, `/${section}/${first?.slug ?? ''}`)).toEqual({ title: first?.title, above, tariff: null });
-  });
+  it.each(['news', 'tech', 'telephony'] as const)(
+    'an article of %s is called by its own title, below its section',
+    async (section) => {
+      const [first] = await fetchArticles(locale, section, 1);
+      const { title: above } = await fetchPage(locale, `/${section}`);
+      expect(await fetchPageTitle(locale, `/${section}/${first?.slug ?? ''}`)).toEqual({
+        title: first?.title,
+        above,
+        tariff: null,
+      });
+    },
+  );
 
   it('a tariff is called by its name, below its group, and has a price', async () => {
     for (const id of await fetchTariffIds(locale)) {
       const found = await fetchTariff(locale, id);
-      expect(await fetchPageTitle(locale, `/cards/${id}`)).toEqual({ title: found?.tariff.name, above: found?.group.title, tariff: found?.tariff });
+      expect(await fetchPageTitle(locale, `/cards/${id}`)).toEqual({
+        title: found?.tariff.name,
+        above: found?.group.title,
+        tariff: found?.tariff,
+      });
     }
   });
 });
 
-it.each(['/redirect', '/unknown', '/news/unknown', '/news/', '/cards/999999', '/cards/101x', '/cards/0x65', '/cards/', '/contacts/x', '/news/a/b', '/kk/contacts', ''])(
-  '"%s" is no page',
-  async (path) => {
-    expect(await fetchPageTitle('ru', path)).toBeNull();
-  },
-);
+it.each([
+  '/redirect',
+  '/unknown',
+  '/news/unknown',
+  '/news/',
+  '/cards/999999',
+  '/cards/101x',
+  '/cards/0x65',
+  '/cards/',
+  '/contacts/x',
+  '/news/a/b',
+  '/kk/contacts',
+  '',
+])('"%s" is no page', async (path) => {
+  expect(await fetchPageTitle('ru', path)).toBeNull();
+});

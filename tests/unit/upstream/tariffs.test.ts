@@ -8,7 +8,11 @@ describe.each(locales)('in %s', (locale) => {
   it('every group comes with its own tariffs', async () => {
     const groups = await fetchTariffsByGroup(locale);
     expect(groups.length).toBeGreaterThan(1);
-    for (const { group, tariffs } of groups) expect(tariffs.every((tariff) => tariff.group === group.id), group.id).toBe(true);
+    for (const { group, tariffs } of groups)
+      expect(
+        tariffs.every((tariff) => tariff.group === group.id),
+        group.id,
+      ).toBe(true);
   });
 
   it('a tariff is found with its group', async () => {

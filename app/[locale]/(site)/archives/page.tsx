@@ -10,5 +10,10 @@ export function generateMetadata() {
 }
 
 export default async function ArchivesPage() {
-  return <ContentPage path="/archives" before={<ArchivedTariffs tariffs={await fetchArchivedTariffs(await getLocale())} />} />;
+  return (
+    <ContentPage
+      path="/archives"
+      before={<ArchivedTariffs tariffs={await fetchArchivedTariffs(await getLocale())} />}
+    />
+  );
 }

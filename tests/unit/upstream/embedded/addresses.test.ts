@@ -28,7 +28,8 @@ describe('the committed streets', () => {
   it('are at least forty, streets as well as microdistricts, each with an id of its own', () => {
     expect(streets.length).toBeGreaterThanOrEqual(40);
     expect(new Set(streets.map(({ id }) => id)).size).toBe(streets.length);
-    for (const type of ['street', 'avenue', 'microdistrict']) expect(streets.filter((street) => street.type === type).length, type).toBeGreaterThan(0);
+    for (const type of ['street', 'avenue', 'microdistrict'])
+      expect(streets.filter((street) => street.type === type).length, type).toBeGreaterThan(0);
   });
 
   it('lie partly outside the zone', () => {
@@ -42,7 +43,9 @@ describe('the committed streets', () => {
     for (const { id, houses } of streets) {
       expect(new Set(houses.map(({ number }) => number)).size, id).toBe(houses.length);
       for (const { number, latitude, longitude } of houses) {
-        expect(latitude > 43.1 && latitude < 43.45 && longitude > 76.7 && longitude < 77.15, `${id} ${number}`).toBe(true);
+        expect(latitude > 43.1 && latitude < 43.45 && longitude > 76.7 && longitude < 77.15, `${id} ${number}`).toBe(
+          true,
+        );
       }
     }
   });
@@ -145,7 +148,13 @@ describe('the search', () => {
 
   it('puts the best match first and eight at most', async () => {
     const found = await search('аксай');
-    expect(found.map(({ street }) => street)).toEqual(['мкр Аксай-1', 'мкр Аксай-2', 'мкр Аксай-3', 'мкр Аксай-4', 'мкр Аксай-5']);
+    expect(found.map(({ street }) => street)).toEqual([
+      'мкр Аксай-1',
+      'мкр Аксай-2',
+      'мкр Аксай-3',
+      'мкр Аксай-4',
+      'мкр Аксай-5',
+    ]);
     expect(await search('а')).toHaveLength(8);
   });
 
@@ -164,14 +173,19 @@ describe('the search', () => {
     ['a text of more than 100 letters', `?street=${'a'.repeat(101)}`],
     ['an unknown parameter', '?street=a&city=b'],
   ])('refuses %s with 400', (_what, query) => {
-    expect(() => findStreets(providerRequest(path + query))).toThrow(expect.objectContaining({ name: ProviderRefusal.name, status: 400 }));
+    expect(() => findStreets(providerRequest(path + query))).toThrow(
+      expect.objectContaining({ name: ProviderRefusal.name, status: 400 }),
+    );
   });
 });
 
 describe.each(locales)('every street in %s', (locale) => {
-  it.each(addressData.streets.map((street) => [street.full[locale], street] as const))('%s is found by its full name', async (full, { id }) => {
-    expect((await search(full, locale)).map((street) => street.id)).toContain(id);
-  });
+  it.each(addressData.streets.map((street) => [street.full[locale], street] as const))(
+    '%s is found by its full name',
+    async (full, { id }) => {
+      expect((await search(full, locale)).map((street) => street.id)).toContain(id);
+    },
+  );
 });
 
 describe('the coverage', () => {

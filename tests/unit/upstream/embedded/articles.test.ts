@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { articleAnswerSchema, articleIndexAnswerSchema, articleSections, articlesAnswerSchema, type ArticleSection } from '@/lib/contracts/article';
+import {
+  articleAnswerSchema,
+  articleIndexAnswerSchema,
+  articleSections,
+  articlesAnswerSchema,
+  type ArticleSection,
+} from '@/lib/contracts/article';
 import { locales, type Locale } from '@/lib/i18n/routing';
 import { routes } from '@/lib/routes';
 import { article, articles } from '@/lib/upstream/embedded/articles';
@@ -7,11 +13,15 @@ import { ProviderRefusal } from '@/lib/upstream/embedded/respond';
 import { providerAnswer, providerRequest } from './provider-request';
 
 async function listIn(locale: Locale, section: ArticleSection, query = '') {
-  return articlesAnswerSchema.parse(await articles(providerRequest(`/v1/articles/${section}${query}`, locale), section).json());
+  return articlesAnswerSchema.parse(
+    await articles(providerRequest(`/v1/articles/${section}${query}`, locale), section).json(),
+  );
 }
 
 async function articleIn(locale: Locale, section: ArticleSection, slug: string) {
-  return articleAnswerSchema.parse(await article(providerRequest(`/v1/articles/${section}/${slug}`, locale), section, slug).json()).data;
+  return articleAnswerSchema.parse(
+    await article(providerRequest(`/v1/articles/${section}/${slug}`, locale), section, slug).json(),
+  ).data;
 }
 
 const everySection = articleSections.flatMap((section) => locales.map((locale) => [section, locale] as const));
@@ -41,7 +51,8 @@ describe.each(everySection)('the section %s in %s', (section, locale) => {
 
   it('links to pages that exist', async () => {
     const pages = new Set<string>(routes.map(({ path }) => path));
-    for (const other of articleSections) for (const { slug } of (await listIn(locale, other)).data) pages.add(`/${other}/${slug}`);
+    for (const other of articleSections)
+      for (const { slug } of (await listIn(locale, other)).data) pages.add(`/${other}/${slug}`);
     for (const { slug } of (await listIn(locale, section)).data) {
       for (const block of (await articleIn(locale, section, slug)).body) {
         if (block.type !== 'link') continue;
@@ -54,7 +65,11 @@ describe.each(everySection)('the section %s in %s', (section, locale) => {
   it('has tables whose rows are as wide as their head', async () => {
     for (const { slug } of (await listIn(locale, section)).data) {
       for (const block of (await articleIn(locale, section, slug)).body) {
-        if (block.type === 'table') expect(block.rows.filter((row) => row.length !== block.head.length), slug).toEqual([]);
+        if (block.type === 'table')
+          expect(
+            block.rows.filter((row) => row.length !== block.head.length),
+            slug,
+          ).toEqual([]);
       }
     }
   });
@@ -94,7 +109,11 @@ describe('per_page', () => {
 describe('page', () => {
   it('cuts the list into pages that together are the whole', async () => {
     const all = await listIn('ru', 'news');
-    const pages = await Promise.all(Array.from({ length: Math.ceil(all.total / 4) }, (_, page) => listIn('ru', 'news', `?per_page=4&page=${page + 1}`)));
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(all.total / 4) }, (_, page) =>
+        listIn('ru', 'news', `?per_page=4&page=${page + 1}`),
+      ),
+    );
     expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
     expect(pages.map(({ total }) => total)).toEqual(pages.map(() => all.total));
   });
@@ -145,11 +164,15 @@ describe.each(articleSections)('the index of %s', (section) => {
 
 describe('what is not there', () => {
   it.each(['unknown', '', 'News', 'constructor'])('the section "%s" is refused with 404', (section) => {
-    expect(() => articles(providerRequest('/v1/articles/x'), section)).toThrow(expect.objectContaining({ name: ProviderRefusal.name, status: 404 }));
+    expect(() => articles(providerRequest('/v1/articles/x'), section)).toThrow(
+      expect.objectContaining({ name: ProviderRefusal.name, status: 404 }),
+    );
   });
 
   it.each(['unknown', '', '../news'])('the article "%s" is refused with 404', (slug) => {
-    expect(() => article(providerRequest('/v1/articles/news/x'), 'news', slug)).toThrow(expect.objectContaining({ name: ProviderRefusal.name, status: 404 }));
+    expect(() => article(providerRequest('/v1/articles/news/x'), 'news', slug)).toThrow(
+      expect.objectContaining({ name: ProviderRefusal.name, status: 404 }),
+    );
   });
 
   it('an article is found in its own section alone', async () => {

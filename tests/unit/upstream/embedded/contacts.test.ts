@@ -18,7 +18,10 @@ async function houseAt(address: string) {
   const [street = '', house] = address.split(', ');
   const path = `/v1/internet/connection/addresses-info-by-street-name?${new URLSearchParams({ street })}`;
   const { data } = await providerAnswer(streetSearchAnswerSchema, path);
-  return data.filter((found) => found.street === street).flatMap(({ houses }) => houses).find((found) => found.house === house);
+  return data
+    .filter((found) => found.street === street)
+    .flatMap(({ houses }) => houses)
+    .find((found) => found.house === house);
 }
 
 describe.each(locales)('the contacts in %s', (locale) => {
@@ -38,7 +41,9 @@ describe.each(locales)('the contacts in %s', (locale) => {
       ...departments.flatMap(({ title, text, hours }) => [title, text, hours]),
     ];
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
-    expect(offices.filter(({ services }) => services.length === 0 || new Set(services).size < services.length)).toEqual([]);
+    expect(offices.filter(({ services }) => services.length === 0 || new Set(services).size < services.length)).toEqual(
+      [],
+    );
   });
 
   it('say when an office is open, from an earlier to a later hour, each day once', async () => {
@@ -46,7 +51,9 @@ describe.each(locales)('the contacts in %s', (locale) => {
       expect(hours.length, id).toBeGreaterThan(0);
       expect(new Set(hours.map(({ days }) => days)).size, id).toBe(hours.length);
       for (const { days, time } of hours) {
-        const [opens = '', closes = ''] = /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/.test(time) ? time.split('–').map((hour) => hour.padStart(5, '0')) : [];
+        const [opens = '', closes = ''] = /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/.test(time)
+          ? time.split('–').map((hour) => hour.padStart(5, '0'))
+          : [];
         expect(opens, `${id}, ${days}: ${time}`).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
         expect(opens < closes && closes <= '24:00', `${id}, ${days}: ${time}`).toBe(true);
       }
@@ -65,7 +72,13 @@ it('the same offices and departments are there in both languages', async () => {
   const facts = async (locale: Locale) => {
     const { offices, departments } = await contactsIn(locale);
     return [
-      offices.map(({ id, latitude, longitude, hours, services }) => ({ id, latitude, longitude, hours: hours.map(({ time }) => time), services: services.length })),
+      offices.map(({ id, latitude, longitude, hours, services }) => ({
+        id,
+        latitude,
+        longitude,
+        hours: hours.map(({ time }) => time),
+        services: services.length,
+      })),
       departments.map(({ id, phone, email }) => ({ id, phone, email })),
     ];
   };
@@ -75,7 +88,16 @@ it('the same offices and departments are there in both languages', async () => {
 it('they are spoken of in Kazakh, not in Russian, under kk', async () => {
   const words = async (locale: Locale) => {
     const { offices, departments } = await contactsIn(locale);
-    return [...offices.flatMap(({ name, address, landmark, services, hours }) => [name, address, landmark, ...services, ...hours.map(({ days }) => days)]), ...departments.flatMap(({ title, text }) => [title, text])];
+    return [
+      ...offices.flatMap(({ name, address, landmark, services, hours }) => [
+        name,
+        address,
+        landmark,
+        ...services,
+        ...hours.map(({ days }) => days),
+      ]),
+      ...departments.flatMap(({ title, text }) => [title, text]),
+    ];
   };
   /** Words that both languages write alike. */
   const alike = ['Бухгалтерия'];
@@ -92,12 +114,16 @@ it('every office stands in a house that the address search knows, at its place',
 it('the office of the company is one of them', async () => {
   for (const locale of locales) {
     const addresses = (await contactsIn(locale)).offices.map(({ address }) => address);
-    expect(addresses.some((address) => brand.address[locale].endsWith(address)), `${brand.address[locale]}: ${addresses.join(' | ')}`).toBe(true);
+    expect(
+      addresses.some((address) => brand.address[locale].endsWith(address)),
+      `${brand.address[locale]}: ${addresses.join(' | ')}`,
+    ).toBe(true);
   }
 });
 
 describe('the hosts that /redirect may lead to', () => {
-  const hosts = async (locale: Locale = 'ru') => (await providerAnswer(redirectHostsAnswerSchema, '/v1/redirect-hosts', locale)).data;
+  const hosts = async (locale: Locale = 'ru') =>
+    (await providerAnswer(redirectHostsAnswerSchema, '/v1/redirect-hosts', locale)).data;
 
   it('are there, each once, and the same in both languages', async () => {
     const found = await hosts();
@@ -108,18 +134,26 @@ describe('the hosts that /redirect may lead to', () => {
 
   it('let nobody in who only registers a name: each has two parts, the first of them no public ending', async () => {
     const found = await hosts();
-    expect(found.filter((host) => /^(?:com|org|net|gov|edu|co|github|vercel|netlify|blogspot)\.|\.\d+$/.test(host))).toEqual([]);
+    expect(
+      found.filter((host) => /^(?:com|org|net|gov|edu|co|github|vercel|netlify|blogspot)\.|\.\d+$/.test(host)),
+    ).toEqual([]);
   });
 
   it('include those of the brand', async () => {
     const found = await hosts();
-    const addresses = [brand.origin, ...brand.social.map(({ url }) => url), ...brand.applications.map(({ url }) => url)];
+    const addresses = [
+      brand.origin,
+      ...brand.social.map(({ url }) => url),
+      ...brand.applications.map(({ url }) => url),
+    ];
     expect(addresses.filter((address) => safeHref(address, found) === null)).toEqual([]);
   });
 
   it('include those that tariffs lead to', async () => {
     const found = await hosts();
-    const outside = (await fetchTariffsByGroup('ru')).flatMap(({ tariffs }) => tariffs).flatMap(({ external_path: path }) => (path === null ? [] : [path]));
+    const outside = (await fetchTariffsByGroup('ru'))
+      .flatMap(({ tariffs }) => tariffs)
+      .flatMap(({ external_path: path }) => (path === null ? [] : [path]));
     expect(outside.length).toBeGreaterThan(0);
     expect(outside.filter((path) => safeHref(path, found) === null)).toEqual([]);
   });

@@ -9,12 +9,37 @@ import { providerAnswer, providerRequest } from './provider-request';
 
 /** The national channels of kazakhstan.md. */
 const national = [
-  'Qazaqstan', 'Хабар', '24KZ', 'Balapan', 'Abai TV', 'Qazsport', 'Jibek Joly', 'МИР', 'Астана', 'Almaty TV', 'Первый канал «Евразия»', 'КТК', '31 канал',
-  'Седьмой канал', 'El Arna', 'Atameken Business', 'НТК',
+  'Qazaqstan',
+  'Хабар',
+  '24KZ',
+  'Balapan',
+  'Abai TV',
+  'Qazsport',
+  'Jibek Joly',
+  'МИР',
+  'Астана',
+  'Almaty TV',
+  'Первый канал «Евразия»',
+  'КТК',
+  '31 канал',
+  'Седьмой канал',
+  'El Arna',
+  'Atameken Business',
+  'НТК',
 ];
 
 const categories: Record<Locale, string[]> = {
-  ru: ['Казахстанские', 'Новости', 'Кино', 'Детские', 'Спорт', 'Познавательные', 'Музыка', 'Развлекательные', 'Зарубежные'],
+  ru: [
+    'Казахстанские',
+    'Новости',
+    'Кино',
+    'Детские',
+    'Спорт',
+    'Познавательные',
+    'Музыка',
+    'Развлекательные',
+    'Зарубежные',
+  ],
   kk: ['Қазақстандық', 'Жаңалықтар', 'Кино', 'Балаларға', 'Спорт', 'Танымдық', 'Музыка', 'Ойын-сауық', 'Шетелдік'],
 };
 
@@ -81,7 +106,8 @@ describe.each(locales)('the packages in %s', (locale) => {
     const { data: tariffs } = await providerAnswer(tariffsAnswerSchema, '/v1/internet/connection/tariffs', locale);
     const withChannels = tariffs.filter(({ channel_package }) => channel_package !== null);
     expect(withChannels.length).toBeGreaterThan(0);
-    for (const { name, channels, channel_package } of withChannels) expect(channels, name).toBe(count(channel_package ?? ''));
+    for (const { name, channels, channel_package } of withChannels)
+      expect(channels, name).toBe(count(channel_package ?? ''));
   });
 });
 
@@ -91,13 +117,19 @@ it('the channels have a button of their own each', async () => {
 });
 
 it('the same channels are in the same tabs in both languages', async () => {
-  const order = async (locale: Locale) => (await tabsIn(locale)).map(({ id, data }) => [id, data.map((channel) => channel.id)]);
+  const order = async (locale: Locale) =>
+    (await tabsIn(locale)).map(({ id, data }) => [id, data.map((channel) => channel.id)]);
   expect(await order('kk')).toEqual(await order('ru'));
 });
 
 it('national channels come first in their tab', async () => {
   const [kazakhstan] = await tabsIn('ru');
-  expect(kazakhstan?.data.slice(0, 3).map(({ name }) => name).every((name) => national.includes(name))).toBe(true);
+  expect(
+    kazakhstan?.data
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .every((name) => national.includes(name)),
+  ).toBe(true);
 });
 
 describe.each(locales)('the questions in %s', (locale) => {
@@ -115,7 +147,9 @@ describe.each(locales)('the questions in %s', (locale) => {
       if (link === null) continue;
       const [path = ''] = link.split(/[?#]/);
       expect(splitLocale(path).path, id).toBe(path);
-      expect(pages.includes(path) || /^\/(?:cards|news|tech|telephony)\/[a-z0-9-]+$/.test(path), `${id}: ${link}`).toBe(true);
+      expect(pages.includes(path) || /^\/(?:cards|news|tech|telephony)\/[a-z0-9-]+$/.test(path), `${id}: ${link}`).toBe(
+        true,
+      );
     }
   });
 });

@@ -11,15 +11,27 @@ import { providerAnswer, providerRequest } from './provider-request';
 /** A metre in degrees of latitude. */
 const METRE = 1 / 111_200;
 
-const pathOf = (query: Record<string, string>) => `/v1/clients/ext/address-info-by-coordinates?${new URLSearchParams(query)}`;
+const pathOf = (query: Record<string, string>) =>
+  `/v1/clients/ext/address-info-by-coordinates?${new URLSearchParams(query)}`;
 
 function at(latitude: number, longitude: number, locale: Locale = 'ru') {
-  return providerAnswer(addressAtAnswerSchema, pathOf({ latitude: String(latitude), longitude: String(longitude) }), locale);
+  return providerAnswer(
+    addressAtAnswerSchema,
+    pathOf({ latitude: String(latitude), longitude: String(longitude) }),
+    locale,
+  );
 }
 
 function lonelyHouse() {
   const all = streets.flatMap((street) => street.houses.map((house) => ({ street, house })));
-  const lonely = all.find(({ house }) => all.every((other) => other.house === house || Math.abs(other.house.latitude - house.latitude) > 150 * METRE || Math.abs(other.house.longitude - house.longitude) > 0.002));
+  const lonely = all.find(({ house }) =>
+    all.every(
+      (other) =>
+        other.house === house ||
+        Math.abs(other.house.latitude - house.latitude) > 150 * METRE ||
+        Math.abs(other.house.longitude - house.longitude) > 0.002,
+    ),
+  );
   if (lonely === undefined) throw new Error('every house has neighbours');
   return lonely;
 }
@@ -31,14 +43,30 @@ describe('address-info-by-coordinates', () => {
     const { latitude, longitude, number } = house;
     const zone = zoneAt(zones, house);
     expect(await at(latitude, longitude)).toEqual({
-      check: { color: zone?.color, connect_access: zone?.color === GREEN_ZONE, points: { from: latitude, to: longitude } },
-      data: { full_address: { address_string: `${street.full.ru}, ${number}`, street: street.full.ru, house: number, street_id: street.id, latitude, longitude } },
+      check: {
+        color: zone?.color,
+        connect_access: zone?.color === GREEN_ZONE,
+        points: { from: latitude, to: longitude },
+      },
+      data: {
+        full_address: {
+          address_string: `${street.full.ru}, ${number}`,
+          street: street.full.ru,
+          house: number,
+          street_id: street.id,
+          latitude,
+          longitude,
+        },
+      },
     });
   });
 
   it('speaks Kazakh', async () => {
     const { data } = await at(house.latitude, house.longitude, 'kk');
-    expect(data.full_address).toMatchObject({ street: street.full.kk, address_string: `${street.full.kk}, ${house.number}` });
+    expect(data.full_address).toMatchObject({
+      street: street.full.kk,
+      address_string: `${street.full.kk}, ${house.number}`,
+    });
   });
 
   it('takes a point within 60 m for the house, and no point beyond', async () => {
@@ -64,7 +92,9 @@ describe('address-info-by-coordinates', () => {
   });
 
   it('means available by green and nothing else', async () => {
-    const answers = await Promise.all(streets.map(({ houses: [first] }) => at(first?.latitude ?? 0, first?.longitude ?? 0)));
+    const answers = await Promise.all(
+      streets.map(({ houses: [first] }) => at(first?.latitude ?? 0, first?.longitude ?? 0)),
+    );
     expect(new Set(answers.map(({ check: { color } }) => color)).size).toBeGreaterThan(2);
     for (const { check } of answers) expect(check.connect_access).toBe(check.color === GREEN_ZONE);
   });

@@ -6,7 +6,8 @@ import data from '@/lib/upstream/embedded/data/customers.json';
 describe('the sample customers', () => {
   it('are six, each a person apart', () => {
     expect(data.customers).toHaveLength(6);
-    for (const key of ['iin', 'phone', 'account'] as const) expect(new Set(data.customers.map((customer) => customer[key])).size).toBe(6);
+    for (const key of ['iin', 'phone', 'account'] as const)
+      expect(new Set(data.customers.map((customer) => customer[key])).size).toBe(6);
   });
 
   it.each(data.customers)('$phone is synthetic', ({ iin, phone, account }) => {

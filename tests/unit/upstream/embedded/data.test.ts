@@ -17,7 +17,12 @@ function halfTranslated(value: unknown, path = ''): string[] {
   const keys = Object.keys(value);
   const empty = (text: unknown) => text === undefined || text === '' || (Array.isArray(text) && text.length === 0);
   const isPair = keys.includes('ru') || keys.includes('kk');
-  if (isPair) return z.looseObject({ ru: z.unknown(), kk: z.unknown() }).safeParse(value).success && !keys.some((key) => empty(Reflect.get(value, key))) && keys.length === 2 ? [] : [path];
+  if (isPair)
+    return z.looseObject({ ru: z.unknown(), kk: z.unknown() }).safeParse(value).success &&
+      !keys.some((key) => empty(Reflect.get(value, key))) &&
+      keys.length === 2
+      ? []
+      : [path];
   return Object.entries(value).flatMap(([key, item]) => halfTranslated(item, `${path}.${key}`));
 }
 
@@ -33,7 +38,12 @@ describe.each(files)('%s', (file) => {
   it('mixes no Latin letters into Cyrillic words', () => {
     const marks = ['ZooПарк'];
     const mixed = /\p{L}*(?:\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin})\p{L}*/gu;
-    expect(readFileSync(join(folder, file), 'utf8').replaceAll(/\\[nt]/g, ' ').match(mixed)?.filter((word) => !marks.includes(word)) ?? []).toEqual([]);
+    expect(
+      readFileSync(join(folder, file), 'utf8')
+        .replaceAll(/\\[nt]/g, ' ')
+        .match(mixed)
+        ?.filter((word) => !marks.includes(word)) ?? [],
+    ).toEqual([]);
   });
 
   it('has every text in both languages', () => {
@@ -50,6 +60,8 @@ describe('parseData', () => {
 
   it('stops with the file and every field at fault', () => {
     const data = { items: [{ ru: 'а', kk: '' }, { ru: 'а' }] };
-    expect(() => parseData('x.json', schema, data)).toThrow(/data\/x\.json:\n {2}items\.0\.kk: .+\n {2}items\.1\.kk: .+/);
+    expect(() => parseData('x.json', schema, data)).toThrow(
+      /data\/x\.json:\n {2}items\.0\.kk: .+\n {2}items\.1\.kk: .+/,
+    );
   });
 });

@@ -5,9 +5,15 @@ import { locales, type Locale } from '@/lib/i18n/routing';
 import { providerAnswer } from './provider-request';
 
 const documentsIn = async (locale: Locale) =>
-  (await providerAnswer(documentsAnswerSchema, '/v1/documents', locale)).data.map(({ id, updated, ...rest }) => ({ ...rest, anchor: id, fact: updated }));
+  (await providerAnswer(documentsAnswerSchema, '/v1/documents', locale)).data.map(({ id, updated, ...rest }) => ({
+    ...rest,
+    anchor: id,
+    fact: updated,
+  }));
 const instructionsIn = async (locale: Locale) =>
-  (await providerAnswer(instructionsAnswerSchema, '/v1/instructions', locale)).data.map(({ slug, minutes, ...rest }) => ({ ...rest, anchor: slug, fact: minutes }));
+  (await providerAnswer(instructionsAnswerSchema, '/v1/instructions', locale)).data.map(
+    ({ slug, minutes, ...rest }) => ({ ...rest, anchor: slug, fact: minutes }),
+  );
 
 describe.each([
   ['documents', documentsIn],
@@ -23,7 +29,8 @@ describe.each([
 
   it('are the same in both languages, in words of their own', async () => {
     const [russian, kazakh] = [await listIn('ru'), await listIn('kk')];
-    const facts = (items: typeof russian) => items.map(({ anchor, category, fact, body }) => [anchor, category, fact, body.map(({ type }) => type)]);
+    const facts = (items: typeof russian) =>
+      items.map(({ anchor, category, fact, body }) => [anchor, category, fact, body.map(({ type }) => type)]);
     expect(facts(kazakh)).toEqual(facts(russian));
     for (const [index, { anchor, title, summary }] of kazakh.entries()) {
       expect(title, anchor).not.toBe(russian[index]?.title);

@@ -10,7 +10,14 @@ import {
   storeClientAnswerSchema,
 } from '@/lib/contracts/connection';
 import type { Database } from '@/lib/store/database';
-import { calculatePrice, checkIdentity, checkSmsCode, fetchPayments, sendSms, storeClient } from '@/lib/upstream/connection';
+import {
+  calculatePrice,
+  checkIdentity,
+  checkSmsCode,
+  fetchPayments,
+  sendSms,
+  storeClient,
+} from '@/lib/upstream/connection';
 import { markPaid } from '@/lib/upstream/embedded/clients';
 import data from '@/lib/upstream/embedded/data/customers.json';
 import { createProviderServer } from '@/lib/upstream/embedded/http-server';
@@ -26,7 +33,13 @@ const signal = new AbortController().signal;
 const client = {
   tariff_id: 102,
   nomenclature_ids: [1006],
-  address: { address_string: 'пр-т Абая, 150/230', street: 'пр-т Абая', house: '150/230', latitude: 43.239, longitude: 76.89 },
+  address: {
+    address_string: 'пр-т Абая, 150/230',
+    street: 'пр-т Абая',
+    house: '150/230',
+    latitude: 43.239,
+    longitude: 76.89,
+  },
   firstname: 'Айгерім',
   iin: NEW_IIN,
   phone: PHONE,
@@ -71,10 +84,14 @@ describe('the online connection of the embedded provider, over HTTP', () => {
   const fetchCall = (path: string, body?: unknown, bearer = EMBEDDED_TOKEN) =>
     fetch(`${host}/api/v1/internet/connection/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${bearer}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
-  const codeSent = async () => (await database.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow()).code;
+  const codeSent = async () =>
+    (await database.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow()).code;
 
   const calls: [path: string, body: unknown, schema: z.ZodType][] = [
     [`iin/check?iin=${NEW_IIN}`, undefined, iinCheckAnswerSchema],
@@ -129,7 +146,13 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     expect(await checkIdentity('ru', NEW_IIN, signal)).toBe('new');
     expect(await sendSms('kk', PHONE)).toEqual({ success: true, data: { lifetime: 300 } });
     expect(await checkSmsCode('ru', { phone: PHONE, code: await codeSent() })).toBe(true);
-    expect(await calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [] }, signal)).toEqual({ monthly: 5_990, one_off: 0, discount: 0, first_payment: 5_990, promo: null });
+    expect(await calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [] }, signal)).toEqual({
+      monthly: 5_990,
+      one_off: 0,
+      discount: 0,
+      first_payment: 5_990,
+      promo: null,
+    });
     const stored = await storeClient('ru', client, 'key');
     const account = stored.success ? stored.data.account : '';
     expect(await fetchPayments('ru', PHONE, signal)).toEqual([{ account, paid: false, paid_at: null }]);
@@ -194,7 +217,10 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       [301_000, false],
     ])('%i ms old: %s', async (age, valid) => {
       await sendSms('ru', PHONE);
-      await database.updateTable('provider_codes').set((row) => ({ expires_at: row('expires_at', '-', age) })).execute();
+      await database
+        .updateTable('provider_codes')
+        .set((row) => ({ expires_at: row('expires_at', '-', age) }))
+        .execute();
       expect(await checkSmsCode('ru', { phone: PHONE, code: await codeSent() })).toBe(valid);
     });
   });
@@ -209,9 +235,15 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     });
 
     it('pays what was calculated, less the discount of a recommendation', async () => {
-      const price = await calculatePrice('ru', { tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' }, signal);
+      const price = await calculatePrice(
+        'ru',
+        { tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' },
+        signal,
+      );
       expect(price).toMatchObject({ monthly: 8_990, one_off: 30_000, discount: 1_798, first_payment: 37_192 });
-      expect(await storeClient('ru', { ...client, tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' }, 'key')).toMatchObject({ data: { amount: 37_192 } });
+      expect(
+        await storeClient('ru', { ...client, tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' }, 'key'),
+      ).toMatchObject({ data: { amount: 37_192 } });
     });
 
     it.each([
@@ -220,20 +252,29 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       ['ru', PHONE, /^этот договор оформит менеджер/],
       ['kk', PHONE, /^бұл шартты менеджер рәсімдейді/],
     ] as const)('in debt is refused in %s at %s', async (locale, phone, reason) => {
-      expect(await storeClient(locale, { ...client, iin: '991231500719', phone }, 'key')).toEqual({ success: false, reason: expect.stringMatching(reason) });
+      expect(await storeClient(locale, { ...client, iin: '991231500719', phone }, 'key')).toEqual({
+        success: false,
+        reason: expect.stringMatching(reason),
+      });
       expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
     });
 
     it('who has a contract without a debt gets another one at their own phone', async () => {
-      expect(await storeClient('ru', { ...client, iin: '991231500707', phone: '87000000093' }, 'key')).toMatchObject({ success: true });
+      expect(await storeClient('ru', { ...client, iin: '991231500707', phone: '87000000093' }, 'key')).toMatchObject({
+        success: true,
+      });
     });
 
-    it.each(['ru', 'kk'] as const)('is told of somebody else\'s number nothing but that a manager makes the contract, debt or not, in %s', async (locale) => {
-      const answers = new Set<string>();
-      for (const { iin } of data.customers) answers.add(JSON.stringify(await storeClient(locale, { ...client, iin }, iin)));
-      expect([...answers]).toEqual([expect.stringMatching(/^\{"success":false,"reason":"[^\d]+менеджер/)]);
-      expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
-    });
+    it.each(['ru', 'kk'] as const)(
+      "is told of somebody else's number nothing but that a manager makes the contract, debt or not, in %s",
+      async (locale) => {
+        const answers = new Set<string>();
+        for (const { iin } of data.customers)
+          answers.add(JSON.stringify(await storeClient(locale, { ...client, iin }, iin)));
+        expect([...answers]).toEqual([expect.stringMatching(/^\{"success":false,"reason":"[^\d]+менеджер/)]);
+        expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
+      },
+    );
   });
 
   describe('a payment', () => {
@@ -242,7 +283,11 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       for (const [index, key] of ['one', 'two'].entries()) {
         const stored = await storeClient('ru', client, key);
         if (stored.success) accounts.push(stored.data.account);
-        await database.updateTable('provider_clients').set({ created_at: index }).where('idempotency_key', '=', key).execute();
+        await database
+          .updateTable('provider_clients')
+          .set({ created_at: index })
+          .where('idempotency_key', '=', key)
+          .execute();
       }
       const [first = '', second = ''] = accounts;
       expect(await markPaid(database, first, Date.UTC(2026, 10, 20, 10))).toBe(true);

@@ -107,7 +107,9 @@ describe.each(everyPage)('$path in $locale', ({ path, locale }) => {
 
   it('leaves no text empty, puts no space at an end and no mark-up inside', async () => {
     const texts = textsOf(await pageIn(locale, path));
-    expect(texts.filter((text) => text === '' || text !== text.trim() || /<\/?[a-z]|&[a-z]+;|\*\*|\]\(| {2}/i.test(text))).toEqual([]);
+    expect(
+      texts.filter((text) => text === '' || text !== text.trim() || /<\/?[a-z]|&[a-z]+;|\*\*|\]\(| {2}/i.test(text)),
+    ).toEqual([]);
   });
 
   it('mixes no Latin letters into Cyrillic words', async () => {
@@ -134,7 +136,12 @@ describe.each(everyPage)('$path in $locale', ({ path, locale }) => {
   it('has tables whose rows are as wide as their head, and repeats nothing in a list', async () => {
     for (const block of (await pageIn(locale, path)).body) {
       if (block.type === 'table') expect(block.rows.filter((row) => row.length !== block.head.length)).toEqual([]);
-      const items = block.type === 'list' || block.type === 'steps' ? block.items : block.type === 'cards' ? block.items.map(({ title }) => title) : [];
+      const items =
+        block.type === 'list' || block.type === 'steps'
+          ? block.items
+          : block.type === 'cards'
+            ? block.items.map(({ title }) => title)
+            : [];
       expect(new Set(items).size, items.join()).toBe(items.length);
     }
   });
@@ -143,7 +150,9 @@ describe.each(everyPage)('$path in $locale', ({ path, locale }) => {
     const { body } = await pageIn(locale, path);
     const headings = body.flatMap((block) => (block.type === 'heading' ? [block.text] : []));
     expect(new Set(headings).size).toBe(headings.length);
-    expect(body.filter(({ type }, index) => type === 'heading' && (body[index + 1]?.type ?? 'heading') === 'heading')).toEqual([]);
+    expect(
+      body.filter(({ type }, index) => type === 'heading' && (body[index + 1]?.type ?? 'heading') === 'heading'),
+    ).toEqual([]);
   });
 
   it('shows questions of topics that there are', async () => {
@@ -184,18 +193,37 @@ describe.each(paths)('both languages of %s', (path) => {
   it('have titles, leads, headings and running text that differ', async () => {
     const running = async (locale: Locale) => {
       const { title, lead, description, action, body } = await pageIn(locale, path);
-      return [title, lead, description, action?.text, ...body.flatMap((block) => ('text' in block ? [block.text] : []))];
+      return [
+        title,
+        lead,
+        description,
+        action?.text,
+        ...body.flatMap((block) => ('text' in block ? [block.text] : [])),
+      ];
     };
     const russian = await running('ru');
     expect((await running('kk')).filter((text, index) => text !== undefined && text === russian[index])).toEqual([]);
   });
 
   it('name the same numbers', async () => {
-    const numbers = async (locale: Locale) => (await pageIn(locale, path)).body.map((block) => wordsOf(block).join('\n').replaceAll(/(?<=\d)[\u00A0\u202F ](?=\d{3})/g, '').match(/\d+(?:[.,:]\d+)*/g)?.toSorted() ?? []);
+    const numbers = async (locale: Locale) =>
+      (await pageIn(locale, path)).body.map(
+        (block) =>
+          wordsOf(block)
+            .join('\n')
+            .replaceAll(/(?<=\d)[\u00A0\u202F ](?=\d{3})/g, '')
+            .match(/\d+(?:[.,:]\d+)*/g)
+            ?.toSorted() ?? [],
+      );
     expect(await numbers('kk')).toEqual(await numbers('ru'));
   });
 });
 
-it.each(['', 'unknown', 'Cards', 'static', 'static/dokumenty', 'redirect', 'home', '..', 'constructor', '__proto__'])('the page "%s" is refused with 404', (key) => {
-  expect(() => page(providerRequest('/v1/pages/x'), key)).toThrow(expect.objectContaining({ name: ProviderRefusal.name, status: 404 }));
-});
+it.each(['', 'unknown', 'Cards', 'static', 'static/dokumenty', 'redirect', 'home', '..', 'constructor', '__proto__'])(
+  'the page "%s" is refused with 404',
+  (key) => {
+    expect(() => page(providerRequest('/v1/pages/x'), key)).toThrow(
+      expect.objectContaining({ name: ProviderRefusal.name, status: 404 }),
+    );
+  },
+);

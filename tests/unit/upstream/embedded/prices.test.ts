@@ -2,13 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { priceOf } from '@/lib/upstream/embedded/prices';
 
 describe('priceOf', () => {
-  const at = (moment: string) => priceOf({ tariff_id: 102, nomenclature_ids: [] }, false, Date.parse(moment)).promo?.ends_on;
+  const at = (moment: string) =>
+    priceOf({ tariff_id: 102, nomenclature_ids: [] }, false, Date.parse(moment)).promo?.ends_on;
 
   it('adds up the fee, what is rented, what is bought, connection and options', () => {
     const now = Date.parse('2026-11-20T10:00:00Z');
-    expect(priceOf({ tariff_id: 202, nomenclature_ids: [1025, 1029, 1030] }, false, now)).toEqual({ monthly: 12_990, one_off: 17_000, discount: 0, first_payment: 29_990, promo: null });
+    expect(priceOf({ tariff_id: 202, nomenclature_ids: [1025, 1029, 1030] }, false, now)).toEqual({
+      monthly: 12_990,
+      one_off: 17_000,
+      discount: 0,
+      first_payment: 29_990,
+      promo: null,
+    });
     expect(priceOf({ tariff_id: 102, nomenclature_ids: [1006] }, true, now)).toEqual({
-      monthly: 7_490, one_off: 0, discount: 1_398, first_payment: 6_092, promo: { ends_on: '2027-02-20', monthly_after: 8_490 },
+      monthly: 7_490,
+      one_off: 0,
+      discount: 1_398,
+      first_payment: 6_092,
+      promo: { ends_on: '2027-02-20', monthly_after: 8_490 },
     });
   });
 

@@ -58,8 +58,18 @@ describe.each(calls)('%s', (path) => {
 
 describe('an unknown call', () => {
   it.each([
-    '/', '/api', '/api/v1', '/api/v2/tv-channels', '/v1/tv-channels', '/api/v1/tv-channels/x', '/api/v1/internet/connection/unknown', '/api/v1/a/b/connection/tariffs',
-    '/api/v1/articles', '/api/v1/articles/unknown', '/api/v1/articles/news/unknown', '/api/v1/clients/ext/unknown',
+    '/',
+    '/api',
+    '/api/v1',
+    '/api/v2/tv-channels',
+    '/v1/tv-channels',
+    '/api/v1/tv-channels/x',
+    '/api/v1/internet/connection/unknown',
+    '/api/v1/a/b/connection/tariffs',
+    '/api/v1/articles',
+    '/api/v1/articles/unknown',
+    '/api/v1/articles/news/unknown',
+    '/api/v1/clients/ext/unknown',
   ])('%s is answered with 404', async (path) => {
     expect(await statusOf(path)).toBe(404);
   });

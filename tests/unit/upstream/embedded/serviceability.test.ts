@@ -8,7 +8,13 @@ import { providerAnswer, providerRequest } from './provider-request';
 const zoneAllowPath = (query: Record<string, string>) => `/v1/clients/ext/zone-allow?${new URLSearchParams(query)}`;
 
 async function ask(street: string, locale: Locale = 'ru') {
-  return (await providerAnswer(serviceabilityAnswerSchema, zoneAllowPath({ build_number: '-', street, recaptcha: 'token' }), locale)).data;
+  return (
+    await providerAnswer(
+      serviceabilityAnswerSchema,
+      zoneAllowPath({ build_number: '-', street, recaptcha: 'token' }),
+      locale,
+    )
+  ).data;
 }
 
 async function foundId(street: string) {
@@ -18,7 +24,13 @@ async function foundId(street: string) {
 function check(body: unknown, locale: Locale = 'ru') {
   const headers = { authorization: `Bearer ${EMBEDDED_TOKEN}`, 'accept-language': locale };
   const content = typeof body === 'string' ? body : JSON.stringify(body);
-  return embeddedProvider(new Request(`${EMBEDDED_HOST}/api/v1/internet/connection/address/check`, { method: 'POST', headers, body: content }));
+  return embeddedProvider(
+    new Request(`${EMBEDDED_HOST}/api/v1/internet/connection/address/check`, {
+      method: 'POST',
+      headers,
+      body: content,
+    }),
+  );
 }
 
 function houseWith(access: string, streetId?: string) {
@@ -36,7 +48,14 @@ describe('zone-allow', () => {
     expect(await ask(`${street.full.ru}, ${number}`)).toEqual({
       code: 1,
       reason: expect.stringMatching(/\p{L}/u),
-      address: { id: `${street.id}:${number}`, street: street.full.ru, street_names: street.full, house: number, latitude, longitude },
+      address: {
+        id: `${street.id}:${number}`,
+        street: street.full.ru,
+        street_names: street.full,
+        house: number,
+        latitude,
+        longitude,
+      },
       technology,
       max_speed,
       flats,
@@ -46,29 +65,61 @@ describe('zone-allow', () => {
 
   it('answers 3 where an engineer has to look', async () => {
     const { street, house } = houseWith('engineer');
-    expect(await ask(`${street.full.ru}, ${house.number}`)).toMatchObject({ code: 3, reason: expect.stringMatching(/Инженер/) });
+    expect(await ask(`${street.full.ru}, ${house.number}`)).toMatchObject({
+      code: 3,
+      reason: expect.stringMatching(/Инженер/),
+    });
   });
 
   it('answers 2 where there is no line yet, with the planned quarter if there is one', async () => {
     const planned = houseWith('planned', 'shanyrak-1');
     const unplanned = houseWith('planned', 'kokzhiek');
-    expect(await ask(`${planned.street.full.ru}, ${planned.house.number}`)).toMatchObject({ code: 2, reason: expect.stringContaining('2-й квартал 2027') });
-    expect(await ask(`${planned.street.full.ru}, ${planned.house.number}`, 'kk')).toMatchObject({ code: 2, reason: expect.stringContaining('2027 жылдың 2-тоқсаны') });
-    expect(await ask(`${unplanned.street.full.ru}, ${unplanned.house.number}`)).toMatchObject({ code: 2, reason: expect.stringContaining('срок ещё не назначен') });
+    expect(await ask(`${planned.street.full.ru}, ${planned.house.number}`)).toMatchObject({
+      code: 2,
+      reason: expect.stringContaining('2-й квартал 2027'),
+    });
+    expect(await ask(`${planned.street.full.ru}, ${planned.house.number}`, 'kk')).toMatchObject({
+      code: 2,
+      reason: expect.stringContaining('2027 жылдың 2-тоқсаны'),
+    });
+    expect(await ask(`${unplanned.street.full.ru}, ${unplanned.house.number}`)).toMatchObject({
+      code: 2,
+      reason: expect.stringContaining('срок ещё не назначен'),
+    });
   });
 
   it('answers 0 to an address that it does not know, and says whether it is the street or the house', async () => {
     const nothing = { code: 0, address: null, technology: null, max_speed: null, flats: null, waiting: 0 };
     expect(await ask('пр-т Абая, 9999')).toEqual({ ...nothing, reason: expect.stringMatching(/^пр-т Абая: дома/) });
     expect(await ask('ул. Неведомая, 5')).toEqual({ ...nothing, reason: expect.stringMatching(/^Такого адреса/) });
-    expect(await ask('Неведомая көшесі, 5', 'kk')).toMatchObject({ code: 0, reason: expect.stringMatching(/мекенжай/) });
-    expect(await ask('Абай даңғылы, 9999', 'kk')).toMatchObject({ code: 0, reason: expect.stringMatching(/^Абай даңғылы: .+үй/) });
+    expect(await ask('Неведомая көшесі, 5', 'kk')).toMatchObject({
+      code: 0,
+      reason: expect.stringMatching(/мекенжай/),
+    });
+    expect(await ask('Абай даңғылы, 9999', 'kk')).toMatchObject({
+      code: 0,
+      reason: expect.stringMatching(/^Абай даңғылы: .+үй/),
+    });
   });
 
   it.each([
-    'пр-т Абая, 150/230', 'пр-т Абая 150/230', 'Абай даңғылы, 150/230', 'Абай даңғылы 150/230', 'абая 150/230', 'Абая проспект 150 / 230', 'проспект Абая, дом 150/230',
-    'г. Алматы, пр-т Абая, д. 150/230', 'Алматы қ., Абай даңғылы, 150/230-үй', 'Абая, №150/230', 'f,fz 150/230', 'пр-т Абая, 150/230, кв. 25', 'Абай даңғылы, 150/230-үй, 25-пәтер',
-    'f,fz, 150/230', 'Абая 150.230', 'Абая 150/230 подъезд 2 этаж 5 кв 25А', 'Абай даңғылы 150/230, 2-кіреберіс, 5-қабат',
+    'пр-т Абая, 150/230',
+    'пр-т Абая 150/230',
+    'Абай даңғылы, 150/230',
+    'Абай даңғылы 150/230',
+    'абая 150/230',
+    'Абая проспект 150 / 230',
+    'проспект Абая, дом 150/230',
+    'г. Алматы, пр-т Абая, д. 150/230',
+    'Алматы қ., Абай даңғылы, 150/230-үй',
+    'Абая, №150/230',
+    'f,fz 150/230',
+    'пр-т Абая, 150/230, кв. 25',
+    'Абай даңғылы, 150/230-үй, 25-пәтер',
+    'f,fz, 150/230',
+    'Абая 150.230',
+    'Абая 150/230 подъезд 2 этаж 5 кв 25А',
+    'Абай даңғылы 150/230, 2-кіреберіс, 5-қабат',
   ])('reads «%s»', async (typed) => {
     expect(await foundId(typed)).toBe('abaya:150/230');
   });
@@ -95,9 +146,12 @@ describe('zone-allow', () => {
     for (const number of numbers) expect(await foundId(typed.replace('№', number))).toBe(`${streetId}:${number}`);
   });
 
-  it.each(['Аксай 17', 'Аксай-4', 'Абая', '150/230', 'кв. 25', ', , ,', '5 5 5 5 5', '<script>alert(1)</script> 5'])('takes «%s» for no house', async (typed) => {
-    expect(await ask(typed)).toMatchObject({ code: 0, address: null });
-  });
+  it.each(['Аксай 17', 'Аксай-4', 'Абая', '150/230', 'кв. 25', ', , ,', '5 5 5 5 5', '<script>alert(1)</script> 5'])(
+    'takes «%s» for no house',
+    async (typed) => {
+      expect(await ask(typed)).toMatchObject({ code: 0, address: null });
+    },
+  );
 
   it.each([
     ['no street', { build_number: '-', recaptcha: 'x' }, 'street'],
@@ -133,7 +187,9 @@ describe('address/check', () => {
 
   it.each(['8-6', '8 6', '8, 6', '8.6'])('takes house «%s» for no 86', async (house) => {
     expect(streets.find(({ id }) => id === 'rozybakieva')?.houses.map(({ number }) => number)).toContain('86');
-    expect(await (await check({ street: 'Розыбакиева', house })).json()).toMatchObject({ data: { code: 0, address: null } });
+    expect(await (await check({ street: 'Розыбакиева', house })).json()).toMatchObject({
+      data: { code: 0, address: null },
+    });
     expect(await ask(`Розыбакиева, ${house}`)).toMatchObject({ code: 0, address: null });
   });
 
@@ -152,7 +208,12 @@ describe('address/check', () => {
 
 describe('available-for-store', () => {
   const available = async (streetId: string, house: string) =>
-    (await providerAnswer(availabilityAnswerSchema, `/v1/internet/connection/available-for-store?${new URLSearchParams({ street_id: streetId, house })}`)).data;
+    (
+      await providerAnswer(
+        availabilityAnswerSchema,
+        `/v1/internet/connection/available-for-store?${new URLSearchParams({ street_id: streetId, house })}`,
+      )
+    ).data;
 
   it.each([
     ['available', true],
@@ -160,7 +221,11 @@ describe('available-for-store', () => {
     ['planned', false],
   ])('a house that is %s: %s', async (access, expected) => {
     const { street, house } = houseWith(access);
-    expect(await available(street.id, house.number)).toEqual({ available: expected, technology: house.technology, max_speed: house.max_speed });
+    expect(await available(street.id, house.number)).toEqual({
+      available: expected,
+      technology: house.technology,
+      max_speed: house.max_speed,
+    });
   });
 
   it.each([

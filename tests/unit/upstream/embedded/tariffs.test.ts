@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { archivedTariffsAnswerSchema, nomenclaturesAnswerSchema, tariffGroupsAnswerSchema, tariffsAnswerSchema } from '@/lib/contracts/tariff';
+import {
+  archivedTariffsAnswerSchema,
+  nomenclaturesAnswerSchema,
+  tariffGroupsAnswerSchema,
+  tariffsAnswerSchema,
+} from '@/lib/contracts/tariff';
 import { locales, type Locale } from '@/lib/i18n/routing';
 import { tariffGroups, tariffs } from '@/lib/upstream/embedded/tariffs';
 import { fetchArticle } from '@/lib/upstream/content';
@@ -8,11 +13,15 @@ import { providerAnswer, providerRequest } from './provider-request';
 const GROUPS = ['internet', 'internet-tv', 'combo', 'tv', 'telephony'];
 
 async function groupsIn(locale: Locale) {
-  return tariffGroupsAnswerSchema.parse(await tariffGroups(providerRequest('/v1/internet/connection/tariff-groups', locale)).json()).data;
+  return tariffGroupsAnswerSchema.parse(
+    await tariffGroups(providerRequest('/v1/internet/connection/tariff-groups', locale)).json(),
+  ).data;
 }
 
 async function tariffsIn(locale: Locale, query = '') {
-  return tariffsAnswerSchema.parse(await tariffs(providerRequest(`/v1/internet/connection/tariffs${query}`, locale)).json()).data;
+  return tariffsAnswerSchema.parse(
+    await tariffs(providerRequest(`/v1/internet/connection/tariffs${query}`, locale)).json(),
+  ).data;
 }
 
 describe.each(locales)('in %s', (locale) => {
@@ -40,7 +49,11 @@ describe.each(locales)('in %s', (locale) => {
       expect(tariff.price, tariff.name).toBeGreaterThan(0);
       expect(tariff.connection_fee, tariff.name).toBeGreaterThanOrEqual(0);
       expect(tariff.included.length, tariff.name).toBeGreaterThan(0);
-      expect([tariff.speed_down, tariff.channels, tariff.minutes].some((value) => value !== null) || tariff.group === 'telephony', tariff.name).toBe(true);
+      expect(
+        [tariff.speed_down, tariff.channels, tariff.minutes].some((value) => value !== null) ||
+          tariff.group === 'telephony',
+        tariff.name,
+      ).toBe(true);
     }
   });
 
@@ -83,26 +96,42 @@ it('sends a tariff with a page of its own there', async () => {
 
 it('sells the same in both languages', async () => {
   const facts = async (locale: Locale) =>
-    (await tariffsIn(locale)).map(({ name: _name, technology: _technology, included, summary: _summary, ...rest }) => ({ ...rest, included: included.length }));
+    (await tariffsIn(locale)).map(({ name: _name, technology: _technology, included, summary: _summary, ...rest }) => ({
+      ...rest,
+      included: included.length,
+    }));
   expect(await facts('kk')).toEqual(await facts('ru'));
 });
 
 it('says it in Kazakh, not in Russian, under kk', async () => {
   const russian = await tariffsIn('ru');
-  for (const [index, { name, summary }] of (await tariffsIn('kk')).entries()) expect(summary, name).not.toBe(russian[index]?.summary);
+  for (const [index, { name, summary }] of (await tariffsIn('kk')).entries())
+    expect(summary, name).not.toBe(russian[index]?.summary);
 });
 
 describe('tariff-nomenclatures', () => {
   const equipmentOf = async (id: string, locale: Locale = 'ru') =>
-    (await providerAnswer(nomenclaturesAnswerSchema, `/v1/internet/connection/tariff-nomenclatures?tariff_id=${id}`, locale)).data;
+    (
+      await providerAnswer(
+        nomenclaturesAnswerSchema,
+        `/v1/internet/connection/tariff-nomenclatures?tariff_id=${id}`,
+        locale,
+      )
+    ).data;
 
   it('lists for every tariff sold online what belongs to it, one default of each kind', async () => {
     for (const { id, name } of await tariffsIn('ru', '?available_online=true')) {
       const equipment = (await equipmentOf(String(id))).filter(({ mode }) => mode !== 'option');
       expect(equipment.length, name).toBeGreaterThan(0);
-      expect(equipment.every((item) => item.tariff_id === id), name).toBe(true);
+      expect(
+        equipment.every((item) => item.tariff_id === id),
+        name,
+      ).toBe(true);
       const kinds = new Set(equipment.map(({ kind }) => kind));
-      expect(equipment.filter((item) => item.default).map(({ kind }) => kind), name).toEqual([...kinds]);
+      expect(
+        equipment.filter((item) => item.default).map(({ kind }) => kind),
+        name,
+      ).toEqual([...kinds]);
     }
   });
 
@@ -119,7 +148,8 @@ describe('tariff-nomenclatures', () => {
 });
 
 describe('archived-tariffs', () => {
-  const archived = async (locale: Locale = 'ru') => (await providerAnswer(archivedTariffsAnswerSchema, '/v1/archived-tariffs', locale)).data;
+  const archived = async (locale: Locale = 'ru') =>
+    (await providerAnswer(archivedTariffsAnswerSchema, '/v1/archived-tariffs', locale)).data;
 
   it('lists those closed last first', async () => {
     const days = (await archived()).map((tariff) => tariff.closed_on);

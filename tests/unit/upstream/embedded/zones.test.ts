@@ -2,14 +2,23 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { point, polygon } from '@turf/helpers';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '@/lib/contracts/address';
-import { GREEN_ZONE, MAP_HOUSES_MAXIMUM, mapHousesAnswerSchema, mapStreetsAnswerSchema, zonesAnswerSchema, type Polygon } from '@/lib/contracts/zone';
+import {
+  GREEN_ZONE,
+  MAP_HOUSES_MAXIMUM,
+  mapHousesAnswerSchema,
+  mapStreetsAnswerSchema,
+  zonesAnswerSchema,
+  type Polygon,
+} from '@/lib/contracts/zone';
 import { locales } from '@/lib/i18n/routing';
 import { streets } from '@/lib/upstream/embedded/streets';
 import { city, zones } from '@/lib/upstream/embedded/zones';
 import { isInPolygon } from '@/lib/zone';
 import { providerAnswer } from './provider-request';
 
-const houses = streets.flatMap((street) => street.houses.map((house) => ({ ...house, name: `${street.id} ${house.number}` })));
+const houses = streets.flatMap((street) =>
+  street.houses.map((house) => ({ ...house, name: `${street.id} ${house.number}` })),
+);
 const shapes = [...zones, { id: 'city', geometry: city.outline }, ...city.waters];
 
 function accordingToLibrary({ latitude, longitude }: Coordinates, { coordinates }: Polygon): boolean {
@@ -44,7 +53,8 @@ describe('the committed zones', () => {
 
   it('have ids of their own and rings that end where they begin', () => {
     expect(new Set(shapes.map(({ id }) => id)).size).toBe(shapes.length);
-    for (const { id, geometry } of shapes) for (const ring of geometry.coordinates) expect(ring.at(-1), id).toEqual(ring[0]);
+    for (const { id, geometry } of shapes)
+      for (const ring of geometry.coordinates) expect(ring.at(-1), id).toEqual(ring[0]);
   });
 
   it('agree with every house: one zone has it, of the colour of its access, by the geometry library', () => {
@@ -57,27 +67,59 @@ describe('the committed zones', () => {
   });
 
   it('say when a line is planned only where there is none', () => {
-    expect(zones.filter(({ planned }) => planned !== null).map(({ color }) => color)).toEqual(['Красная зона', 'Красная зона', 'Красная зона']);
+    expect(zones.filter(({ planned }) => planned !== null).map(({ color }) => color)).toEqual([
+      'Красная зона',
+      'Красная зона',
+      'Красная зона',
+    ]);
   });
 
   it('lie in the city, and no house in water', () => {
     const corners = zones.flatMap(({ geometry }) => geometry.coordinates.flat());
-    expect(corners.filter((corner) => !booleanPointInPolygon(point(corner), polygon(city.outline.coordinates)))).toEqual([]);
-    expect(houses.filter((house) => city.waters.some(({ geometry }) => accordingToLibrary(house, geometry)))).toEqual([]);
+    expect(
+      corners.filter((corner) => !booleanPointInPolygon(point(corner), polygon(city.outline.coordinates))),
+    ).toEqual([]);
+    expect(houses.filter((house) => city.waters.some(({ geometry }) => accordingToLibrary(house, geometry)))).toEqual(
+      [],
+    );
   });
 });
 
 describe('the point test of the site and that of the geometry library', () => {
   it.each(shapes.map((shape) => [shape.id, shape.geometry] as const))('agree on %s', (_id, geometry) => {
-    const points = [...houses, ...somewhereNearTheCity(3_000), ...geometry.coordinates.flat().map(([longitude, latitude]) => ({ longitude, latitude }))];
+    const points = [
+      ...houses,
+      ...somewhereNearTheCity(3_000),
+      ...geometry.coordinates.flat().map(([longitude, latitude]) => ({ longitude, latitude })),
+    ];
     const inside = points.filter((one) => isInPolygon(one, geometry));
     expect(inside).toEqual(points.filter((one) => accordingToLibrary(one, geometry)));
     expect(inside.length).toBeGreaterThan(0);
   });
 
   it('agree on a polygon with holes, its edges and its vertices', () => {
-    const holed: Polygon = { type: 'Polygon', coordinates: [[[0, 0], [8, 0], [8, 8], [0, 8], [0, 0]], [[2, 2], [6, 3], [5, 6], [2, 2]]] };
-    const grid = Array.from({ length: 400 }, (_, index) => ({ longitude: (index % 20) / 2 - 1, latitude: Math.floor(index / 20) / 2 - 1 }));
+    const holed: Polygon = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [8, 0],
+          [8, 8],
+          [0, 8],
+          [0, 0],
+        ],
+        [
+          [2, 2],
+          [6, 3],
+          [5, 6],
+          [2, 2],
+        ],
+      ],
+    };
+    const grid = Array.from({ length: 400 }, (_, index) => ({
+      longitude: (index % 20) / 2 - 1,
+      latitude: Math.floor(index / 20) / 2 - 1,
+    }));
     expect(grid.filter((one) => isInPolygon(one, holed))).toEqual(grid.filter((one) => accordingToLibrary(one, holed)));
   });
 });
@@ -104,7 +146,9 @@ describe('the houses of an area', () => {
 
   it('are all of them where there are not too many', async () => {
     const area = { south: 43.23, west: 76.94, north: 43.25, east: 76.96 };
-    const inside = houses.filter((house) => isInside(house, area)).map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude }));
+    const inside = houses
+      .filter((house) => isInside(house, area))
+      .map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude }));
     expect(inside.length).toBeGreaterThan(50);
     const found = await ask(area);
     expect(found).toHaveLength(inside.length);
@@ -118,7 +162,9 @@ describe('the houses of an area', () => {
     expect(found).toHaveLength(MAP_HOUSES_MAXIMUM);
     const far = (house: Coordinates) => Math.hypot(house.latitude - 43.235, house.longitude - 76.935);
     const farthest = Math.max(...found.map(far));
-    expect(houses.filter((house) => isInside(house, area) && far(house) < farthest - 1e-9).length).toBeLessThan(MAP_HOUSES_MAXIMUM);
+    expect(houses.filter((house) => isInside(house, area) && far(house) < farthest - 1e-9).length).toBeLessThan(
+      MAP_HOUSES_MAXIMUM,
+    );
   });
 
   it('are none where nobody lives', async () => {

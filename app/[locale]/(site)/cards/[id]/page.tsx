@@ -21,7 +21,12 @@ export async function generateMetadata({ params }: Props) {
   const found = await fetchTariff(locale, Number(id));
   if (found === null) return {};
   const { tariff, group } = found;
-  return pageMetadata({ locale, path: `/cards/${id}`, title: `${tariff.name} – ${group.title}`, description: tariff.summary });
+  return pageMetadata({
+    locale,
+    path: `/cards/${id}`,
+    title: `${tariff.name} – ${group.title}`,
+    description: tariff.summary,
+  });
 }
 
 export default async function TariffPage({ params }: Props) {

@@ -16,7 +16,13 @@ const pathOf = (query: string) => `/support?q=${encodeURIComponent(query)}`;
 
 export async function generateMetadata({ searchParams }: Props) {
   const [locale, t, query] = [await getLocale(), await getTranslations('search'), readQuery((await searchParams)['q'])];
-  return pageMetadata({ locale, path: pathOf(query), title: t('titleQuery', { query }), description: t('lead'), indexed: false });
+  return pageMetadata({
+    locale,
+    path: pathOf(query),
+    title: t('titleQuery', { query }),
+    description: t('lead'),
+    indexed: false,
+  });
 }
 
 /** What the search of the support finds; without a query it is the page of the support itself. */
@@ -24,7 +30,10 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = readQuery((await searchParams)['q']);
   if (query === '') redirect(localizedPath(await getLocale(), '/support'));
   const t = await getTranslations();
-  const trail = [{ name: t('routes.support'), path: '/support' }, { name: t('search.title'), path: pathOf(query) }];
+  const trail = [
+    { name: t('routes.support'), path: '/support' },
+    { name: t('search.title'), path: pathOf(query) },
+  ];
   return (
     <>
       <PageHead title={t('search.title')} lead={t('search.lead')} trail={trail} />
