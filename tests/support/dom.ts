@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { computedStyle } from './computed-style';
 
 // A busy machine may be slow to show something; it is still shown or not.
 configure({ asyncUtilTimeout: 4_000 });
@@ -46,6 +47,8 @@ if (typeof window.matchMedia !== 'function') {
   const narrow = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
   Object.assign(window, { matchMedia: narrow });
 }
+
+window.getComputedStyle = computedStyle;
 
 /* The style engine: react-aria escapes the keys of its options for selectors. */
 
