@@ -1,12 +1,104 @@
 import nextPlugin from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
-const serverOnly = ['lib/upstream', 'lib/store', 'lib/bff', 'lib/config/env.ts', 'lib/config/brand.ts'];
+/* Who may import whom, and circles: .dependency-cruiser.mjs. Colours and breakpoints of style sheets: tests/support. */
 
-/** The compiler knows the globals; import/no-cycle writes the thousand of them out at every import, which is most of its time. */
-const next = nextPlugin.map((part) =>
-  part.languageOptions === undefined ? part : { ...part, languageOptions: { ...part.languageOptions, globals: {} } },
+const CYRILLIC = '/\\p{Script=Cyrillic}/u';
+const COLOUR = '/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|\\b(?:rgba?|hsla?|oklch)\\(/i';
+const WIDTH_QUERY = '/\\((?:min|max)-width:(?! (?:768|960|1240|1300|1500|767|959|1239|1299|1499)px\\))/';
+
+/**
+ * In any text of the code, quoted or a template.
+ *
+ * @param {string} pattern
+ */
+const textWith = (pattern) => `:matches(Literal[value=${pattern}], TemplateElement[value.raw=${pattern}])`;
+
+const everywhere = [
+  {
+    selector: 'CallExpression[callee.property.name="catch"][arguments.0.body.value=null]',
+    message: 'A swallowed error turns an outage into an empty page.',
+  },
+];
+const madeHere = [
+  { selector: 'ExportAllDeclaration', message: 'What is exported is made here: no barrels.' },
+  {
+    selector: 'ExportNamedDeclaration[source][exportKind="value"]',
+    message: 'What is exported is made here: no barrels.',
+  },
+];
+const named = [
+  { selector: 'ExportDefaultDeclaration', message: 'Exports have names; only Next and its plugins get defaults.' },
+];
+const widths = [{ selector: textWith(WIDTH_QUERY), message: 'The breakpoints are 768, 960, 1240, 1300 and 1500 px.' }];
+const colours = [{ selector: textWith(COLOUR), message: 'Colours come from app/tokens.css.' }];
+const words = [
+  { selector: textWith(CYRILLIC), message: 'The words of a page stand in messages/.' },
+  { selector: `JSXText[value=${CYRILLIC}]`, message: 'The words of a page stand in messages/.' },
+];
+const wordsBetweenTags = [{ selector: 'JSXText[value=/\\p{L}/u]', message: 'The words of a page stand in messages/.' }];
+const renderedOnServer = [
+  {
+    selector: 'ExpressionStatement[directive="use client"]',
+    message: 'What a visitor reads without clicking is rendered on the server.',
+  },
+];
+const serverOnlyFirst = [
+  {
+    selector: 'Program > :first-child:not(ImportDeclaration[source.value="server-only"])',
+    message: "A file of the server side begins with import 'server-only'.",
+  },
+];
+const typesAlone = [
+  {
+    selector:
+      'Program > :not(ImportDeclaration[importKind="type"], ExportNamedDeclaration[exportKind="type"], TSInterfaceDeclaration, TSTypeAliasDeclaration)',
+    message: "Without import 'server-only' this file holds nothing but types.",
+  },
+];
+
+/** @typedef {{ selector: string, message: string }} Forbidden */
+
+/**
+ * What is forbidden in some files: the rule is replaced, not added to, by what stands further down.
+ *
+ * @param {string[]} files
+ * @param {...readonly Forbidden[]} lists
+ * @returns {import('eslint').Linter.Config}
+ */
+const forbid = (files, ...lists) => ({ files, rules: { 'no-restricted-syntax': ['error', ...lists.flat()] } });
+/**
+ * Lines of code as Prettier breaks them.
+ *
+ * @param {string[]} files
+ * @param {number} max
+ * @returns {import('eslint').Linter.Config}
+ */
+const atMost = (files, max) => ({
+  files,
+  rules: { 'max-lines': ['error', { max, skipBlankLines: true, skipComments: true }] },
+});
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const withoutCompiler = Object.fromEntries(
+  nextPlugin
+    .flatMap(({ rules }) => Object.keys(rules ?? {}))
+    .filter((rule) => rule.startsWith('react-hooks/') && !/rules-of-hooks|exhaustive-deps/.test(rule))
+    .map((rule) => [rule, /** @type {const} */ ('off')]),
 );
+
+/** @type {import('eslint').Rule.RuleModule} */
+const fileNames = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program(node) {
+      const name = context.filename.replace(/^.*[\\/]/, '');
+      if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test)?\.(?:tsx?|mjs)$/.test(name))
+        context.report({ node, message: 'File names are in kebab-case.' });
+      if (/^index\./.test(name)) context.report({ node, message: 'A file name tells what the file is: no index.' });
+    },
+  }),
+};
 
 /** @type {import('eslint').Linter.Config[]} */
 const config = [
@@ -15,55 +107,74 @@ const config = [
       '**/.next/**',
       'node_modules/**',
       'bench/empty-site/**',
+      'coverage/**',
       'next-env.d.ts',
       'test-results/**',
       'playwright-report/**',
     ],
   },
-  ...next,
+  ...nextPlugin,
   ...nextTypescript,
   {
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
-    settings: { 'import/resolver': { typescript: true } },
+    plugins: { house: { rules: { 'file-names': fileNames } } },
     rules: {
       'no-console': ['error', { allow: ['log', 'info', 'error'] }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'istanbul ignore', 'v8 ignore'] }],
       eqeqeq: 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.property.name="catch"][arguments.0.body.value=null]',
-          message: 'A swallowed error turns an outage into an empty page.',
-        },
-      ],
-      // Imports flow one way, without circles: app → components → lib (architecture).
-      'import/no-cycle': 'error',
-      'import/no-restricted-paths': [
-        'error',
-        {
-          zones: [
-            { target: './lib', from: ['./components', './app'] },
-            { target: './components', from: './app' },
-            { target: './lib/client-api', from: serverOnly.map((folder) => `./${folder}`) },
-            { target: './lib/flows', from: [...serverOnly.map((folder) => `./${folder}`), './lib/client-api'] },
-            { target: './components/dialogs', from: serverOnly.map((folder) => `./${folder}`) },
-            {
-              target: './lib/contracts',
-              from: ['./lib/upstream', './lib/store', './lib/bff', './lib/client-api', './lib/flows'],
-            },
-          ],
-        },
-      ],
     },
   },
+  forbid(['**/*'], everywhere),
   {
     files: ['**/*.ts', '**/*.tsx'],
     rules: {
+      '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
+  // The React Compiler reads every file for these rules; only where components are made it finds something.
+  { files: ['lib/**', 'tests/**', 'scripts/**', 'bench/**', '*.{ts,mjs}'], rules: withoutCompiler },
+  { files: ['lib/**', 'components/**', 'tests/**/*.test.*'], rules: { 'house/file-names': 'error' } },
+  atMost(['lib/**'], 225),
+  atMost(['app/**', 'components/**'], 165),
+  atMost(['app/**/page.tsx'], 45),
+  atMost(['app/**/route.ts'], 10),
+
+  forbid(['app/**'], everywhere, widths, colours, words, wordsBetweenTags, renderedOnServer),
+  forbid(['app/**/error.tsx'], everywhere, widths, colours, words, wordsBetweenTags),
+  // The colours of the browser's own frame: it is coloured before any style sheet is there.
+  forbid(['app/?locale?/layout.tsx'], everywhere, widths, words, wordsBetweenTags),
+  // The page that stands when everything else fails is in English and needs no messages.
+  forbid(['app/global-error.tsx'], everywhere, widths, colours, words),
+  forbid(['components/**'], everywhere, widths, madeHere, named, colours, words, wordsBetweenTags),
+  forbid(
+    ['components/sections/**'],
+    everywhere,
+    widths,
+    madeHere,
+    named,
+    colours,
+    words,
+    wordsBetweenTags,
+    renderedOnServer,
+  ),
+  // The languages are called by their own names in both.
+  forbid(['components/layout/language-switch.tsx'], everywhere, widths, madeHere, named, colours, wordsBetweenTags),
+  forbid(['lib/**'], everywhere, widths, madeHere, named, colours),
+  forbid(['lib/i18n/request.ts'], everywhere, widths, madeHere, colours),
+  forbid(
+    ['lib/{upstream,store,bff}/**', 'lib/config/{env,brand}.ts'],
+    everywhere,
+    widths,
+    madeHere,
+    named,
+    colours,
+    serverOnlyFirst,
+  ),
+  forbid(['lib/store/schema.ts'], everywhere, typesAlone),
 ];
 
 export default config;

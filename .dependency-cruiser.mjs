@@ -1,0 +1,61 @@
+/** Imports flow one way: app → components → lib (docs: README, "The house"). Types count too. */
+
+const SERVER_SIDE = '^lib/(?:upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$';
+const CONFIGURATION_OF_TESTS = '^(?:vitest|playwright|stryker)\\.config\\.[a-z]+$';
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {import('dependency-cruiser').IFromRestriction} from
+ * @param {import('dependency-cruiser').IToRestriction} to
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+const config = {
+  forbidden: [
+    forbid(
+      'no-circles',
+      'No circles at run time.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid('no-circles-in-lib', 'Not even of types.', { path: '^lib/' }, { circular: true }),
+    forbid('resolvable', 'What is imported is there.', {}, { couldNotResolve: true }),
+    forbid('lib-stands-below', '', { path: '^lib/' }, { path: '^(?:components|app)/' }),
+    forbid('components-stand-below-app', '', { path: '^components/' }, { path: '^app/' }),
+    forbid('product-without-tests', '', { pathNot: `^tests/|${CONFIGURATION_OF_TESTS}` }, { path: '^tests/' }),
+    forbid(
+      'pure-contracts',
+      'Contracts are free of input and output.',
+      { path: '^lib/contracts/' },
+      { path: `${SERVER_SIDE}|^lib/(?:client-api|flows)/|node_modules/(?:kysely|next)/|^(?:node:)?fs$` },
+    ),
+    forbid(
+      'pure-flows',
+      'Flows are free of React, of the network and of the server.',
+      { path: '^lib/flows/' },
+      { path: `${SERVER_SIDE}|^lib/client-api/|node_modules/(?:react|react-dom|next)/` },
+    ),
+    forbid('browser-side', '', { path: '^lib/client-api/' }, { path: SERVER_SIDE }),
+    forbid('dialogs-in-the-browser', '', { path: '^components/dialogs/' }, { path: SERVER_SIDE }),
+    forbid(
+      'nothing-of-the-server-in-the-browser',
+      'At run time nothing that says server-only may be reached; of client components the build sees to it.',
+      { path: '^lib/(?:client-api|flows)/' },
+      { path: 'node_modules/server-only/', reachable: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^\\.next/|^bench/empty-site/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
+
+export default config;

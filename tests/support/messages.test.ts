@@ -1,0 +1,108 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+type Messages = { [key: string]: string | Messages };
+
+function flat(messages: Messages, prefix = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+const messages = { ru: new Map(flat(ru)), kk: new Map(flat(kk)) };
+
+interface Placeholders {
+  /**
+   * What a message shows: `name`, `name:number`, `<tag>`. A plural shows its number where it has a #; where it only
+   * picks a word, the other language may do without: Kazakh nouns stay singular after a number.
+   */
+  names: Set<string>;
+  /** The branches of all plurals. */
+  branches: string[];
+}
+
+/** Throws where a text is no ICU message. */
+function placeholdersOf(message: string): Placeholders {
+  const found: Placeholders = { names: new Set(), branches: [] };
+  const read = (elements: MessageFormatElement[], plural = ''): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.argument) found.names.add(element.value);
+      else if (element.type === TYPE.number) found.names.add(`${element.value}:number`);
+      else if (element.type === TYPE.date || element.type === TYPE.time) found.names.add(`${element.value}:date`);
+      else if (element.type === TYPE.pound) found.names.add(plural);
+      else if (element.type === TYPE.tag) {
+        found.names.add(`<${element.value}>`);
+        read(element.children, plural);
+      } else if (element.type === TYPE.plural || element.type === TYPE.select) {
+        if (element.type === TYPE.plural) found.branches.push(...Object.keys(element.options));
+        for (const option of Object.values(element.options))
+          read(option.value, element.type === TYPE.plural ? element.value : plural);
+      }
+    }
+  };
+  read(parse(message));
+  return found;
+}
+
+const namesOf = (message: string | undefined) => [...placeholdersOf(message ?? '').names].toSorted();
+
+it('the reader of messages finds every placeholder', () => {
+  const examples: [message: string, names: string[]][] = [
+    ['no placeholder', []],
+    ['{name}', ['name']],
+    ['{count, plural, one {# канал, {name}} other {# HD}}', ['count', 'name']],
+    ['{count, plural, one {канал} other {канала}} № # {kind, select, tv {ТВ} other {{name}}}', ['name']],
+    ['<link>text</link> {price, number}', ['<link>', 'price:number']],
+    ["it''s '{quoted}'", []],
+  ];
+  expect(examples.map(([message]) => namesOf(message))).toEqual(examples.map(([, names]) => names));
+});
+
+describe('the messages', () => {
+  it('have the same keys in both languages', () => {
+    expect([...messages.kk.keys()].toSorted()).toEqual([...messages.ru.keys()].toSorted());
+  });
+
+  it('have the same placeholders in both languages', () => {
+    const differing = [...messages.ru].filter(
+      ([key, text]) => namesOf(text).join() !== namesOf(messages.kk.get(key)).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  describe.each(['ru', 'kk'] as const)('in %s', (language) => {
+    const which = (isWrong: (text: string) => boolean) => [...messages[language]].filter(([, text]) => isWrong(text));
+
+    it('are never empty', () => {
+      expect(which((text) => text.trim() === '')).toEqual([]);
+    });
+
+    it('use only plural branches that the language has', () => {
+      const known: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const isStrange = (branch: string) => !branch.startsWith('=') && branch !== 'other' && !known.includes(branch);
+      expect(which((text) => placeholdersOf(text).branches.some(isStrange))).toEqual([]);
+    });
+
+    it('mix no Latin letters into Cyrillic words', () => {
+      const mixed = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
+      expect(which((text) => mixed.test(text))).toEqual([]);
+    });
+  });
+
+  it('in Kazakh are Kazakh: none is left in Russian', () => {
+    const writtenAlike = [
+      'routes.internetTv',
+      'routes.telephony',
+      'tariff.speed',
+      'tariff.technology',
+      'connection.forTariff',
+      'order.steps.tariff',
+    ];
+    const same = [...messages.ru]
+      .filter(([key, text]) => messages.kk.get(key) === text && /\p{Script=Cyrillic}/u.test(text))
+      .map(([key]) => key);
+    expect(same.filter((key) => !writtenAlike.includes(key))).toEqual([]);
+  });
+});

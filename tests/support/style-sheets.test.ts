@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { filesBelow, textOf } from './files';
+
+const styleSheets = [...filesBelow('app'), ...filesBelow('components')].filter((path) => path.endsWith('.css'));
+const withoutComments = (css: string) => css.replaceAll(/\/\*[^]*?\*\//g, '');
+
+/** Every place in the style sheets with what is found there, as `file: text`. */
+function everywhere(find: (css: string) => readonly string[], excepted: readonly string[] = []): string[] {
+  return styleSheets
+    .filter((path) => !excepted.includes(path))
+    .flatMap((path) => find(withoutComments(textOf(path))).map((text) => `${path}: ${text}`));
+}
+
+describe('the style sheets', () => {
+  it('are there to be judged', () => {
+    expect(styleSheets.length).toBeGreaterThan(20);
+  });
+
+  it('take colours from the tokens, channel tiles with a hue of their own apart', () => {
+    const colour =
+      /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<=[:\s,(])(?:white|black|red|green|blue|gr[ae]y|orange|yellow)(?=[\s;,)])/gi;
+    const excepted = ['app/tokens.css', 'components/ui/channel-tile.module.css'];
+    expect(everywhere((css) => css.match(colour) ?? [], excepted)).toEqual([]);
+  });
+
+  it('use only variables that are defined', () => {
+    const known = new Set(
+      styleSheets.flatMap((path) => withoutComments(textOf(path)).match(/--[\w-]+(?=\s*:)/g) ?? []),
+    );
+    const provided = /^--(?:font-|hue$)/;
+    const used = (css: string) => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
+    expect(everywhere((css) => used(css).filter((name) => !known.has(name) && !provided.test(name)))).toEqual([]);
+  });
+
+  it('use the breakpoints of the specification', () => {
+    const breakpoints = [768, 960, 1240, 1300, 1500];
+    const allowed = breakpoints.flatMap((width) => [`(min-width: ${width}px)`, `(max-width: ${width - 1}px)`]);
+    const widths = (css: string) =>
+      Array.from(css.matchAll(/@(?:media|container)([^{]*)\{/g), ([, query = '']) => query).flatMap(
+        (query) => query.match(/\([^()]*(?:width|inline-size)[^()]*\)/g) ?? [],
+      );
+    expect(everywhere((css) => widths(css).filter((width) => !allowed.includes(width)))).toEqual([]);
+  });
+
+  it('silence nothing and leave nothing to be done', () => {
+    const found = styleSheets.flatMap((path) =>
+      (textOf(path).match(/\b(?:TODO|FIXME|XXX)\b|stylelint-disable|!important/g) ?? []).map(
+        (text) => `${path}: ${text}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+it('the frame of the browser has the surfaces of the two themes', () => {
+  const [, light, dark] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(textOf('app/tokens.css')) ?? [];
+  expect([light, dark].every((value) => value !== undefined)).toBe(true);
+  expect(textOf('app/[locale]/layout.tsx').match(/#[0-9a-f]{6}\b/gi)).toEqual([light, dark]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { filesBelow, isFile } from './files';
+
+const tests = filesBelow('tests').filter((path) => /\.(?:test|spec)\.tsx?$/.test(path));
+
+it('the tests stand below the folders that the runners look into', () => {
+  const strays = tests.filter((path) => !/^tests\/(?:unit|components|client-api|e2e|support)\//.test(path));
+  expect(strays).toEqual([]);
+});
+
+it('a unit test stands where the file stands that it tests', () => {
+  const orphans = tests
+    .filter((path) => path.startsWith('tests/unit/'))
+    .map((path) => path.replace(/^tests\/unit\//, '').replace(/\.test\.ts$/, ''))
+    .filter((name) => !['.ts', '.mjs', ''].some((ending) => isFile(`lib/${name}${ending}`) || isFile(name + ending)));
+  expect(orphans).toEqual([]);
+});
