@@ -19,7 +19,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 export const nextCommand = join(projectRoot, 'node_modules/next/dist/bin/next');
 
-const MINIMUM_NODE = { major: 20, minor: 9 };
+const MINIMUM_NODE = { major: 20, minor: 19 };
 const BROWSER_DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const BROWSER_VERSION_LIMIT_MS = 30_000;
 
@@ -171,7 +171,7 @@ export async function ensureDependencies() {
 }
 
 /**
- * @param {string} version for example "20.9.0"
+ * @param {string} version for example "20.19.0"
  * @throws {SetupError} when it is below the floor
  */
 function checkNodeVersion(version) {
