@@ -1,9 +1,9 @@
-import { REFERRAL_DISCOUNT_PERCENT } from './config/limits';
 import type { Nomenclature, Tariff } from './contracts/tariff';
+import { firstPayment } from './first-payment';
 
 const MONTHS_IN_A_YEAR = 12;
 
-export type BillLineKind = 'fee' | 'discount' | 'connection' | 'equipmentMonthly' | 'equipmentOnce';
+export type BillLineKind = 'fee' | 'connection' | 'equipmentMonthly' | 'equipmentOnce' | 'discount';
 
 export interface BillMonth {
   /** 1 to 12. */
@@ -20,27 +20,20 @@ export interface YearBill {
   total: number;
 }
 
-/** ₸ off the first month's fee for those who come by a recommendation; rounded to whole tenge. */
-export function referralDiscount(price: number): number {
-  return Math.round((price * REFERRAL_DISCOUNT_PERCENT) / 100);
-}
-
-/**
- * The bills of the first year, with equipment for so many ₸ a month and once. The referral discount of 20 % (specification,
- * section 9) is taken off the fee of the first month alone, not off connection and equipment, and is rounded to whole tenge.
- */
+/** The bills of the first year, with equipment for so many ₸ a month and once; the first one is the first payment. */
 export function firstYearBill(
   { price, promo, connection_fee: connectionFee }: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>,
   { monthly, oneOff, referral }: { monthly: number; oneOff: number; referral: boolean },
 ): YearBill {
+  const { discount } = firstPayment({ monthly: price + monthly, once: connectionFee + oneOff, referral });
   const months = Array.from({ length: MONTHS_IN_A_YEAR }, (_, index): BillMonth => {
     const isFirst = index === 0;
     const lines: BillMonth['lines'] = [
       { kind: 'fee', amount: promo === null || index < promo.months ? price : promo.price_after },
-      { kind: 'discount', amount: isFirst && referral ? -referralDiscount(price) : 0 },
       { kind: 'connection', amount: isFirst ? connectionFee : 0 },
       { kind: 'equipmentMonthly', amount: monthly },
       { kind: 'equipmentOnce', amount: isFirst ? oneOff : 0 },
+      { kind: 'discount', amount: isFirst ? -discount : 0 },
     ];
     const counted = lines.filter(({ amount }) => amount !== 0);
     return { month: index + 1, lines: counted, total: sumOf(counted) };

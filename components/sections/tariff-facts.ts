@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Tariff } from '@/lib/contracts/tariff';
+import { firstPayment } from '@/lib/first-payment';
 import { formatTenge } from '@/lib/i18n/format';
-import { firstYearBill } from '@/lib/tariff-bill';
 
 export const tariffFactNames = [
   'priceMonthly',
@@ -22,7 +22,7 @@ export type TariffFactName = (typeof tariffFactNames)[number];
 export async function tariffFacts(tariff: Tariff): Promise<Record<TariffFactName, string | null>> {
   const t = await getTranslations();
   const { price, promo, speed_down: down, speed_up: up, channels, minutes, term_months: term } = tariff;
-  const [firstMonth] = firstYearBill(tariff, { monthly: 0, oneOff: 0, referral: false }).months;
+  const first = firstPayment({ monthly: price, once: tariff.connection_fee, referral: false });
   const monthly = (amount: number) => t('tariff.priceMonth', { price: formatTenge(amount) });
   const months = (count: number) => t('tariff.months', { count });
   const speed = (value: number | null) => (value === null ? null : t('tariff.speedUpTo', { speed: String(value) }));
@@ -31,7 +31,7 @@ export async function tariffFacts(tariff: Tariff): Promise<Record<TariffFactName
     promoTerm: promo === null ? null : months(promo.months),
     priceAfter: promo === null ? null : monthly(promo.price_after),
     connectionFee: formatTenge(tariff.connection_fee),
-    firstPayment: formatTenge(firstMonth?.total ?? price),
+    firstPayment: formatTenge(first.total),
     speedDown: speed(down),
     speedUp: speed(up),
     channelsLabel: channels === null ? null : t('channels.count', { count: channels }),

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/config/brand';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
+import { firstPayment } from '@/lib/first-payment';
 import { formatTenge } from '@/lib/i18n/format';
-import { firstYearBill } from '@/lib/tariff-bill';
 import { tariffProduct } from '@/lib/structured-data';
 import { PageLinks } from './page-links';
 import { SharePage } from './share-page';
@@ -69,7 +69,7 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
 async function Facts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
-  const [first] = firstYearBill(tariff, { monthly: 0, oneOff: 0, referral: true }).months;
+  const recommended = firstPayment({ monthly: tariff.price, once: tariff.connection_fee, referral: true });
   const rows = [
     ['priceMonthly', facts.priceMonthly],
     ['promoTerm', facts.promoTerm],
@@ -82,7 +82,7 @@ async function Facts({ tariff }: { tariff: Tariff }) {
         <small>{t('tariff.firstPaymentNote')}</small>
       </Fragment>,
     ],
-    ['firstPaymentReferral', formatTenge(first?.total ?? tariff.price)],
+    ['firstPaymentReferral', formatTenge(recommended.total)],
     ['term', facts.term],
     ['speedDown', facts.speedDown],
     ['speedUp', facts.speedUp],

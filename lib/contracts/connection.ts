@@ -44,14 +44,14 @@ export const orderedTariffSchema = z.strictObject({
 });
 export type OrderedTariff = z.infer<typeof orderedTariffSchema>;
 
-/** `POST calculate`: what it costs; with a referral code the discount is taken off the first month's fee. */
+/** `POST calculate`: what it costs; with a referral code 20 % are taken off the first payment. */
 export const calculateSchema = z.strictObject({ ...orderedTariffSchema.shape, referral: z.string().optional() });
 export const calculationSchema = z.object({
   /** ₸ a month: the fee (during the promotion when there is one) and what is rented. */
   monthly: tenge,
   /** ₸, once: connection and what is bought. */
   one_off: tenge,
-  /** ₸ off the first payment. */
+  /** ₸ off the whole first payment. */
   discount: tenge,
   /** ₸: the first month and what is paid once, less the discount. */
   first_payment: tenge,

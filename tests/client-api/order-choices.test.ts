@@ -90,8 +90,8 @@ describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
       });
       expect(await price({ cookie: 'referral=AIGERIM' })).toMatchObject({
         monthly: 8_490,
-        discount: 1_398,
-        first_payment: 7_092,
+        discount: 1_698,
+        first_payment: 6_792,
       });
       expect(await price({ cookie: 'referral=%' })).toMatchObject({ discount: 0 });
       expect((await calculate(leadRequest(TARIFF, { origin: 'https://evil.example' }))).status).toBe(403);

@@ -33,7 +33,7 @@ const panelOf = ({ words }: Language = russian) => screen.findByRole('complement
 const sums = (panel: HTMLElement) =>
   Array.from(panel.querySelectorAll('[role=status] dl > div'), ({ textContent }) => textContent);
 const lineOf = ({ words }: Language = russian) =>
-  plain(filled(words.order.priceLine, { monthly: '9\u00A0500\u00A0₸', first: '22\u00A0600\u00A0₸' }));
+  plain(filled(words.order.priceLine, { monthly: '9\u00A0500\u00A0₸', first: '19\u00A0600\u00A0₸' }));
 
 describe.each(languages)('beside the order in $language', (language) => {
   const { words } = language;
@@ -53,8 +53,8 @@ describe.each(languages)('beside the order in $language', (language) => {
       `${words.order.sumMonthly}9\u00A0500\u00A0₸`,
       `${filled(words.order.sumAfter, { date: '21.05.2027' })}11\u00A0500\u00A0₸`,
       `${words.order.sumOnce}15\u00A0000\u00A0₸`,
-      `${words.order.sumDiscount}−1\u00A0900\u00A0₸`,
-      `${words.order.sumFirst}22\u00A0600\u00A0₸`,
+      `${words.order.sumDiscount}−4\u00A0900\u00A0₸`,
+      `${words.order.sumFirst}19\u00A0600\u00A0₸`,
     ]);
     expect(screen.queryByText(lineOf(language))).toBeNull();
     expect(screen.getAllByText('Город 500')).toHaveLength(1);

@@ -54,7 +54,7 @@ describe.each(languages)('a payment in $language', (language) => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '52001',
       expect.stringContaining('30000001'),
-      '22\u00A0600\u00A0₸',
+      '19\u00A0600\u00A0₸',
     ]);
     for (const way of ['kaspi', 'card'] as const) {
       const name = words.order.ways[way];

@@ -72,8 +72,8 @@ describe.each(languages)('the summary in $language', (language) => {
       `${words.order.sumMonthly}9\u00A0500\u00A0₸`,
       `${filled(words.order.sumAfter, { date: '21.05.2027' })}11\u00A0500\u00A0₸`,
       `${words.order.sumOnce}15\u00A0000\u00A0₸`,
-      `${words.order.sumDiscount}−1\u00A0900\u00A0₸`,
-      `${words.order.sumFirst}22\u00A0600\u00A0₸`,
+      `${words.order.sumDiscount}−4\u00A0900\u00A0₸`,
+      `${words.order.sumFirst}19\u00A0600\u00A0₸`,
     ]);
   });
 

@@ -81,7 +81,15 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
     expect(shown).toContain(plain(filled(referral.login, { phone: phone.masked })));
     expect(shown).toContain(plain(filled(referral.explain, { percent: String(REFERRAL_DISCOUNT_PERCENT) })));
     expect(shown).toContain(
-      plain(filled(referral.example, { price: '10 000 ₸', discounted: '8 000 ₸', discount: '2 000 ₸' })),
+      plain(
+        filled(referral.example, {
+          monthly: '10 000 ₸',
+          once: '5 000 ₸',
+          price: '15 000 ₸',
+          discounted: '12 000 ₸',
+          discount: '3 000 ₸',
+        }),
+      ),
     );
   });
 

@@ -85,7 +85,7 @@ for (const language of languages) {
         await expect(stores.getByRole('link')).toHaveCount(2);
         await expect(stores.getByRole('img')).toHaveCount(2);
         await expect(root.getByText(phone.masked)).toBeVisible();
-        await expect(root.getByText('8 000 ₸')).toBeVisible();
+        await expect(root.getByText('12 000 ₸')).toBeVisible();
         expect(sent).toEqual(
           [`8${customer.replaceAll(' ', '')}`, phone.wire].map((wire) => ({
             phone: wire,

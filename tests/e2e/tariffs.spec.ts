@@ -141,15 +141,15 @@ for (const language of languages) {
       const table = page.locator('#bill').getByRole('table');
       await firstPaymentIs(page, 13_990);
       await page.getByRole('checkbox', { name: new RegExp(`^${bill.referral}`) }).check();
-      await firstPaymentIs(page, 12_192);
+      await firstPaymentIs(page, 11_192);
       await page.getByRole('radio', { name: new RegExp(`^${bill.buy}`) }).check();
-      await firstPaymentIs(page, 37_192);
+      await firstPaymentIs(page, 31_192);
       await expect(table).toHaveCount(1);
       await expect(table.getByRole('row')).toHaveCount(14);
       await expect(table.getByRole('row').nth(2)).toContainText(formatTenge(8_990));
       await page.getByRole('radio', { name: new RegExp(`^${bill.rent}`) }).focus();
       await page.keyboard.press('Space');
-      await firstPaymentIs(page, 13_192);
+      await firstPaymentIs(page, 11_992);
       expect(await faultsIn(page)).toEqual([]);
     });
 
@@ -174,7 +174,7 @@ for (const language of languages) {
       await page.getByRole('checkbox', { name: new RegExp(`^${bill.referral}`) }).check();
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { name: tariff.passport })).toBeVisible();
-      await firstPaymentIs(page, 12_192);
+      await firstPaymentIs(page, 11_192);
       await expect(page.locator('#bill').getByRole('table')).toHaveCount(1);
       await expect(page.getByRole('contentinfo')).toBeHidden();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -232,7 +232,7 @@ for (const language of languages) {
       await page.goto(path('/cards/103'));
       await page.getByRole('checkbox', { name: new RegExp(`^${bill.referral}`) }).check();
       await page.getByRole('radio', { name: new RegExp(`^${bill.rent}`) }).check();
-      await firstPaymentIs(page, 13_192);
+      await firstPaymentIs(page, 11_992);
       await expect(page.getByRole('button', { name: share.copy })).toHaveCount(0);
       await expect(page.getByRole('link', { name: share.whatsapp })).toHaveAttribute(
         'href',

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { firstPayment } from '@/lib/first-payment';
 import { formatTenge } from '@/lib/i18n/format';
-import { referralDiscount } from '@/lib/tariff-bill';
 import { useContacts } from '../contacts';
 import styles from './referral.module.css';
 
-/** ₸ a month: a sum for the example, not the price of a tariff. */
-const EXAMPLE_FEE = 10_000;
+/** ₸: sums for the example, not those of a tariff. */
+const EXAMPLE = { monthly: 10_000, once: 5_000 };
 
 /** The links to the stores can do without the codes. */
 const QrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
@@ -26,10 +26,12 @@ const QrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
 export function AppStep({ phone }: { phone: string }) {
   const t = useTranslations('referral');
   const { applications } = useContacts();
-  const discount = referralDiscount(EXAMPLE_FEE);
+  const { discount, total } = firstPayment({ ...EXAMPLE, referral: true });
   const sums = {
-    price: formatTenge(EXAMPLE_FEE),
-    discounted: formatTenge(EXAMPLE_FEE - discount),
+    monthly: formatTenge(EXAMPLE.monthly),
+    once: formatTenge(EXAMPLE.once),
+    price: formatTenge(total + discount),
+    discounted: formatTenge(total),
     discount: formatTenge(discount),
   };
   return (

@@ -6,9 +6,9 @@ import {
   type Calculation,
   type OrderedTariff,
 } from '../../contracts/connection';
+import { firstPayment } from '../../first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../../i18n/format';
 import { hasTwoOfKind } from '../../order';
-import { referralDiscount } from '../../tariff-bill';
 import { readJson } from './read-input';
 import { ProviderRefusal, respond } from './respond';
 import { orderableTariff } from './tariffs';
@@ -42,12 +42,13 @@ export function priceOf(
   const { price, promo, connection_fee: connectionFee } = found.tariff;
   const rent = known.reduce((sum, item) => sum + item.monthly, 0);
   const oneOff = known.reduce((sum, item) => sum + item.one_off, connectionFee);
-  const discount = referral ? referralDiscount(price) : 0;
+  const monthly = price + rent;
+  const { discount, total } = firstPayment({ monthly, once: oneOff, referral });
   return {
-    monthly: price + rent,
+    monthly,
     one_off: oneOff,
     discount,
-    first_payment: price + rent + oneOff - discount,
+    first_payment: total,
     promo:
       promo === null ? null : { ends_on: dayAfterMonths(now, promo.months), monthly_after: promo.price_after + rent },
   };

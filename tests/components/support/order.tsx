@@ -96,8 +96,8 @@ export const choices: TariffChoices = [
 export const price: Calculation = {
   monthly: 9_500,
   one_off: 15_000,
-  discount: 1_900,
-  first_payment: 22_600,
+  discount: 4_900,
+  first_payment: 19_600,
   promo: { ends_on: '2027-05-21', monthly_after: 11_500 },
 };
 
@@ -154,7 +154,7 @@ export const orders = { tariff, address, identity, sent, confirmed, stored } as 
 export const payment: Payment = {
   number: '52001',
   account: '30000001',
-  amount: 22_600,
+  amount: 19_600,
   paid: false,
   paid_at: null,
   engineer: false,

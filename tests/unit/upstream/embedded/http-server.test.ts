@@ -240,10 +240,10 @@ describe('the online connection of the embedded provider, over HTTP', () => {
         { tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' },
         signal,
       );
-      expect(price).toMatchObject({ monthly: 8_990, one_off: 30_000, discount: 1_798, first_payment: 37_192 });
+      expect(price).toMatchObject({ monthly: 8_990, one_off: 30_000, discount: 7_798, first_payment: 31_192 });
       expect(
         await storeClient('ru', { ...client, tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' }, 'key'),
-      ).toMatchObject({ data: { amount: 37_192 } });
+      ).toMatchObject({ data: { amount: 31_192 } });
     });
 
     it.each([

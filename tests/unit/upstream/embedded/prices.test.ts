@@ -17,8 +17,8 @@ describe('priceOf', () => {
     expect(priceOf({ tariff_id: 102, nomenclature_ids: [1006] }, true, now)).toEqual({
       monthly: 7_490,
       one_off: 0,
-      discount: 1_398,
-      first_payment: 6_092,
+      discount: 1_498,
+      first_payment: 5_992,
       promo: { ends_on: '2027-02-20', monthly_after: 8_490 },
     });
   });
