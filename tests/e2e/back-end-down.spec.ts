@@ -70,7 +70,7 @@ test.describe.configure({ mode: 'serial' });
 
 for (const language of languages) {
   const { words } = language;
-  test.describe(`with a CRM on its bad days, in ${language.language}`, { tag: '@once' }, () => {
+  test.describe(`with a CRM on its bad days, in ${language.language}`, () => {
     test.use({
       baseURL: `http://localhost:${sitePorts.remote}`,
       expectedConsole: /The request was not sent|The map could not be drawn|Failed to load resource/,

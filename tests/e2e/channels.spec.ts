@@ -108,7 +108,7 @@ for (const language of languages) {
       await expect(page.locator('main')).toBeHidden();
     });
 
-    test('have no accessibility faults, on the page and in the dialog', { tag: '@once' }, async ({ page }) => {
+    test('have no accessibility faults, on the page and in the dialog', async ({ page }) => {
       await openPage(page, path('/'));
       expect(await faultsIn(page, '#channels')).toEqual([]);
       await opener(page, language).click();

@@ -103,42 +103,38 @@ for (const language of languages) {
       await expect(dialog.getByText(words.connection.nextWaiting)).toBeVisible();
     });
 
-    test(
-      'finds street and house on the home page by keyboard alone, and nothing moves',
-      { tag: '@once' },
-      async ({ page }) => {
-        await openPage(page, path('/'));
-        const [street, house] = [homeField(page, language, 'street'), homeField(page, language, 'house')];
-        const places = () =>
-          street.evaluate(({ form }: HTMLInputElement) =>
-            Array.from(form?.querySelectorAll('input, button:not([tabindex])') ?? [], (element) =>
-              Math.round(element.getBoundingClientRect().top - (form?.getBoundingClientRect().top ?? 0)),
-            ),
-          );
-        await expect(street).toHaveRole('textbox');
-        const before = await places();
-        await street.focus();
-        await page.keyboard.type('аба');
-        await expect(street).toHaveRole('combobox');
-        await expect(street).toBeFocused();
-        await page.keyboard.type('я');
-        await expect(street).toHaveValue('абая');
-        await expect(page.getByRole('option').first()).toBeVisible();
-        expect(await places()).toEqual(before);
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-        await expect(street).toHaveValue(houses.available[language.language].replace(/, 27$/, ''));
-        await page.keyboard.press('Tab');
-        await page.keyboard.type('27');
-        await page.keyboard.press('Enter');
-        await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialogOf(page)).toBeHidden();
-        await expect(house).toBeFocused();
-      },
-    );
+    test('finds street and house on the home page by keyboard alone, and nothing moves', async ({ page }) => {
+      await openPage(page, path('/'));
+      const [street, house] = [homeField(page, language, 'street'), homeField(page, language, 'house')];
+      const places = () =>
+        street.evaluate(({ form }: HTMLInputElement) =>
+          Array.from(form?.querySelectorAll('input, button:not([tabindex])') ?? [], (element) =>
+            Math.round(element.getBoundingClientRect().top - (form?.getBoundingClientRect().top ?? 0)),
+          ),
+        );
+      await expect(street).toHaveRole('textbox');
+      const before = await places();
+      await street.focus();
+      await page.keyboard.type('аба');
+      await expect(street).toHaveRole('combobox');
+      await expect(street).toBeFocused();
+      await page.keyboard.type('я');
+      await expect(street).toHaveValue('абая');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await places()).toEqual(before);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(street).toHaveValue(houses.available[language.language].replace(/, 27$/, ''));
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('27');
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(house).toBeFocused();
+    });
 
-    test('goes by keyboard alone, with a house from the list', { tag: '@once' }, async ({ page }) => {
+    test('goes by keyboard alone, with a house from the list', async ({ page }) => {
       await openPage(page, path('/'));
       await homeField(page, language, 'street').focus();
       await page.keyboard.type('абая');
@@ -193,7 +189,7 @@ for (const language of languages) {
       ]);
     });
 
-    test('has a notice for the entrance that prints alone, in both languages', { tag: '@once' }, async ({ page }) => {
+    test('has a notice for the entrance that prints alone, in both languages', async ({ page }) => {
       const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
       await dialog.getByText(t.neighbours).click();
       const notice = dialog.getByRole('article', { name: t.notice });
@@ -208,7 +204,7 @@ for (const language of languages) {
       await expect(page.locator('main')).toBeHidden();
     });
 
-    test('takes a report of wrong data', { tag: '@once' }, async ({ page }) => {
+    test('takes a report of wrong data', async ({ page }) => {
       const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
       await dialog.getByText(t.reportOpen).click();
       await dialog.getByLabel(t.reportText).fill('Дом подключён с весны');
@@ -216,7 +212,7 @@ for (const language of languages) {
       await expect(dialog.getByText(t.reportSent)).toBeVisible();
     });
 
-    test('keeps the house on the device, and forgets it on demand', { tag: '@once' }, async ({ page }) => {
+    test('keeps the house on the device, and forgets it on demand', async ({ page }) => {
       let dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
       await expect(dialog.locator('[data-verdict]')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -244,29 +240,25 @@ for (const language of languages) {
   test.describe(`the check of an address on a bad day, in ${language.language}`, () => {
     test.use({ expectedConsole: /The address was not checked|Failed to load resource/ });
 
-    test(
-      'a provider that is down is told in words; a second try and a request by hand are there',
-      { tag: '@once' },
-      async ({ page }) => {
-        await page.route(
-          '**/zone-allow?*',
-          (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }),
-          { times: 1 },
-        );
-        const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
-        const alert = dialog.getByRole('alert');
-        await expect(alert).toContainText(t.serverProblem);
-        await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-        await dialog.getByRole('button', { name: words.connection.byHand }).click();
-        await expect(dialog.getByLabel(words.connection.freeAddress)).toHaveValue(
-          `${houses.engineer.typed}, ${houses.engineer.house}`,
-        );
-        await dialog.getByRole('button', { name: words.dialogs.back }).click();
-        await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused();
-      },
-    );
+    test('a provider that is down is told in words; a second try and a request by hand are there', async ({ page }) => {
+      await page.route(
+        '**/zone-allow?*',
+        (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }),
+        { times: 1 },
+      );
+      const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toContainText(t.serverProblem);
+      await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+      await dialog.getByRole('button', { name: words.connection.byHand }).click();
+      await expect(dialog.getByLabel(words.connection.freeAddress)).toHaveValue(
+        `${houses.engineer.typed}, ${houses.engineer.house}`,
+      );
+      await dialog.getByRole('button', { name: words.dialogs.back }).click();
+      await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused();
+    });
 
-    test('a second try after a broken line gets the answer', { tag: '@once' }, async ({ page }) => {
+    test('a second try after a broken line gets the answer', async ({ page }) => {
       await page.route('**/zone-allow?*', (route) => route.abort(), { times: 1 });
       const dialog = await checkFromHome(page, language, houses.engineer.typed, houses.engineer.house);
       await expect(dialog.getByRole('alert')).toContainText(t.networkProblem);

@@ -110,31 +110,27 @@ for (const formCase of forms) {
         await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
       });
 
-      test(
-        'says what is missing, keeps what is typed and sends nothing',
-        { tag: ['@phone', '@once'] },
-        async ({ page }) => {
-          let requests = 0;
-          page.on('request', (request) => {
-            if (request.url().endsWith(formCase.call)) requests += 1;
-          });
-          const section = await openForm(page, formCase, language);
-          const comment = section.getByLabel(formCase.fields(language).at(-1)?.[0] ?? '', { exact: true });
-          await comment.fill('Вопрос');
-          await section.getByRole('button', { name: formCase.submit(language) }).click();
-          for (const missing of formCase.missing(language)) await expect(section.getByText(missing)).toBeVisible();
-          await expect(section.getByLabel(words.connection.phone)).toBeFocused();
-          await section.getByLabel(words.connection.phone).fill('8 701 00');
-          await section.getByRole('button', { name: formCase.submit(language) }).click();
-          await expect(section.getByText(words.connection.phoneFormat)).toBeVisible();
-          await expect(comment).toHaveValue('Вопрос');
-          expect(requests).toBe(0);
-        },
-      );
+      test('says what is missing, keeps what is typed and sends nothing', { tag: '@phone' }, async ({ page }) => {
+        let requests = 0;
+        page.on('request', (request) => {
+          if (request.url().endsWith(formCase.call)) requests += 1;
+        });
+        const section = await openForm(page, formCase, language);
+        const comment = section.getByLabel(formCase.fields(language).at(-1)?.[0] ?? '', { exact: true });
+        await comment.fill('Вопрос');
+        await section.getByRole('button', { name: formCase.submit(language) }).click();
+        for (const missing of formCase.missing(language)) await expect(section.getByText(missing)).toBeVisible();
+        await expect(section.getByLabel(words.connection.phone)).toBeFocused();
+        await section.getByLabel(words.connection.phone).fill('8 701 00');
+        await section.getByRole('button', { name: formCase.submit(language) }).click();
+        await expect(section.getByText(words.connection.phoneFormat)).toBeVisible();
+        await expect(comment).toHaveValue('Вопрос');
+        expect(requests).toBe(0);
+      });
 
       test(
         'that is refused shows the reason, the phone and WhatsApp, and can be sent again',
-        { tag: ['@phone', '@once'] },
+        { tag: '@phone' },
         async ({ page }) => {
           await page.route(
             `**${formCase.call}`,
@@ -158,7 +154,7 @@ for (const formCase of forms) {
         },
       );
 
-      test('that the CRM does not have yet says so', { tag: ['@phone', '@once'] }, async ({ page }) => {
+      test('that the CRM does not have yet says so', { tag: '@phone' }, async ({ page }) => {
         await page.route(`**${formCase.call}`, (route) =>
           route.fulfill({ json: { success: true, data: { id: 'S-1001' }, state: 'received' } }),
         );

@@ -31,31 +31,27 @@ for (const { language, words, path } of languages) {
       });
     }
 
-    test(
-      'are copied one by one and together, and say so for four seconds',
-      { tag: '@once' },
-      async ({ page, context }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await page.clock.install();
-        const dialog = await openDns(page, path('/support'));
-        await expect(dialog.locator('code')).toHaveCount(4);
-        const addresses = await dialog.locator('code').allInnerTexts();
-        const [address = ''] = addresses;
-        await dialog.getByRole('button', { name: `${words.dns.copy} ${address}`, exact: true }).click();
-        const copied = dialog.getByRole('button', { name: `${words.dns.copied} ${address}`, exact: true });
-        await expect(copied).toBeVisible();
-        await expect(dialog.getByRole('status').filter({ hasText: address })).toHaveText(
-          `${words.dns.copied}: ${address}`,
-        );
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-        await page.clock.fastForward(COPIED_INDICATOR_MS);
-        await expect(copied).toBeHidden();
+    test('are copied one by one and together, and say so for four seconds', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.clock.install();
+      const dialog = await openDns(page, path('/support'));
+      await expect(dialog.locator('code')).toHaveCount(4);
+      const addresses = await dialog.locator('code').allInnerTexts();
+      const [address = ''] = addresses;
+      await dialog.getByRole('button', { name: `${words.dns.copy} ${address}`, exact: true }).click();
+      const copied = dialog.getByRole('button', { name: `${words.dns.copied} ${address}`, exact: true });
+      await expect(copied).toBeVisible();
+      await expect(dialog.getByRole('status').filter({ hasText: address })).toHaveText(
+        `${words.dns.copied}: ${address}`,
+      );
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+      await page.clock.fastForward(COPIED_INDICATOR_MS);
+      await expect(copied).toBeHidden();
 
-        await dialog.getByRole('button', { name: words.dns.copyAll }).click();
-        await expect(dialog.getByRole('button', { name: words.dns.copied, exact: true })).toBeVisible();
-        expect((await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)).toEqual(addresses);
-      },
-    );
+      await dialog.getByRole('button', { name: words.dns.copyAll }).click();
+      await expect(dialog.getByRole('button', { name: words.dns.copied, exact: true })).toBeVisible();
+      expect((await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)).toEqual(addresses);
+    });
 
     test('come with steps, one device open at a time, and no accessibility faults', async ({ page }) => {
       const dialog = await openDns(page, path('/wifi'));

@@ -9,67 +9,62 @@ test.use({
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`when the site cannot be reached, in ${language.language}`, () => {
-    test(
-      'a request that fails says so, keeps what was typed, shows the phone and can be repeated',
-      { tag: '@once' },
-      async ({ page, context }) => {
-        const dialog = await openRequestForm(page, language);
-        await fillRequestForm(dialog, language);
-        await context.setOffline(true);
+    test('a request that fails says so, keeps what was typed, shows the phone and can be repeated', async ({
+      page,
+      context,
+    }) => {
+      const dialog = await openRequestForm(page, language);
+      await fillRequestForm(dialog, language);
+      await context.setOffline(true);
+      await submitButton(dialog, language).click();
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toContainText(words.connection.problemNetwork);
+      await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+      await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
+      await context.setOffline(false);
+      await submitButton(dialog, language).click();
+      await expect(requestNumber(dialog)).toBeVisible();
+    });
+
+    test('whatever the site answers is told in words, and nothing typed is lost', async ({ page }) => {
+      const answers = [
+        [
+          'an error of the server',
+          500,
+          { error: { code: 'internal', field: null, message: 'x' } },
+          words.connection.problemServer,
+        ],
+        [
+          'too many requests',
+          429,
+          { error: { code: 'limit', field: null, message: 'x' } },
+          words.connection.problemLimit,
+        ],
+        [
+          'a refused captcha',
+          403,
+          { error: { code: 'captcha', field: 'recaptcha', message: 'x' } },
+          words.connection.problemCaptcha,
+        ],
+        [
+          'a refused field',
+          400,
+          { error: { code: 'invalid', field: 'firstname', message: 'x' } },
+          words.connection.problemInvalid.replace('{field}', words.connection.firstname),
+        ],
+        ['an answer that makes no sense', 200, { hello: 'world' }, words.connection.problemServer],
+      ] as const;
+      const dialog = await openRequestForm(page, language);
+      await fillRequestForm(dialog, language);
+      for (const [name, status, body, expected] of answers) {
+        await page.route('**/store-lead', (route) => route.fulfill({ status, json: body }), { times: 1 });
         await submitButton(dialog, language).click();
-        const alert = dialog.getByRole('alert');
-        await expect(alert).toContainText(words.connection.problemNetwork);
-        await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+        await expect(dialog.getByRole('alert'), name).toContainText(expected);
         await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-        await context.setOffline(false);
-        await submitButton(dialog, language).click();
-        await expect(requestNumber(dialog)).toBeVisible();
-      },
-    );
+      }
+    });
 
-    test(
-      'whatever the site answers is told in words, and nothing typed is lost',
-      { tag: '@once' },
-      async ({ page }) => {
-        const answers = [
-          [
-            'an error of the server',
-            500,
-            { error: { code: 'internal', field: null, message: 'x' } },
-            words.connection.problemServer,
-          ],
-          [
-            'too many requests',
-            429,
-            { error: { code: 'limit', field: null, message: 'x' } },
-            words.connection.problemLimit,
-          ],
-          [
-            'a refused captcha',
-            403,
-            { error: { code: 'captcha', field: 'recaptcha', message: 'x' } },
-            words.connection.problemCaptcha,
-          ],
-          [
-            'a refused field',
-            400,
-            { error: { code: 'invalid', field: 'firstname', message: 'x' } },
-            words.connection.problemInvalid.replace('{field}', words.connection.firstname),
-          ],
-          ['an answer that makes no sense', 200, { hello: 'world' }, words.connection.problemServer],
-        ] as const;
-        const dialog = await openRequestForm(page, language);
-        await fillRequestForm(dialog, language);
-        for (const [name, status, body, expected] of answers) {
-          await page.route('**/store-lead', (route) => route.fulfill({ status, json: body }), { times: 1 });
-          await submitButton(dialog, language).click();
-          await expect(dialog.getByRole('alert'), name).toContainText(expected);
-          await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-        }
-      },
-    );
-
-    test('no captcha token: nothing is sent, the words and the phone are there', { tag: '@once' }, async ({ page }) => {
+    test('no captcha token: nothing is sent, the words and the phone are there', async ({ page }) => {
       let sent = 0;
       await page.route('**/captcha/challenge', (route) =>
         route.fulfill({
@@ -89,7 +84,7 @@ for (const language of languages) {
       expect(sent).toBe(0);
     });
 
-    test('dialog code that does not come is told with the phone', { tag: '@once' }, async ({ page, context }) => {
+    test('dialog code that does not come is told with the phone', async ({ page, context }) => {
       await page.addInitScript(() => {
         // No early fetch: the code is asked for at the click.
         window.requestIdleCallback = () => 0;

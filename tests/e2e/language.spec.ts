@@ -107,7 +107,7 @@ test.describe('unknown paths', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   for (const { words, path, language } of languages) {
-    test(`are a 404 in ${language}`, async ({ page }) => {
+    test(`are a 404 with lang ${language}`, async ({ page }) => {
       for (const unknown of [
         '/no-such-page',
         '/news/no-such-item',

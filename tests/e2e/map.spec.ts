@@ -195,7 +195,7 @@ test.describe('when the zones do not come', () => {
 
 test.describe('with a key of Yandex', () => {
   test.use({
-    baseURL: `http://localhost:${sitePorts.yandex}`,
+    baseURL: `http://localhost:${sitePorts.foreign}`,
     expectedConsole: /Failed to load resource|Yandex Maps did not come/,
   });
 

@@ -74,122 +74,121 @@ async function wait(page: Page, { words }: Language, crm: SpoiledCrm, call: stri
 for (const language of languages) {
   const { words } = language;
 
-  test(
-    `every call of the order fails and is made again, and one contract comes of it, in ${language.language}`,
-    { tag: '@once' },
-    async ({ page, crm }) => {
-      const order = orderOf(page);
-      const phone = freshPhone();
-      const failWith = (trouble: [string, Trouble], button: string, text: string = words.connection.problemServer) =>
-        fail(page, crm, trouble, button, text);
-      await page.clock.install();
+  test(`every call of the order fails and is made again, and one contract comes of it, in ${language.language}`, async ({
+    page,
+    crm,
+  }) => {
+    const order = orderOf(page);
+    const phone = freshPhone();
+    const failWith = (trouble: [string, Trouble], button: string, text: string = words.connection.problemServer) =>
+      fail(page, crm, trouble, button, text);
+    await page.clock.install();
 
-      crm.spoil('tariff-groups', 'down');
-      await page.goto(`${language.path('/navigator')}?tariff=102`);
-      await order.scrollIntoViewIfNeeded();
-      await expect(problem(page)).toContainText(words.order.tariffsFailed);
-      crm.mend();
-      await order.getByRole('button', { name: words.order.retry }).click();
-      await order.getByRole('radio', { name: /(Город|Қала) 500/ }).check();
-      await failWith(['tariff-nomenclatures', 'broken'], words.order.next);
-      await expect(order.getByRole('radio', { name: /(Город|Қала) 500/ })).toBeChecked();
-      await answerTariff(page, language);
+    crm.spoil('tariff-groups', 'down');
+    await page.goto(`${language.path('/navigator')}?tariff=102`);
+    await order.scrollIntoViewIfNeeded();
+    await expect(problem(page)).toContainText(words.order.tariffsFailed);
+    crm.mend();
+    await order.getByRole('button', { name: words.order.retry }).click();
+    await order.getByRole('radio', { name: /(Город|Қала) 500/ }).check();
+    await failWith(['tariff-nomenclatures', 'broken'], words.order.next);
+    await expect(order.getByRole('radio', { name: /(Город|Қала) 500/ })).toBeChecked();
+    await answerTariff(page, language);
 
-      await chooseHouse(page, language, 'абая', '150/230');
-      await failWith(['address/check', 'senseless'], words.order.addressCheck);
-      await failWith(['available-for-store', 'down'], words.order.addressCheck);
-      await expect(order.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('150/230');
-      await order.getByRole('button', { name: words.order.addressCheck }).click();
-      await expectStep(page, words.order.identityTitle);
+    await chooseHouse(page, language, 'абая', '150/230');
+    await failWith(['address/check', 'senseless'], words.order.addressCheck);
+    await failWith(['available-for-store', 'down'], words.order.addressCheck);
+    await expect(order.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('150/230');
+    await order.getByRole('button', { name: words.order.addressCheck }).click();
+    await expectStep(page, words.order.identityTitle);
 
-      const iin = order.getByLabel(words.order.iin, { exact: true });
-      await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
-      await iin.fill(newcomer);
-      await failWith(['iin/check', 'unsuccessful'], words.order.next);
-      await expect(iin).toHaveValue(newcomer);
-      await wait(page, language, crm, 'iin/check', words.order.next);
-      await order.getByRole('button', { name: words.connection.cancel }).click();
-      await expect(problem(page)).toContainText(words.order.cancelled);
-      await expect(iin).toHaveValue(newcomer);
-      crm.mend();
-      await order.getByRole('button', { name: words.order.next }).click();
-      await expectStep(page, words.order.phoneTitle);
+    const iin = order.getByLabel(words.order.iin, { exact: true });
+    await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
+    await iin.fill(newcomer);
+    await failWith(['iin/check', 'unsuccessful'], words.order.next);
+    await expect(iin).toHaveValue(newcomer);
+    await wait(page, language, crm, 'iin/check', words.order.next);
+    await order.getByRole('button', { name: words.connection.cancel }).click();
+    await expect(problem(page)).toContainText(words.order.cancelled);
+    await expect(iin).toHaveValue(newcomer);
+    crm.mend();
+    await order.getByRole('button', { name: words.order.next }).click();
+    await expectStep(page, words.order.phoneTitle);
 
-      const typed = order.getByLabel(words.connection.phone, { exact: true });
-      await typed.fill(phone.typed);
-      await failWith(['send-sms', 'down'], words.order.sendCode);
-      await failWith(['send-sms', 'unsuccessful'], words.order.sendCode, words.order.problemRefused);
-      await expect(typed).toHaveValue(phone.masked);
-      await order.getByRole('button', { name: words.order.sendCode }).click();
-      await expectStep(page, words.order.codeTitle);
+    const typed = order.getByLabel(words.connection.phone, { exact: true });
+    await typed.fill(phone.typed);
+    await failWith(['send-sms', 'down'], words.order.sendCode);
+    await failWith(['send-sms', 'unsuccessful'], words.order.sendCode, words.order.problemRefused);
+    await expect(typed).toHaveValue(phone.masked);
+    await order.getByRole('button', { name: words.order.sendCode }).click();
+    await expectStep(page, words.order.codeTitle);
 
-      crm.spoil('check-sms-code', 'broken');
-      const code = sentCode(phone.wire, 'provider');
-      await order.getByLabel(words.order.code, { exact: true }).fill(code);
-      await expect(problem(page)).toContainText(words.connection.problemServer);
-      await expect(order.getByLabel(words.order.code, { exact: true })).toHaveValue(code);
-      crm.mend();
-      await order.getByRole('button', { name: words.order.codeSubmit }).click();
-      await expectStep(page, words.order.summaryTitle);
+    crm.spoil('check-sms-code', 'broken');
+    const code = sentCode(phone.wire, 'provider');
+    await order.getByLabel(words.order.code, { exact: true }).fill(code);
+    await expect(problem(page)).toContainText(words.connection.problemServer);
+    await expect(order.getByLabel(words.order.code, { exact: true })).toHaveValue(code);
+    crm.mend();
+    await order.getByRole('button', { name: words.order.codeSubmit }).click();
+    await expectStep(page, words.order.summaryTitle);
 
-      crm.spoil('calculate', 'senseless');
-      await page.reload();
-      await expectStep(page, words.order.summaryTitle);
-      await expect(problem(page)).toContainText(words.order.priceFailedHere);
-      await expect(order.getByRole('button', { name: words.order.summarySubmit })).toHaveCount(0);
-      crm.mend();
-      await order.getByRole('button', { name: words.order.retry }).click();
-      await expect(order.getByText(/13\s990\s₸/).first()).toBeVisible();
+    crm.spoil('calculate', 'senseless');
+    await page.reload();
+    await expectStep(page, words.order.summaryTitle);
+    await expect(problem(page)).toContainText(words.order.priceFailedHere);
+    await expect(order.getByRole('button', { name: words.order.summarySubmit })).toHaveCount(0);
+    crm.mend();
+    await order.getByRole('button', { name: words.order.retry }).click();
+    await expect(order.getByText(/13\s990\s₸/).first()).toBeVisible();
 
-      const consent = order.getByRole('checkbox');
-      await consent.check();
-      const inDoubt = order.getByRole('status').filter({ hasText: words.order.sent.split('{action}')[0] ?? '' });
-      const changes = order.getByRole('button', {
-        name: words.order.changeName.replace('{name}', words.order.steps.tariff),
-      });
-      await expect(changes).toBeVisible();
-      await failWith(['store-client', 'down'], words.order.summarySubmit);
-      await expect(inDoubt).toBeVisible();
-      await expect(changes).toHaveCount(0);
-      await failWith(['store-client', 'unsuccessful'], words.order.summarySubmit, words.order.storeRefusedSilently);
-      await expect(inDoubt).toHaveCount(0);
-      await expect(changes).toBeVisible();
-      await expect(consent).toBeChecked();
-      await wait(page, language, crm, 'store-client', words.order.summarySubmit);
-      await order.getByRole('button', { name: words.connection.cancel }).click();
-      await expect(problem(page)).toContainText(words.order.cancelled);
-      // The first submit is still under way: the second one waits for its contract.
-      const submits = crm.made('store-client').length;
-      await order.getByRole('button', { name: words.order.summarySubmit }).click();
-      crm.mend();
-      crm.spoil('check-pay', 'down');
-      await expectStep(page, words.order.paymentTitle);
-      expect(crm.made('store-client')).toHaveLength(submits);
+    const consent = order.getByRole('checkbox');
+    await consent.check();
+    const inDoubt = order.getByRole('status').filter({ hasText: words.order.sent.split('{action}')[0] ?? '' });
+    const changes = order.getByRole('button', {
+      name: words.order.changeName.replace('{name}', words.order.steps.tariff),
+    });
+    await expect(changes).toBeVisible();
+    await failWith(['store-client', 'down'], words.order.summarySubmit);
+    await expect(inDoubt).toBeVisible();
+    await expect(changes).toHaveCount(0);
+    await failWith(['store-client', 'unsuccessful'], words.order.summarySubmit, words.order.storeRefusedSilently);
+    await expect(inDoubt).toHaveCount(0);
+    await expect(changes).toBeVisible();
+    await expect(consent).toBeChecked();
+    await wait(page, language, crm, 'store-client', words.order.summarySubmit);
+    await order.getByRole('button', { name: words.connection.cancel }).click();
+    await expect(problem(page)).toContainText(words.order.cancelled);
+    // The first submit is still under way: the second one waits for its contract.
+    const submits = crm.made('store-client').length;
+    await order.getByRole('button', { name: words.order.summarySubmit }).click();
+    crm.mend();
+    crm.spoil('check-pay', 'down');
+    await expectStep(page, words.order.paymentTitle);
+    expect(crm.made('store-client')).toHaveLength(submits);
 
-      const failed = order.getByRole('alert').filter({ hasText: words.order.paymentFailed });
-      await expect(failed).toBeVisible();
-      await page.reload();
-      await expect(failed).toBeVisible();
-      // What is to be paid is known here, whoever is down.
-      await expect(order.getByText(words.order.account, { exact: true })).toBeVisible();
-      await expect(order.locator('a[href^="tel:+7"]')).toBeVisible();
-      crm.mend();
-      await order.getByRole('button', { name: words.order.retry }).click();
-      await expect(order.getByText(words.order.paymentWaiting)).toBeVisible();
-      crm.spoil('check-pay', 'broken');
-      await order.getByRole('button', { name: words.order.paymentCheck }).click();
-      await expect(failed).toBeVisible();
-      crm.mend();
-      expect(contractsOf(phone.wire, 'provider')).toBe(1);
-      payAtProvider(phone.wire);
-      await order.getByRole('button', { name: words.order.paymentCheck }).click();
-      await expectStep(page, words.order.paidTitle);
-      const log = siteLog('order');
-      expect(log).toContain('store-client: status 500');
-      for (const secret of [newcomer, phone.wire, phone.wire.slice(1), phone.masked, code])
-        expect(log.includes(secret), 'the log must not hold what was typed').toBe(false);
-    },
-  );
+    const failed = order.getByRole('alert').filter({ hasText: words.order.paymentFailed });
+    await expect(failed).toBeVisible();
+    await page.reload();
+    await expect(failed).toBeVisible();
+    // What is to be paid is known here, whoever is down.
+    await expect(order.getByText(words.order.account, { exact: true })).toBeVisible();
+    await expect(order.locator('a[href^="tel:+7"]')).toBeVisible();
+    crm.mend();
+    await order.getByRole('button', { name: words.order.retry }).click();
+    await expect(order.getByText(words.order.paymentWaiting)).toBeVisible();
+    crm.spoil('check-pay', 'broken');
+    await order.getByRole('button', { name: words.order.paymentCheck }).click();
+    await expect(failed).toBeVisible();
+    crm.mend();
+    expect(contractsOf(phone.wire, 'provider')).toBe(1);
+    payAtProvider(phone.wire);
+    await order.getByRole('button', { name: words.order.paymentCheck }).click();
+    await expectStep(page, words.order.paidTitle);
+    const log = siteLog('order');
+    expect(log).toContain('store-client: status 500');
+    for (const secret of [newcomer, phone.wire, phone.wire.slice(1), phone.masked, code])
+      expect(log.includes(secret), 'the log must not hold what was typed').toBe(false);
+  });
 }
 
 test('a call that is never answered ends by itself, and an order that cannot go on is left to a manager', async ({

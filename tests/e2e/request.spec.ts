@@ -91,7 +91,7 @@ for (const language of languages) {
       },
     );
 
-    test('that is refused shows the reason and can be sent anyway', { tag: ['@phone', '@once'] }, async ({ page }) => {
+    test('that is refused shows the reason and can be sent anyway', { tag: '@phone' }, async ({ page }) => {
       const phone = freshPhone();
       let dialog = await openRequestForm(page, language);
       await fillRequestForm(dialog, language, phone);
@@ -117,7 +117,7 @@ for (const language of languages) {
       expect(await requestNumber(dialog).innerText()).not.toBe(first);
     });
 
-    test('can be left by keyboard alone', { tag: '@once' }, async ({ page }) => {
+    test('can be left by keyboard alone', async ({ page }) => {
       await openPage(page, path('/'));
       const opener = page
         .locator('#tariffs')

@@ -261,7 +261,7 @@ for (const [language, path] of [
   ['ru', '/news'],
   ['kk', '/kk/news'],
 ] as const) {
-  test(`the news in ${language} have a feed, and its items are pages`, async ({ request }) => {
+  test(`the news at ${path} have a feed, and its items are pages`, async ({ request }) => {
     const sitemap = await readSitemap(request);
     const feed = await readXml(request, await linkedAddress(request, path, 'link[type="application/rss+xml"]'));
     expect(feed.querySelector('channel > language')?.textContent).toBe(language);

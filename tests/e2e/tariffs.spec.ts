@@ -81,47 +81,43 @@ for (const language of languages) {
       await expect(connectLinks(page, language)).toHaveCount(online.length);
     });
 
-    test(
-      'up to three stand side by side, and keep standing while conditions change',
-      { tag: '@once' },
-      async ({ page }) => {
-        await openPage(page, path('/cards'));
-        await compareLink(page, 101, language).click();
-        await expect(page).toHaveURL(/\?compare=101$/);
-        await expect(page.getByText(catalogue.compareMore)).toBeVisible();
-        await expect(page.locator('#compare')).toHaveCount(0);
-        await compareLink(page, 202, language).click();
-        await expect(page).toHaveURL(/\?compare=101-202$/);
-        const table = page.locator('#compare').getByRole('table');
-        await expect(table.getByRole('columnheader')).toHaveText([
-          catalogue.condition,
-          nameOf(101, language),
-          nameOf(202, language),
-        ]);
-        await compareLink(page, 301, language).click();
-        await expect(page.getByText(catalogue.compareFull)).toHaveCount(online.length - 3);
-        const price = table.getByRole('row', { name: new RegExp(`^${tariff.priceMonthly}`) });
-        await expect(price.getByRole('img', { name: catalogue.differs })).toBeVisible();
-        for (const amount of [5_990, 10_990, 7_990]) await expect(price).toContainText(formatTenge(amount));
-        await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
-        await expect(page).toHaveURL(/\?compare=101-202-301&speed=500$/);
-        await expect(table.getByRole('columnheader')).toHaveCount(4);
-        expect(await faultsIn(page)).toEqual([]);
-        await page
-          .getByRole('link', { name: catalogue.uncompareName.replace('{name}', nameOf(202, language)), exact: true })
-          .filter({ visible: true })
-          .first()
-          .click();
-        await expect(table.getByRole('columnheader')).toHaveText([
-          catalogue.condition,
-          nameOf(101, language),
-          nameOf(301, language),
-        ]);
-        await page.getByRole('link', { name: catalogue.compareClear, exact: true }).click();
-        await expect(page).toHaveURL(/\?speed=500$/);
-        await expect(table).toHaveCount(0);
-      },
-    );
+    test('up to three stand side by side, and keep standing while conditions change', async ({ page }) => {
+      await openPage(page, path('/cards'));
+      await compareLink(page, 101, language).click();
+      await expect(page).toHaveURL(/\?compare=101$/);
+      await expect(page.getByText(catalogue.compareMore)).toBeVisible();
+      await expect(page.locator('#compare')).toHaveCount(0);
+      await compareLink(page, 202, language).click();
+      await expect(page).toHaveURL(/\?compare=101-202$/);
+      const table = page.locator('#compare').getByRole('table');
+      await expect(table.getByRole('columnheader')).toHaveText([
+        catalogue.condition,
+        nameOf(101, language),
+        nameOf(202, language),
+      ]);
+      await compareLink(page, 301, language).click();
+      await expect(page.getByText(catalogue.compareFull)).toHaveCount(online.length - 3);
+      const price = table.getByRole('row', { name: new RegExp(`^${tariff.priceMonthly}`) });
+      await expect(price.getByRole('img', { name: catalogue.differs })).toBeVisible();
+      for (const amount of [5_990, 10_990, 7_990]) await expect(price).toContainText(formatTenge(amount));
+      await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
+      await expect(page).toHaveURL(/\?compare=101-202-301&speed=500$/);
+      await expect(table.getByRole('columnheader')).toHaveCount(4);
+      expect(await faultsIn(page)).toEqual([]);
+      await page
+        .getByRole('link', { name: catalogue.uncompareName.replace('{name}', nameOf(202, language)), exact: true })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(table.getByRole('columnheader')).toHaveText([
+        catalogue.condition,
+        nameOf(101, language),
+        nameOf(301, language),
+      ]);
+      await page.getByRole('link', { name: catalogue.compareClear, exact: true }).click();
+      await expect(page).toHaveURL(/\?speed=500$/);
+      await expect(table).toHaveCount(0);
+    });
 
     test('a card leads to news about it, and to a page elsewhere in a new tab', async ({ page }) => {
       await openPage(page, path('/cards'));

@@ -1,5 +1,5 @@
-/** Where the sites under test listen, and where the tests play the CRM. */
-export const sitePorts = { embedded: 3411, remote: 3412, muchNews: 3414, yandex: 3415, recaptcha: 3416, order: 3417 };
+/** Where the sites under test listen, one of them with the map and the captcha of others, and where the tests play the CRM. */
+export const sitePorts = { embedded: 3411, remote: 3412, muchNews: 3414, foreign: 3415, order: 3416 };
 export const crmPort = 3422;
 /** Where a Content API with 10,000 news listens. */
 export const muchNewsPort = 3424;
