@@ -11,7 +11,6 @@ import {
 } from '@/lib/contracts/zone';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
@@ -31,10 +30,8 @@ const routes = [
     inKazakh: 'Абай даңғылы',
   },
 ];
-const cases = databaseKinds.flatMap((kind) => routes.map((route) => ({ kind, ...route })));
-
-describe.each(cases)('$path on $kind', ({ kind, path, route, schema, inRussian, inKazakh }) => {
-  const site = siteOn(kind, ['rate_limits']);
+describe.each(routes)('$path', ({ path, route, schema, inRussian, inKazakh }) => {
+  const site = siteOn('sqlite', ['rate_limits']);
 
   const get = (language = 'ru') =>
     route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
@@ -73,8 +70,8 @@ describe.each(cases)('$path on $kind', ({ kind, path, route, schema, inRussian, 
   });
 });
 
-describe.each(databaseKinds)('/map-houses on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits']);
+describe('/map-houses', () => {
+  const site = siteOn('sqlite', ['rate_limits']);
   const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
 
   const get = (query: Record<string, string> = area) =>

@@ -7,14 +7,13 @@ import { leadRequest } from '../support/lead-request';
 import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
 import { expectNothingAsked, provider } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 
-describe.each(databaseKinds)('what is chosen in an order on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits', 'order_sessions']);
+describe('what is chosen in an order', () => {
+  const site = siteOn('sqlite', ['rate_limits', 'order_sessions']);
 
   const contentOf = async () =>
     (await site.database.selectFrom('order_sessions').select('content').executeTakeFirst())?.content;

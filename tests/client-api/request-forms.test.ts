@@ -17,7 +17,6 @@ import {
 } from '../support/lead-request';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
@@ -88,145 +87,140 @@ const commonFaults: Fault[] = [
   ['an address', { full_address: 'Каскелен, ул. Абая, 5' }, 'full_address'],
 ];
 
-const cases = databaseKinds.flatMap((databaseKind) => forms.map((form) => ({ databaseKind, ...form })));
+describe.each(forms)('$kind', ({ kind, path, route, bodyOf, address, change, mayBeEmpty, faults }) => {
+  const site = siteOn('sqlite', ['leads', 'provider_leads', 'rate_limits']);
 
-describe.each(cases)(
-  '$kind on $databaseKind',
-  ({ databaseKind, kind, path, route, bodyOf, address, change, mayBeEmpty, faults }) => {
-    const site = siteOn(databaseKind, ['leads', 'provider_leads', 'rate_limits']);
+  const leads = () => site.database.selectFrom('leads').selectAll().execute();
+  const delivered = () => site.database.selectFrom('provider_leads').selectAll().orderBy('number').execute();
+  const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    route(leadRequest(bodyOf({ recaptcha: await captchaToken(), ...overrides }), headers));
 
-    const leads = () => site.database.selectFrom('leads').selectAll().execute();
-    const delivered = () => site.database.selectFrom('provider_leads').selectAll().orderBy('number').execute();
-    const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-      route(leadRequest(bodyOf({ recaptcha: await captchaToken(), ...overrides }), headers));
-
-    it('commits the request, delivers all of it and answers with the number of the CRM', async () => {
-      const body = bodyOf({ recaptcha: await captchaToken() });
-      const source = encodeURIComponent(JSON.stringify({ value: 'google', timestamp: Date.now() - 1_000, ttl: 1 }));
-      const response = await route(leadRequest(body, { cookie: `marketing_source=${source}` }));
-      const [arrived] = await delivered();
-      expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({
-        success: true,
-        data: { id: String(arrived?.number) },
+  it('commits the request, delivers all of it and answers with the number of the CRM', async () => {
+    const body = bodyOf({ recaptcha: await captchaToken() });
+    const source = encodeURIComponent(JSON.stringify({ value: 'google', timestamp: Date.now() - 1_000, ttl: 1 }));
+    const response = await route(leadRequest(body, { cookie: `marketing_source=${source}` }));
+    const [arrived] = await delivered();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      data: { id: String(arrived?.number) },
+      state: 'delivered',
+    });
+    expect(await leads()).toEqual([
+      expect.objectContaining({
+        kind,
+        address,
+        phone: body.phone,
+        firstname: body.firstname,
         state: 'delivered',
-      });
-      expect(await leads()).toEqual([
-        expect.objectContaining({
-          kind,
-          address,
-          phone: body.phone,
-          firstname: body.firstname,
-          state: 'delivered',
-          crm_number: String(arrived?.number),
-        }),
-      ]);
-      expect(arrived?.kind).toBe(kind);
-      expect(JSON.parse(arrived?.body ?? '{}')).toEqual({ ...body, utm_source: 'google', user_type: 'site' });
-    });
+        crm_number: String(arrived?.number),
+      }),
+    ]);
+    expect(arrived?.kind).toBe(kind);
+    expect(JSON.parse(arrived?.body ?? '{}')).toEqual({ ...body, utm_source: 'google', user_type: 'site' });
+  });
 
-    it("calls the CRM at its own path, with the lead's key", async () => {
-      const calls: string[] = [];
-      provider.answer = async (request) => {
-        calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('idempotency-key')}`);
-        return Response.json({ success: true, data: { id: 7 } });
-      };
-      await post();
-      expect(calls).toEqual([`POST ${path} ${(await leads())[0]?.id}`]);
-    });
+  it("calls the CRM at its own path, with the lead's key", async () => {
+    const calls: string[] = [];
+    provider.answer = async (request) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('idempotency-key')}`);
+      return Response.json({ success: true, data: { id: 7 } });
+    };
+    await post();
+    expect(calls).toEqual([`POST ${path} ${(await leads())[0]?.id}`]);
+  });
 
-    it.each(mayBeEmpty)('may have an empty %s', async (field) => {
-      expect(await (await post({ [field]: '' })).json()).toMatchObject({ success: true });
-      expect(JSON.parse((await delivered())[0]?.body ?? '{}')).toHaveProperty(field, '');
-    });
+  it.each(mayBeEmpty)('may have an empty %s', async (field) => {
+    expect(await (await post({ [field]: '' })).json()).toMatchObject({ success: true });
+    expect(JSON.parse((await delivered())[0]?.body ?? '{}')).toHaveProperty(field, '');
+  });
 
-    it('takes a second request of the same phone, and lets it ask for a connection too', async () => {
-      const phone = freshPhone();
-      const answers = [
-        await post({ phone }),
-        await post({ phone, ...change }),
-        await storeLead(leadRequest(leadBody({ phone, recaptcha: await captchaToken() }))),
-      ];
-      for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true, state: 'delivered' });
-      expect((await delivered()).map((lead) => lead.kind)).toEqual([kind, kind, 'store-lead']);
-    });
+  it('takes a second request of the same phone, and lets it ask for a connection too', async () => {
+    const phone = freshPhone();
+    const answers = [
+      await post({ phone }),
+      await post({ phone, ...change }),
+      await storeLead(leadRequest(leadBody({ phone, recaptcha: await captchaToken() }))),
+    ];
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true, state: 'delivered' });
+    expect((await delivered()).map((lead) => lead.kind)).toEqual([kind, kind, 'store-lead']);
+  });
 
-    it('passes the reason of the CRM on', async () => {
-      provider.answer = () => Promise.resolve(Response.json({ success: false, reason: 'нет свободных специалистов' }));
-      expect(await (await post()).json()).toEqual({ success: false, reason: 'нет свободных специалистов' });
-      expect((await leads())[0]).toMatchObject({ state: 'rejected', next_attempt_at: null });
-    });
+  it('passes the reason of the CRM on', async () => {
+    provider.answer = () => Promise.resolve(Response.json({ success: false, reason: 'нет свободных специалистов' }));
+    expect(await (await post()).json()).toEqual({ success: false, reason: 'нет свободных специалистов' });
+    expect((await leads())[0]).toMatchObject({ state: 'rejected', next_attempt_at: null });
+  });
 
-    it('keeps the request for the outbox when the CRM is down', async () => {
-      provider.answer = () => Promise.reject(new TypeError('fetch failed'));
-      const answer = await (await post()).json();
-      const [waiting] = await leads();
-      expect(answer).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
-      provider.answer = () => null;
-      expect(
-        await drainOutbox(site.database, deliverToCrm, new AbortController().signal, () => Date.now() + 60_000),
-      ).toEqual({ answered: 1, failed: 0 });
-      expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
-      expect((await delivered())[0]?.kind).toBe(kind);
-    });
+  it('keeps the request for the outbox when the CRM is down', async () => {
+    provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+    const answer = await (await post()).json();
+    const [waiting] = await leads();
+    expect(answer).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
+    provider.answer = () => null;
+    expect(
+      await drainOutbox(site.database, deliverToCrm, new AbortController().signal, () => Date.now() + 60_000),
+    ).toEqual({ answered: 1, failed: 0 });
+    expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
+    expect((await delivered())[0]?.kind).toBe(kind);
+  });
 
-    it('answers a repeated key with the first answer and stores nothing more', async () => {
-      const body = bodyOf({ recaptcha: await captchaToken() });
-      const headers = { 'idempotency-key': `key-${databaseKind}-${kind}` };
-      const first = await (await route(leadRequest(body, headers))).json();
-      const second = await (
-        await route(leadRequest({ ...body, recaptcha: 'spent', consent_at: '2026-11-20T10:05:00.000Z' }, headers))
-      ).json();
-      expect(second).toEqual(first);
-      expect(await leads()).toHaveLength(1);
-      const other = await route(leadRequest({ ...body, ...change }, headers));
-      expect(other.status).toBe(409);
-    });
+  it('answers a repeated key with the first answer and stores nothing more', async () => {
+    const body = bodyOf({ recaptcha: await captchaToken() });
+    const headers = { 'idempotency-key': `key-${kind}` };
+    const first = await (await route(leadRequest(body, headers))).json();
+    const second = await (
+      await route(leadRequest({ ...body, recaptcha: 'spent', consent_at: '2026-11-20T10:05:00.000Z' }, headers))
+    ).json();
+    expect(second).toEqual(first);
+    expect(await leads()).toHaveLength(1);
+    const other = await route(leadRequest({ ...body, ...change }, headers));
+    expect(other.status).toBe(409);
+  });
 
-    it('makes one request of a double click', async () => {
-      const body = bodyOf();
-      const headers = { 'idempotency-key': `key-${databaseKind}-${kind}-double` };
-      const tokens = [await captchaToken(), await captchaToken()];
-      const answers = await Promise.all(
-        tokens.map(async (recaptcha) => (await route(leadRequest({ ...body, recaptcha }, headers))).json()),
-      );
-      expect(answers[0]).toEqual(answers[1]);
-      expect(await delivered()).toHaveLength(1);
-    });
-
-    it('refuses a token that was not solved', async () => {
-      const response = await route(leadRequest(bodyOf()));
-      expect(response.status).toBe(403);
-      expect((await response.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
-      expect(await leads()).toHaveLength(0);
-    });
-
-    it.each([...commonFaults, ...faults])(
-      'answers 400 to %s, names the field and stores nothing',
-      async (_name, overrides, field) => {
-        const response = await route(leadRequest(bodyOf(overrides)));
-        expect(response.status).toBe(400);
-        expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
-        expect(await leads()).toHaveLength(0);
-      },
+  it('makes one request of a double click', async () => {
+    const body = bodyOf();
+    const headers = { 'idempotency-key': `key-${kind}-double` };
+    const tokens = [await captchaToken(), await captchaToken()];
+    const answers = await Promise.all(
+      tokens.map(async (recaptcha) => (await route(leadRequest({ ...body, recaptcha }, headers))).json()),
     );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await delivered()).toHaveLength(1);
+  });
 
-    it('answers 400 to a NUL in any text and names it', async () => {
-      const { recaptcha: _token, ...texts } = bodyOf();
-      for (const field of Object.keys(texts)) {
-        const response = await post({ [field]: `${texts[field]}\0` });
-        expect(response.status, field).toBe(400);
-        expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
-      }
-      expect(await leads()).toHaveLength(0);
-    });
+  it('refuses a token that was not solved', async () => {
+    const response = await route(leadRequest(bodyOf()));
+    expect(response.status).toBe(403);
+    expect((await response.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
+    expect(await leads()).toHaveLength(0);
+  });
 
-    it('answers a foreign origin and malformed JSON with a JSON error', async () => {
-      const foreign = await route(leadRequest(bodyOf(), { origin: 'https://evil.example' }));
-      const malformed = await route(leadRequest('{"phone":'));
-      expect([foreign.status, malformed.status]).toEqual([403, 400]);
-      expect((await malformed.json()).error).toMatchObject({ field: 'body' });
+  it.each([...commonFaults, ...faults])(
+    'answers 400 to %s, names the field and stores nothing',
+    async (_name, overrides, field) => {
+      const response = await route(leadRequest(bodyOf(overrides)));
+      expect(response.status).toBe(400);
+      expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
       expect(await leads()).toHaveLength(0);
-    });
-  },
-);
+    },
+  );
+
+  it('answers 400 to a NUL in any text and names it', async () => {
+    const { recaptcha: _token, ...texts } = bodyOf();
+    for (const field of Object.keys(texts)) {
+      const response = await post({ [field]: `${texts[field]}\0` });
+      expect(response.status, field).toBe(400);
+      expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+    }
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it('answers a foreign origin and malformed JSON with a JSON error', async () => {
+    const foreign = await route(leadRequest(bodyOf(), { origin: 'https://evil.example' }));
+    const malformed = await route(leadRequest('{"phone":'));
+    expect([foreign.status, malformed.status]).toEqual([403, 400]);
+    expect((await malformed.json()).error).toMatchObject({ field: 'body' });
+    expect(await leads()).toHaveLength(0);
+  });
+});

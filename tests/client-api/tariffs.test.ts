@@ -4,7 +4,6 @@ import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
@@ -14,8 +13,8 @@ const get = (language = 'ru') =>
   );
 const offersIn = async (language: string) => tariffOffersAnswerSchema.parse(await (await get(language)).json()).data;
 
-describe.each(databaseKinds)('tariffs on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits']);
+describe('tariffs', () => {
+  const site = siteOn('sqlite', ['rate_limits']);
 
   it('answers the current tariffs of all groups with what their groups are called', async () => {
     const offers = await offersIn('ru');

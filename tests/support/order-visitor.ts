@@ -24,6 +24,8 @@ export const NEW_IIN = '991231500016';
 export const CUSTOMER = { iin: '991231500707', phone: '87000000093' };
 export const DEBTOR = { iin: '991231500719', phone: '87000000094' };
 export const NAME = 'Айгерім';
+/** With a letter that no digest in hexadecimal has: it is looked for among them. */
+export const FLAT = '19-Щ';
 /** «Город 200» with a rented router. */
 export const TARIFF = { tariff_id: 102, nomenclature_ids: [1006] };
 export const CONSENT = { consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z' };
@@ -52,8 +54,8 @@ export function houseBody(
         street_id: street.id,
         street: street.full.ru,
         house: house.number,
-        flat: '1925',
-        address_string: `${street.full.ru}, ${house.number}, кв. 1925`,
+        flat: FLAT,
+        address_string: `${street.full.ru}, ${house.number}, кв. ${FLAT}`,
       };
   }
   throw new Error(`no house that is ${access} with ${maxSpeed} Mbit/s`);

@@ -25,6 +25,7 @@ const tables = [
 
 export type TableName = (typeof tables)[number];
 
+/** For tests of what one database does otherwise than the other: transactions, locks, conflicts, types. The rest runs on SQLite. */
 export const databaseKinds = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
