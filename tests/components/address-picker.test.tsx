@@ -17,9 +17,6 @@ import { openOrder, orders, playOrder } from './support/order';
 import { renderInSite, salesPhoneLink } from './support/render';
 import { abaya, answers, held, playCall, playChecks, playLeads, playSite, playStreets } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 vi.mock('@/lib/client-api/zones', () => ({ fetchZones: vi.fn<() => void>(), fetchMapStreets: vi.fn<() => void>() }));
 const zones = vi.mocked(fetchZones);
 const streets = vi.mocked(fetchMapStreets);

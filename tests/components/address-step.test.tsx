@@ -10,9 +10,6 @@ import { openConnection, openForm } from './support/connection';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
 import { abaya, answers, held, nazarbayeva, playLeads, playSite, playStreets } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 afterEach(() => localStorage.clear());
 

@@ -8,9 +8,6 @@ import { contacts } from './support/render';
 import { consultation, openFilledRequestForm } from './support/request-form';
 import { answers, playLeads, playSite } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 
 /** A moment of 21 November 2026 in Almaty, or of another day. */

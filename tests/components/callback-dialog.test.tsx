@@ -11,9 +11,6 @@ import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
 import { answers, held, isSolved, playBrokenChallenge, playChallenge, playLeads, playSite } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 
 beforeEach(() => {

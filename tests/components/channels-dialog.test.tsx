@@ -10,9 +10,6 @@ import { filled, languages, plain, russian, type Language } from './support/lang
 import { renderInSite, salesPhoneLink } from './support/render';
 import { answers, held, playChannels, playSite } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 
 beforeEach(() => localStorage.clear());

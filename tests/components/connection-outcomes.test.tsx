@@ -22,9 +22,6 @@ import {
   playSite,
 } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 
 function expectEverythingKept({ phone, firstname, consent, address }: ConnectionPage): void {

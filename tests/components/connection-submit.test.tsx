@@ -8,9 +8,6 @@ import { card, openFilledForm, WRITTEN_ADDRESS, writeAddress } from './support/c
 import { languages, plain, russian } from './support/languages';
 import { answers, held, isSolved, playLeads, playSite } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 
 const { connection } = russian.words;

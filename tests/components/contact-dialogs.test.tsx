@@ -31,9 +31,6 @@ import {
   playTurns,
 } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 beforeEach(() => {
   playPhones(phones);

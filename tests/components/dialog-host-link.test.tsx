@@ -1,13 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { russian } from './support/languages';
 import { contacts } from './support/render';
 import { abaya, playChecks, playSite, playStreets, playTariffOffers } from './support/site';
 import { available } from './support/connectivity';
-
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 
 playSite();
 beforeEach(() => {

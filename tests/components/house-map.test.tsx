@@ -10,9 +10,6 @@ import { readyFrame } from './support/map';
 import { renderInSite, salesPhoneLink } from './support/render';
 import { answers, held, playChecks, playMap, playSite, playStreets, playTariffOffers } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 
 const square = (id: string, color: string, west: number): Zone => ({

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { leadRequestSchema } from '@/lib/contracts/lead';
 import { readKeptAddress } from '@/lib/kept-address';
 import { expectConsole } from '../support/dom';
 import { filled, languages, plain, russian, type Language } from './support/languages';
 import { available, house, NAME, notYet, openOrder, orders, playOrder, type OrderPage } from './support/order';
 import { abaya, answers, playLeads, playSite, playStreets } from './support/site';
-
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 
 playSite();
 beforeEach(() => {

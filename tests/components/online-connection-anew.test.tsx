@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../support/dom';
 import { languages, plain, russian } from './support/languages';
 import { house, NAME, openOrder, orders, PAYMENT, payment, playOrder } from './support/order';
 import { abaya, answers, playSite, playStreets } from './support/site';
-
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 
 playSite();
 beforeEach(() => {

@@ -5,9 +5,6 @@ import { russian } from './support/languages';
 import { openOrder, orders, PAYMENT, payment, playOrder, scrollIntoView } from './support/order';
 import { abaya, answers, held, playSite, playStreets } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 beforeEach(() => {
   localStorage.clear();

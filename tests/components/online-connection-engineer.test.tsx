@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { languages, plain } from './support/languages';
 import { available, openOrder, orders, PAYMENT, payment, playOrder } from './support/order';
 import { abaya, playSite, playStreets } from './support/site';
-
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 
 playSite();
 beforeEach(() => {

@@ -10,9 +10,6 @@ import { NAME, openOrder, orders, PAYMENT, payment, phone, playOrder, type Order
 import { salesPhoneLink } from './support/render';
 import { answers, held, playLeads, playSite } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 beforeEach(() => localStorage.clear());
 afterEach(() => focusManager.setFocused(undefined));

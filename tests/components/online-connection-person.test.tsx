@@ -8,9 +8,6 @@ import { CODE, IIN, leftBehind, NAME, openOrder, orders, phone, playOrder, type 
 import { salesPhoneLink } from './support/render';
 import { abaya, answers, held, playLeads, playSite, playStreets, type Answer } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 beforeEach(() => {
   localStorage.clear();

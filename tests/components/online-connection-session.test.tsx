@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../support/dom';
 import { filled, languages, plain, russian, type Language } from './support/languages';
 import {
@@ -17,9 +17,6 @@ import {
 } from './support/order';
 import { salesPhoneLink } from './support/render';
 import { abaya, answers, breakCaptcha, held, playLeads, playSite, playStreets } from './support/site';
-
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 
 playSite();
 beforeEach(() => {

@@ -16,9 +16,6 @@ import {
 } from './support/order';
 import { abaya, isSolved, playSite, playStreets } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 beforeEach(() => {
   localStorage.clear();

@@ -9,9 +9,6 @@ import { available, openOrder, orders, playOrder, type OrderPage } from './suppo
 import { salesPhoneLink } from './support/render';
 import { abaya, answers, held, playSite, playStreets } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 beforeEach(() => {
   localStorage.clear();

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readVisitHouse, type VisitHouse } from '@/lib/visit-house';
 import { VISIT_HOUSE } from '@/lib/visit-house-name';
 import { filled, languages, plain, russian, type Language } from './support/languages';
 import { house, NAME, openOrder, orders, playOrder } from './support/order';
 import { abaya, playSite, playStreets } from './support/site';
-
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 
 playSite();
 beforeEach(() => {

@@ -6,9 +6,6 @@ import { contacts } from './support/render';
 import { available } from './support/connectivity';
 import { abaya, playChecks, playSite, playStreets, playTariffOffers } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 
 const unavailable = { text: 'Нет связи', call: 'Позвонить', href: 'tel:+77270000000', close: 'Закрыть' };

@@ -8,9 +8,6 @@ import { openConnection } from './support/connection';
 import { contacts, salesPhoneLink } from './support/render';
 import { answers, breakCaptcha, held, isSolved, playReferrals, playSite } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
 
 const accepted = { success: true, message: '' };

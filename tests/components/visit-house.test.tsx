@@ -18,8 +18,6 @@ import { filled, languages, plain, russian, type Language } from './support/lang
 import { contacts } from './support/render';
 import { abaya, playChecks, playSite, playStreets, playTariffOffers } from './support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 // The map of an answer has tests of its own, too.
 vi.mock('@/components/map/small-house-map', () => ({ SmallHouseMap: () => null }));
 vi.mock('@/components/layout/visit-house-shown', async (original) => {

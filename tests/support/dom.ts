@@ -7,6 +7,9 @@ import { computedStyle } from './computed-style';
 configure({ asyncUtilTimeout: 4_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
+// The pause that keeps answers from flickering has tests of its own.
+vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
+
 /* Dialogs: jsdom knows the element but not its methods. */
 
 const modals: HTMLDialogElement[] = [];
