@@ -249,12 +249,14 @@ function filesBelow(folder) {
 /**
  * Builds the site when there is no build or the build is older than the sources.
  *
+ * @returns {Promise<boolean>} whether it had to be built
  * @throws {SetupError} when the build fails
  */
 export async function ensureBuild() {
-  if (existsSync(buildIdFile) && readIfThere(buildDigestFile) === sourcesDigest()) return;
+  if (existsSync(buildIdFile) && readIfThere(buildDigestFile) === sourcesDigest()) return false;
   console.log('Building the site …');
   await build();
+  return true;
 }
 
 /**

@@ -13,26 +13,32 @@ import {
   run,
   SetupError,
 } from './setup.mjs';
+import { countWritten } from './written-tests.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
+/** @typedef {import('./written-tests.mjs').RunTest} RunTest */
+/** @typedef {{ file: string, seconds: number }} FileTime */
+/** @typedef {import('./written-tests.mjs').Counts & { runs?: number, files?: readonly FileTime[] }} Counts */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} StepResult */
-/** @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} VitestTest */
-/** @typedef {{ testResults: Array<{ name: string, status: string, message: string, assertionResults: VitestTest[] }> }} VitestReport */
-/** @typedef {{ title: string, file: string, ok: boolean, tests: Array<{ projectName: string, status: string }> }} PlaywrightSpec */
+/** @typedef {{ status: string, fullName: string, failureMessages: readonly string[], location?: { line: number } }} VitestTest */
+/** @typedef {{ name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ testResults: VitestFile[] }} VitestReport */
+/** @typedef {{ duration: number, errors: ReadonlyArray<{ message?: string }> }} PlaywrightResult */
+/** @typedef {{ projectName: string, status: string, results: readonly PlaywrightResult[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ title: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
-/** @typedef {{ suites: PlaywrightSuite[], stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport */
 
 /** @type {Counts} */
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
-/** How many failures of a step are said again, and how many characters of each. */
+/** How many failures of a step are said again. */
 const FAILURES_SHOWN = 15;
-const FAILURE_LENGTH = 600;
+const SLOWEST_SHOWN = 10;
 const packages = join(projectRoot, 'node_modules');
 const reportFolder = mkdtempSync(join(tmpdir(), 'qosyl-test-'));
 process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
 
 const results = await runSteps();
 printFailures(results);
+printSlowest(results);
 printTable(results);
 const sums = addUp(results.map((result) => result.counts));
 process.exitCode = sums.failed === 0 ? 0 : 1;
@@ -43,17 +49,15 @@ async function runSteps() {
   const install = await step('install', countAsOne(ensureDependencies));
   // Having the packages is no test: only a failure is counted.
   if (install.counts.failed > 0) return [install];
-  const [[typecheck, build], lint] = await Promise.all([typecheckAndBuild(), step('lint', countAsOne(checkStyle))]);
+  const [build, lint] = await Promise.all([
+    step('types and production build', countAsOne(checkTypesAndBuild)),
+    step('lint', countAsOne(checkStyle)),
+  ]);
   const unit = await step('unit, component and route tests', runVitest);
   const isBuilt = build.counts.failed === 0;
   const budget = await step('first-load budget', countAsOne(isBuilt ? checkFirstLoad : failWithoutBuild));
   const endToEnd = await step('end-to-end tests', isBuilt ? runPlaywright : failWithoutBuild);
-  return [typecheck, lint, build, unit, budget, endToEnd];
-}
-
-/** @returns {Promise<[typecheck: StepResult, build: StepResult]>} one after the other: both write the types of the routes */
-async function typecheckAndBuild() {
-  return [await step('typecheck', countAsOne(checkTypes)), await step('production build', countAsOne(ensureBuild))];
+  return [build, lint, unit, budget, endToEnd];
 }
 
 /**
@@ -82,14 +86,18 @@ function countAsOne(work) {
   };
 }
 
-async function checkTypes() {
-  // The types of the routes are generated; without them a fresh clone does not pass the type check.
+/** A build checks the types of everything that tsconfig.json names, the tests too. */
+async function checkTypesAndBuild() {
+  if (await ensureBuild()) return;
   await runToSuccess(nextCommand, ['typegen']);
   await runToSuccess(join(packages, 'typescript/bin/tsc'), ['--noEmit']);
 }
 
 async function checkStyle() {
   await runToSuccess(join(packages, 'eslint/bin/eslint.js'), ['.', '--max-warnings', '0']);
+  const depcruise = join(packages, 'dependency-cruiser/bin/dependency-cruise.mjs');
+  await runToSuccess(depcruise, ['--config', '.dependency-cruiser.mjs', '.']);
+  await runToSuccess(join(packages, 'prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']);
 }
 
 async function checkFirstLoad() {
@@ -104,26 +112,33 @@ async function failWithoutBuild() {
 /** @returns {Promise<Counts>} */
 async function runVitest() {
   const report = join(reportFolder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const exitCode = await runScript(join(packages, 'vitest/vitest.mjs'), ['run', ...reporters]);
-  return withoutSilentFailure(exitCode, addUp(vitestCounts(readReport(report))));
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only'];
+  const exitCode = await runScript(join(packages, 'vitest/vitest.mjs'), ['run', '--includeTaskLocation', ...reporters]);
+  /** @type {VitestReport} */
+  const { testResults } = readReport(report);
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(projectRoot, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return withoutSilentFailure(exitCode, countedRuns(testResults.flatMap(vitestRuns), files));
 }
 
 /**
- * @param {VitestReport} report
- * @returns {Counts[]}
+ * @param {VitestFile} file
+ * @returns {RunTest[]}
  */
-function vitestCounts(report) {
-  return report.testResults.map(({ name, status, message, assertionResults }) => {
-    const passed = assertionResults.filter((result) => result.status === 'passed').length;
-    const failed = assertionResults.filter((result) => result.status === 'failed');
-    const failures = failed.map(
-      ({ fullName, failureMessages }) => `${relative(projectRoot, name)} › ${fullName}\n${failureMessages.join('\n')}`,
-    );
-    // A file that cannot be loaded has failed without having a failed test.
-    if (status === 'failed' && failed.length === 0) failures.push(`${relative(projectRoot, name)}\n${message}`);
-    return { passed, failed: failures.length, skipped: assertionResults.length - passed - failed.length, failures };
-  });
+function vitestRuns({ name, status, message, assertionResults }) {
+  const file = relative(projectRoot, name);
+  const runs = assertionResults.map((test) => ({
+    file,
+    line: test.location?.line ?? 0,
+    name: test.fullName,
+    state: stateOf(test.status, 'passed'),
+    errors: test.failureMessages,
+  }));
+  // A file that cannot be loaded has failed without having a failed test.
+  const isBroken = status === 'failed' && runs.every(({ state }) => state !== 'failed');
+  return isBroken ? [...runs, { file, line: 0, name: file, state: 'failed', errors: [message] }] : runs;
 }
 
 /** @returns {Promise<Counts>} */
@@ -133,30 +148,62 @@ async function runPlaywright() {
   const playwright = join(packages, '@playwright/test/cli.js');
   // Only on SIGINT does Playwright end the site's server that it has started.
   const exitCode = await runScript(playwright, ['test', '--reporter=list,json'], variables, 'SIGINT');
-  /** @type {PlaywrightReport} */
-  const { suites, stats } = readReport(report);
-  // A test that passes only when it is repeated has not passed.
-  const failed = stats.unexpected + stats.flaky;
-  const counts = {
-    passed: stats.expected,
-    failed,
-    skipped: stats.skipped,
-    failures: suites.flatMap(playwrightFailures),
-  };
-  return withoutSilentFailure(exitCode, counts);
+  /** @type {{ suites: PlaywrightSuite[] }} */
+  const { suites } = readReport(report);
+  const specs = suites.flatMap(specsOf);
+  const files = [...new Set(specs.map(({ file }) => file))].map((file) => ({
+    file: `tests/e2e/${file}`,
+    seconds: secondsOf(specs.filter((spec) => spec.file === file)),
+  }));
+  return withoutSilentFailure(exitCode, countedRuns(specs.flatMap(playwrightRuns), files));
 }
 
 /**
  * @param {PlaywrightSuite} suite
- * @returns {string[]}
+ * @returns {PlaywrightSpec[]} those of the suites inside too
  */
-function playwrightFailures({ title, specs, suites = [] }) {
-  const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${spec.file} › ${title} › ${spec.title}`),
-  );
-  return [...own, ...suites.flatMap(playwrightFailures)];
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @param {readonly PlaywrightSpec[]} specs */
+function secondsOf(specs) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return results.reduce((total, { duration }) => total + duration / 1000, 0);
+}
+
+/**
+ * @param {PlaywrightSpec} spec
+ * @returns {RunTest[]}
+ */
+function playwrightRuns({ title, file, line, tests }) {
+  return tests.map(({ projectName, status, results }) => ({
+    file: `tests/e2e/${file}`,
+    line,
+    name: `[${projectName}] ${title}`,
+    // A test that passes only when it is repeated has not passed.
+    state: stateOf(status, 'expected'),
+    errors: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+  }));
+}
+
+/**
+ * @param {string} status what the runner calls it
+ * @param {string} passed what it calls a test that has passed
+ * @returns {RunTest['state']}
+ */
+function stateOf(status, passed) {
+  if (status === passed) return 'passed';
+  return status === 'skipped' || status === 'pending' || status === 'todo' ? 'skipped' : 'failed';
+}
+
+/**
+ * @param {readonly RunTest[]} runs
+ * @param {readonly FileTime[]} files
+ * @returns {Counts}
+ */
+function countedRuns(runs, files) {
+  return { ...countWritten(runs), runs: runs.length, files };
 }
 
 /**
@@ -226,9 +273,16 @@ function addUp(all) {
  */
 function printFailures(steps) {
   for (const { name, counts } of steps) {
-    for (const failure of counts.failures.slice(0, FAILURES_SHOWN))
-      console.log(`\n── failed in ${name}: ${failure.slice(0, FAILURE_LENGTH)}`);
+    for (const failure of counts.failures.slice(0, FAILURES_SHOWN)) console.log(`\n── failed in ${name}: ${failure}`);
   }
+}
+
+/** @param {readonly StepResult[]} steps */
+function printSlowest(steps) {
+  const files = steps.flatMap(({ counts }) => counts.files ?? []);
+  console.log('\n── slowest files');
+  for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN))
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 
 /** @param {readonly StepResult[]} steps */
@@ -236,7 +290,9 @@ function printTable(steps) {
   const width = Math.max(...steps.map(({ name }) => name.length));
   console.log();
   for (const { name, counts, seconds } of steps) {
-    console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`);
+    console.log(
+      `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}${counts.runs === undefined ? '' : ` (in ${counts.runs} runs)`}`,
+    );
   }
   console.log();
 }
