@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { phones } from './support/contact';
 import { beginning, languages } from './support/languages';
