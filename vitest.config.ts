@@ -20,6 +20,10 @@ const shared = {
 
 export default defineConfig({
   test: {
+    coverage: {
+      include: ['lib/**/*.{ts,mjs}', 'components/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'middleware.ts'],
+      reporter: ['text-summary', 'json-summary'],
+    },
     projects: [
       {
         ...shared,
