@@ -25,6 +25,15 @@ export function plainNumber({ crm, site }: RequestNumber): string {
   return site === null ? crm.toUpperCase() : `S-${site}`;
 }
 
+/** A text in which each of these numbers has given way to "…", whatever stands before it or between its signs. */
+export function withoutNumbers(text: string, numbers: readonly string[]): string {
+  return numbers.reduce((left, number) => {
+    const signs = number.match(/[\p{L}\d]/gu);
+    if (signs === null) return left;
+    return left.replaceAll(new RegExp(`(?<!\\d)0*${signs.join('[^\\p{L}\\d]*')}(?!\\d)`, 'giu'), '…');
+  }, text);
+}
+
 /** The number that the address of a page names; empty when it names none. */
 export function numberOfAddress(href: string): string {
   return (new URL(href).searchParams.get(ADDRESS_PARAMETER) ?? '').trim().slice(0, REQUEST_NUMBER_MAXIMUM_LENGTH);

@@ -101,6 +101,9 @@ export type LeadKind = (typeof leadKinds)[number];
 
 const connectionRequest = schemasOf(leadRequestSchema);
 
+/** Of these one may be refused because of another. */
+export const connectionKinds: readonly LeadKind[] = ['store-lead', 're-application-lead'];
+
 /** The call of each kind: its path below `/v1`, the same at the CRM and at the site, and what travels in it. */
 export const leadCalls = {
   'store-lead': { path: '/clients/ext/store-lead', ...connectionRequest },

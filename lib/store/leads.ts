@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { CrmLeadAnswer, LeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
+import type { CrmLeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../contracts/lead';
 import type { RequestNumber } from '../request-number';
 import { nextCount } from './counters';
@@ -112,13 +112,6 @@ export async function recordFailure(
     .execute();
 }
 
-/** What the visitor is told of a lead: the CRM's number, the site's own until there is one, or the CRM's reason. */
-export function leadAnswer(lead: LeadTable): LeadAnswer {
-  if (lead.state === 'rejected') return { success: false, reason: lead.reason ?? '' };
-  if (lead.crm_number !== null) return { success: true, data: { id: lead.crm_number }, state: 'delivered' };
-  return { success: true, data: { id: siteNumber(lead) }, state: 'received' };
-}
-
 /** The site's own number as people read it; the letter keeps it apart from the CRM's numbers. */
 export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
   return `S-${lead.site_number}`;
@@ -138,6 +131,12 @@ export function findByNumber(database: Database, { crm, site }: RequestNumber): 
     .orderBy('created_at', 'desc')
     .orderBy('site_number', 'desc')
     .execute();
+}
+
+/** The numbers that the CRM has given to the leads of a phone. */
+export async function crmNumbersOf(database: Database, phone: string): Promise<string[]> {
+  const rows = await database.selectFrom('leads').select('crm_number').where('phone', '=', phone).execute();
+  return rows.flatMap(({ crm_number: number }) => number ?? []);
 }
 
 /** Keeps that the sales team has answered a lead, with a note for the visitor or none; null opens the lead again. */

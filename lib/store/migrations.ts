@@ -170,6 +170,12 @@ const seventh: Migration = {
   },
 };
 
+const eighth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.createIndex('leads_phone').on('leads').column('phone').execute();
+  },
+};
+
 /** Every change of the schema, in order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -179,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0005-versions-of-orders': fifth,
   '0006-engineer-first': sixth,
   '0007-sent-contracts': seventh,
+  '0008-leads-of-a-phone': eighth,
 };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
-import { addressWithNumber, numberOfAddress, plainNumber, readRequestNumber } from '@/lib/request-number';
+import {
+  addressWithNumber,
+  numberOfAddress,
+  plainNumber,
+  readRequestNumber,
+  withoutNumbers,
+} from '@/lib/request-number';
 
 describe('a typed number', () => {
   it.each([
@@ -43,6 +49,20 @@ describe('a typed number', () => {
 
   it('is kept as it was typed for the CRM, whose numbers may have small letters', () => {
     expect(readRequestNumber('№ a-17b').crm).toBe('a-17b');
+  });
+});
+
+describe('a text without numbers of requests', () => {
+  it.each([
+    ['уже есть заявка № 24017', 'уже есть заявка № …'],
+    ['уже есть заявка №24 017.', 'уже есть заявка №….'],
+    ['заявка24017: 24-017, 0024017', 'заявка…: …, …'],
+    ['kz–7 и KZ7', '… и …'],
+    ['дом 124017, +7 (700) 240 18 00, 24 018', 'дом 124017, +7 (700) 240 18 00, 24 018'],
+    ['нет порта в доме 150/230', 'нет порта в доме 150/230'],
+    ['', ''],
+  ])('"%s" is "%s"', (text, left) => {
+    expect(withoutNumbers(text, ['24017', 'KZ-7', '№'])).toBe(left);
   });
 });
 

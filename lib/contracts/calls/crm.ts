@@ -22,7 +22,7 @@ const leads = leadKinds.map((kind): Call => ({
   path: `/v1${leadCalls[kind].path}`,
   summary: leadSummaries[kind],
   description:
-    'A request that is not answered as described here is kept by the site and sent again with the same key, after pauses of up to ten minutes, until it is. `success: false` is an answer: the visitor is shown the reason. The site has verified the captcha token already.',
+    "A request that is not answered as described here is kept by the site and sent again with the same key, after pauses of up to ten minutes, until it is. `success: false` is an answer: the visitor is shown the reason, which should name no request, for the phone need not be the visitor's own; a number that the CRM has given to a request of this phone is shown as `…`. The site has verified the captcha token already.",
   body: leadCalls[kind].crm,
   answer: crmLeadAnswerSchema,
 }));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import {
+  connectionKinds,
   crmLeadAnswerSchema,
   leadCalls,
   leadKinds,
@@ -15,13 +16,13 @@ import { requestLocale } from '../../i18n/request-locale';
 import { ProviderRefusal, respond } from './respond';
 
 const FIRST_NUMBER = 24_000;
-/** A second connection request from the same phone within a day is answered with the number of the first. */
+/** A second connection request from the same phone within a day is refused. */
 const OPEN_REQUEST_MS = 24 * 60 * 60_000;
-const connectionKinds: LeadKind[] = ['store-lead', 're-application-lead'];
 
-const alreadyOpen: Record<Locale, (number: number) => string> = {
-  ru: (number) => `по этому номеру уже есть открытая заявка № ${number}`,
-  kk: (number) => `бұл нөмір бойынша № ${number} өтінім ашық тұр`,
+/** Names no request: whoever sends one may have nothing of the phone but its number. */
+const alreadyOpen: Record<Locale, string> = {
+  ru: 'по этому телефону уже есть открытая заявка',
+  kk: 'бұл телефон бойынша ашық өтінім бар',
 };
 
 /** The calls that carry a lead, by their names in the path; the same idempotency key gets the same answer. */
@@ -41,11 +42,10 @@ async function keepLead(
   locale: Locale,
 ): Promise<CrmLeadAnswer> {
   const number = FIRST_NUMBER + (await nextCount(database, 'provider-lead'));
-  const open = kind === 'store-lead' ? await openRequest(database, lead.phone) : undefined;
-  const answer: CrmLeadAnswer =
-    open === undefined
-      ? { success: true, data: { id: number } }
-      : { success: false, reason: alreadyOpen[locale](open.number) };
+  const isRefused = kind === 'store-lead' && (await hasOpenRequest(database, lead.phone));
+  const answer: CrmLeadAnswer = isRefused
+    ? { success: false, reason: alreadyOpen[locale] }
+    : { success: true, data: { id: number } };
   await database
     .insertInto('provider_leads')
     .values({
@@ -68,14 +68,14 @@ async function keepLead(
   return crmLeadAnswerSchema.parse(JSON.parse(kept.answer));
 }
 
-function openRequest(database: Database, phone: string): Promise<{ number: number } | undefined> {
-  return database
+async function hasOpenRequest(database: Database, phone: string): Promise<boolean> {
+  const open = await database
     .selectFrom('provider_leads')
     .select('number')
     .where('phone', '=', phone)
     .where('kind', 'in', connectionKinds)
     .where('accepted', '=', 1)
     .where('created_at', '>', Date.now() - OPEN_REQUEST_MS)
-    .orderBy('created_at', 'desc')
     .executeTakeFirst();
+  return open !== undefined;
 }
