@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadKinds } from './contracts/lead';
+import { connectionKinds, leadKinds, type LeadKind } from './contracts/lead';
 import { keptInBrowser } from './kept';
 
 const KEPT_AT_MOST = 20;
@@ -20,6 +20,12 @@ export function readRequests(): KeptRequest[] {
   const unreadable = read.filter(({ success }) => !success).length;
   if (unreadable > 0) console.info('Requests kept on this device could not be read:', unreadable);
   return read.flatMap(({ data }) => data ?? []);
+}
+
+/** The newest request of this device because of which one of this kind may be refused; null when there is none. */
+export function earlierRequest(kind: LeadKind): KeptRequest | null {
+  const kinds = connectionKinds.includes(kind) ? connectionKinds : [kind];
+  return readRequests().find((kept) => kinds.includes(kept.kind)) ?? null;
 }
 
 /** Keeps a request on this device, where it can, with the 19 before it; whatever else is known of it is left out. */

@@ -85,6 +85,7 @@ function Callback({ onClose }: DialogProps) {
         labels={{ address: addressLabel }}
         action={t('callback.submit')}
         onSubmit={form.handleSubmit(submit)}
+        onLeave={onClose}
       >
         <RequestPhone id="callback-phone" field={phone} faulty={errors.phone !== undefined} />
         <FirstnameField id="callback-firstname" registration={form.register('firstname')} fault={errors.firstname} />

@@ -7,7 +7,7 @@ import { sendLead } from '@/lib/client-api/leads';
 import { CONSENT_VERSION, type LeadKind, type LeadRequest } from '@/lib/contracts/lead';
 import type { ConnectionEvent } from '@/lib/flows/connection';
 import { createIdempotencyKeys } from '@/lib/idempotency-keys';
-import { keepRequest } from '@/lib/my-requests';
+import { earlierRequest, keepRequest } from '@/lib/my-requests';
 import { useCaptcha } from './captcha-provider';
 import { isCancelled, submissionProblem, type SubmissionProblem } from './submission-problem';
 import { useSlow } from './use-slow';
@@ -48,7 +48,7 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
       const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };
       const key = keys.keyFor(JSON.stringify([kind, typed]));
       const answer = await sendLead(kind, { ...typed, ...consent, recaptcha: await getToken(signal) }, key, signal);
-      if (!answer.success) return { type: 'rejected', reason: answer.reason };
+      if (!answer.success) return { type: 'rejected', reason: answer.reason, earlier: earlierRequest(kind) };
       return { type: 'accepted', lead: { number: answer.data.id, state: answer.state, at: new Date().toISOString() } };
     },
     onSuccess: (outcome, { kind }) => {

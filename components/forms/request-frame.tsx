@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { AcceptedRequest } from '@/components/dialogs/accepted-request';
 import { useContacts } from '@/components/dialogs/contacts';
+import { EarlierNote } from '@/components/dialogs/earlier-note';
 import { SubmissionStatus } from '@/components/dialogs/submission-status';
-import type { useSubmission } from '@/components/dialogs/use-submission';
+import type { SubmissionOutcome, useSubmission } from '@/components/dialogs/use-submission';
 import { WhatsappLink } from '@/components/dialogs/whatsapp-link';
 import { CallUs } from '@/components/requests/call-us';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -17,6 +18,8 @@ interface RequestFieldsProps extends Pick<ReturnType<typeof useSubmission>, 'sub
   labels: Record<string, string>;
   action: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** A page of the site takes the place of the dialog that this stands in. */
+  onLeave?: () => void;
   children: ReactNode;
 }
 
@@ -59,14 +62,22 @@ export function RequestFrame({ asked, details = '', phone, call, next, onAnew, .
 }
 
 /** The form until it is accepted, wherever it stands. */
-export function RequestFields({ submission, outcome, labels, action, onSubmit, children }: RequestFieldsProps) {
+export function RequestFields({
+  submission,
+  outcome,
+  labels,
+  action,
+  onSubmit,
+  onLeave,
+  children,
+}: RequestFieldsProps) {
   const t = useTranslations();
   return (
     // Not "get": what was typed must not get into an address, whatever happens to the script.
     <form noValidate method="post" className={styles['form']} onSubmit={onSubmit}>
       {children}
       <SubmissionStatus submission={submission} labels={labels} />
-      {outcome?.type === 'rejected' && <Rejection reason={outcome.reason} />}
+      {outcome?.type === 'rejected' && <Rejection outcome={outcome} onLeave={onLeave} />}
       <Button type="submit" wide loading={submission.pending}>
         {submission.pending ? t('connection.sending') : action}
       </Button>
@@ -75,13 +86,20 @@ export function RequestFields({ submission, outcome, labels, action, onSubmit, c
 }
 
 /** The CRM said no: why, and what else can be done. */
-function Rejection({ reason }: { reason: string }) {
+function Rejection({
+  outcome: { reason, earlier },
+  onLeave,
+}: {
+  outcome: Extract<SubmissionOutcome, { type: 'rejected' }>;
+  onLeave: (() => void) | undefined;
+}) {
   const t = useTranslations();
   return (
     <div className={styles['rejection']} role="alert">
       <p>
         <strong>{reason === '' ? t('connection.failNoReason') : t('connection.fail', { reason })}</strong>
       </p>
+      {earlier !== null && <EarlierNote request={earlier} onLeave={onLeave} />}
       <p>{t('requestForm.rejectedHelp')}</p>
       <CallUs />
       <WhatsappLink className={buttonClass('secondary')}>{t('connection.failWhatsapp')}</WhatsappLink>

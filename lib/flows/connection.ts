@@ -19,6 +19,12 @@ export interface AcceptedLead {
   at: string;
 }
 
+/** A request that this device has sent before, and when (ISO). */
+export interface EarlierRequest {
+  number: string;
+  at: string;
+}
+
 interface Kept {
   address: FullAddress | null;
   /** The others are those of a check, which has a dialog of its own. */
@@ -29,7 +35,7 @@ export type ConnectionState = Kept &
   (
     | { step: 'options' | 'form' | 'address' | 'referral' }
     | { step: 'success'; lead: AcceptedLead }
-    | { step: 'failure'; reason: string }
+    | { step: 'failure'; reason: string; earlier: EarlierRequest | null }
   );
 
 export type ConnectionEvent =
@@ -40,7 +46,7 @@ export type ConnectionEvent =
   | { type: 'addressMissing' }
   | { type: 'addressFlagExpired' }
   | { type: 'accepted'; lead: AcceptedLead }
-  | { type: 'rejected'; reason: string }
+  | { type: 'rejected'; reason: string; earlier: EarlierRequest | null }
   | { type: 'back' };
 
 export type ConnectionOpening = 'connection' | 'check-connectivity' | 'referral';
@@ -93,7 +99,7 @@ export function connectionReducer(state: ConnectionState, event: ConnectionEvent
       return state.step === 'form' || state.step === 'failure' ? { ...kept, step: 'success', lead: event.lead } : state;
     case 'rejected':
       return state.step === 'form' || state.step === 'failure'
-        ? { ...kept, step: 'failure', reason: event.reason }
+        ? { ...kept, step: 'failure', reason: event.reason, earlier: event.earlier }
         : state;
     case 'back': {
       const before = stepBefore[state.step];

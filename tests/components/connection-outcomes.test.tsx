@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA_WAIT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CAPTCHA_ACTION } from '@/lib/contracts/config';
 import { formatTime } from '@/lib/i18n/format';
+import { keepRequest } from '@/lib/my-requests';
 import { expectConsole } from '../support/dom';
 import { card, openFilledForm, WRITTEN_ADDRESS, type ConnectionPage } from './support/connection';
 import { filled, languages, plain, russian } from './support/languages';
@@ -23,6 +24,7 @@ import {
 } from './support/site';
 
 playSite();
+beforeEach(() => localStorage.clear());
 
 function expectEverythingKept({ phone, firstname, consent, address }: ConnectionPage): void {
   expect(phone().value).toBe('+7 (701) 000 00 01');
@@ -115,6 +117,28 @@ describe.each(languages)('in $language', (language) => {
         /whatsapp\.com\/send\?phone=77270000000&text=/,
       );
       expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+    });
+
+    it('is told with the earlier request of this device, and of no other device', async () => {
+      playLeads(answers.rejected('есть заявка'));
+      const first = await openFilledForm(language);
+      await first.user.click(first.submit());
+      await screen.findByRole('heading', { name: connection.failTitle });
+      expect(screen.getByRole('dialog').textContent).not.toContain('№');
+      first.unmount();
+
+      keepRequest({ number: '24001', kind: 're-application-lead', at: '2026-11-20T20:32:00.000Z' });
+      keepRequest({ number: '24002', kind: 'call-request', at: '2026-11-21T09:00:00.000Z' });
+      const second = await openFilledForm(language);
+      await second.user.click(second.submit());
+      await screen.findByRole('heading', { name: connection.failTitle });
+      expect(screen.getByRole('alert').textContent).toBe(filled(connection.fail, { reason: 'есть заявка' }));
+      const [before = '', where = ''] = filled(connection.earlier, { number: '24001', date: '21.11.2026' }).split(
+        /<\/?where>/,
+      );
+      const link = screen.getByRole('link', { name: where });
+      expect(link.parentElement?.textContent).toBe(before + where);
+      expect(link.getAttribute('href')).toBe(`${language.language === 'kk' ? '/kk' : ''}/request?number=24001`);
     });
 
     it('can be sent anyway, as a request of its own', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESS_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CONSENT_VERSION, leadCalls } from '@/lib/contracts/lead';
+import { keepRequest } from '@/lib/my-requests';
 import { expectConsole } from '../support/dom';
 import { WORKING_MOMENT } from './support/clock';
 import { keptRequests, playDownloads } from './support/kept';
@@ -191,6 +192,17 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
       expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
     },
   );
+
+  it('refused names the earlier request of its kind, where this device has sent one', async () => {
+    keepRequest({ number: '24001', kind: formCase.kind, at: WORKING_MOMENT.toISOString() });
+    keepRequest({ number: '24002', kind: 'call-request', at: WORKING_MOMENT.toISOString() });
+    playLeads(answers.rejected('есть заявка'));
+    const page = await openFilledRequestForm(formCase, language);
+    await page.user.click(page.submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('24001');
+    expect(alert.textContent).not.toContain('24002');
+  });
 
   const notSent = (problem: string) =>
     `${connection.notSent} ${problem}${filled(connection.callUs, { phone: contacts.salesPhone })}`;

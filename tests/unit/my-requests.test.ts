@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
-import { keepRequest, readRequests, type KeptRequest } from '@/lib/my-requests';
+import { earlierRequest, keepRequest, readRequests, type KeptRequest } from '@/lib/my-requests';
 import { playStorage } from '@/tests/support/browser-storage';
 
 let store: Map<string, string>;
@@ -41,6 +41,15 @@ describe('the requests of this device', () => {
     keepRequest(request('24002'));
     keepRequest({ ...request('24001'), at: '2026-11-21T10:00:00.000Z' });
     expect(readRequests()).toEqual([{ ...request('24001'), at: '2026-11-21T10:00:00.000Z' }, request('24002')]);
+  });
+});
+
+describe('the earlier request that a request may be refused for', () => {
+  it('is the newest one of its kind, to be connected one or the other way', () => {
+    keepRequest(request('24001', 're-application-lead'));
+    keepRequest(request('24002', 'call-request'));
+    const found = leadKinds.map((kind) => earlierRequest(kind)?.number ?? null);
+    expect(found).toEqual(['24001', '24001', null, null, '24002']);
   });
 });
 

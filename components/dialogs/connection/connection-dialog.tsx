@@ -136,6 +136,7 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
       {state.step === 'failure' && (
         <FailureStep
           reason={state.reason}
+          earlier={state.earlier}
           submission={submission}
           onSubmitAnyway={() => submit('re-application-lead')}
           onLeave={onClose}

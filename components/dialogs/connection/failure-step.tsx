@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/ui/button';
+import type { EarlierRequest } from '@/lib/flows/connection';
+import { EarlierNote } from '../earlier-note';
 import { ErrorPanel } from '../error-panel';
 import type { SubmissionProblem } from '../submission-problem';
 import { SubmissionStatus } from '../submission-status';
@@ -12,6 +14,7 @@ import styles from './failure-step.module.css';
 
 interface FailureStepProps {
   reason: string;
+  earlier: EarlierRequest | null;
   submission: Submission;
   onSubmitAnyway: () => void;
   /** The visitor goes to another page. */
@@ -19,7 +22,7 @@ interface FailureStepProps {
 }
 
 /** Step 3: the reason, WhatsApp, and "submit anyway"; an HTTP error of the latter has the step to itself. */
-export function FailureStep({ reason, submission, onSubmitAnyway, onLeave }: FailureStepProps) {
+export function FailureStep({ reason, earlier, submission, onSubmitAnyway, onLeave }: FailureStepProps) {
   const t = useTranslations('connection');
   const { problem } = submission;
   if (problem !== null && problem.status !== null)
@@ -29,6 +32,7 @@ export function FailureStep({ reason, submission, onSubmitAnyway, onLeave }: Fai
       <p className={styles['reason']} role="alert">
         {reason === '' ? t('failNoReason') : t('fail', { reason })}
       </p>
+      {earlier !== null && <EarlierNote request={earlier} onLeave={onLeave} />}
       <p>{t('failHelp')}</p>
       <SubmissionStatus submission={submission} />
       <Button wide loading={submission.pending} onClick={onSubmitAnyway}>

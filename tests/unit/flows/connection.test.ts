@@ -31,7 +31,7 @@ const events = {
   addressMissing: { type: 'addressMissing' },
   addressFlagExpired: { type: 'addressFlagExpired' },
   accepted: { type: 'accepted', lead: otherLead },
-  rejected: { type: 'rejected', reason: 'вторая причина' },
+  rejected: { type: 'rejected', reason: 'вторая причина', earlier: null },
   back: { type: 'back' },
 } as const satisfies { [Type in ConnectionEvent['type']]: Extract<ConnectionEvent, { type: Type }> };
 
@@ -60,7 +60,7 @@ function stateAt(
   kept: Pick<ConnectionState, 'address' | 'addressStatus'> = { address, addressStatus: 'none' },
 ): ConnectionState {
   if (step === 'success') return { ...kept, step, lead };
-  if (step === 'failure') return { ...kept, step, reason: 'первая причина' };
+  if (step === 'failure') return { ...kept, step, reason: 'первая причина', earlier: null };
   return { ...kept, step };
 }
 
@@ -200,10 +200,12 @@ describe('the answer to a submit', () => {
     });
   });
 
-  it('carries the reason into failure', () => {
-    expect(run(stateAt('form'), { type: 'rejected', reason: 'нет порта' })).toEqual({
+  it('carries the reason and the earlier request of this device into failure', () => {
+    const earlier = { number: '24001', at: '2026-11-20T10:00:00.000Z' };
+    expect(run(stateAt('form'), { type: 'rejected', reason: 'нет порта', earlier })).toEqual({
       step: 'failure',
       reason: 'нет порта',
+      earlier,
       address,
       addressStatus: 'none',
     });
