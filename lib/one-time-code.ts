@@ -1,3 +1,5 @@
+export const CODE_LENGTH = 6;
+
 interface OneTimeCode {
   code: string;
 }

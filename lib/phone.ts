@@ -45,6 +45,11 @@ export function readablePhone(input: string): string {
   return /^\+?\d+$/.test(input) ? displayPhone(input) : input.replace(/^8(?=\D)/, '+7');
 }
 
+/** The same number, not to be broken between two lines. */
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00A0');
+}
+
 /** The number for a list that other eyes may see: `+7 (701) *** ** 00`. */
 export function maskedPhone(input: string): string {
   const digits = subscriberDigits(input);

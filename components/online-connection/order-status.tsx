@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { RequestProblem, RequestProgress } from '@/components/requests/request-progress';
-import { formatDate, formatTime } from '@/lib/i18n/format';
+import { formatFromNow } from '@/lib/i18n/format';
 import type { OrderProblem } from './state/order-problem';
 import type { OrderSubmission } from './state/use-action';
 
@@ -11,8 +11,6 @@ interface OrderStatusProps {
   /** Labels of the step's fields, by their names in the request. */
   labels?: Record<string, string>;
 }
-
-const MINUTE_MS = 60_000;
 
 /** How a call of the order goes: a way out of a long wait, or what went wrong, what to do and the phone. */
 export function OrderStatus({ submission: { slow, problem, cancel }, labels = {} }: OrderStatusProps) {
@@ -38,7 +36,7 @@ function Problem({
       case 'problemLimit':
         return retryAt === null
           ? t('order.problemLimit')
-          : t('order.problemLimitUntil', { moment: momentInWords(retryAt) });
+          : t('order.problemLimitUntil', { moment: formatFromNow(retryAt) });
       case 'problemInvalid':
         return label === undefined ? t('connection.problemServer') : t('connection.problemInvalid', { field: label });
       case 'problemNetwork':
@@ -55,12 +53,4 @@ function Problem({
       <p>{text()}</p>
     </RequestProblem>
   );
-}
-
-/** The next full minute, for it must not be too early; with its day when that is another one. */
-function momentInWords(moment: number): string {
-  const minute = new Date(Math.ceil(moment / MINUTE_MS) * MINUTE_MS);
-  return formatDate(minute) === formatDate(new Date())
-    ? formatTime(minute)
-    : `${formatDate(minute)}, ${formatTime(minute)}`;
 }

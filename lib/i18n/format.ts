@@ -3,6 +3,7 @@
 /** Asia/Almaty, UTC+5 since 1 March 2024; by its offset, because older engines still have it at UTC+6. */
 export const TIME_ZONE = 'Etc/GMT-5';
 export const TIME_ZONE_OFFSET_MS = 5 * 60 * 60_000;
+const MINUTE_MS = 60_000;
 
 const tenge = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
@@ -27,4 +28,12 @@ export function formatDate(value: Date | string): string {
 /** A time of day in Almaty such as `14:32`. */
 export function formatTime(value: Date | string): string {
   return time.format(new Date(value));
+}
+
+/** When something can be tried again, from ms: the next full minute, not to be too early, with its day when that is another one. */
+export function formatFromNow(moment: number): string {
+  const minute = new Date(Math.ceil(moment / MINUTE_MS) * MINUTE_MS);
+  return formatDate(minute) === formatDate(new Date())
+    ? formatTime(minute)
+    : `${formatDate(minute)}, ${formatTime(minute)}`;
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/dialogs/contacts';
 import type { OrderControl } from '@/components/online-connection/state/order-control';
-import { useCountdown } from '@/components/online-connection/state/use-countdown';
+import { ResendCode } from '@/components/requests/resend-code';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import styles from './step-text.module.css';
@@ -19,7 +19,12 @@ export function CodeHelp({ order, onResend }: CodeHelpProps) {
   const { salesPhone } = useContacts();
   return (
     <div className={styles['help']}>
-      <Resend key={order.resendAt} order={order} onResend={onResend} />
+      <ResendCode
+        key={order.resendAt}
+        resendAt={order.resendAt}
+        pending={order.submission.pending}
+        onResend={onResend}
+      />
       <details>
         <summary>{t('codeHelp')}</summary>
         <div>
@@ -31,17 +36,5 @@ export function CodeHelp({ order, onResend }: CodeHelpProps) {
         </div>
       </details>
     </div>
-  );
-}
-
-/** The seconds are seen, but not read out as they go by. */
-function Resend({ order: { resendAt, submission }, onResend }: CodeHelpProps) {
-  const t = useTranslations('order');
-  const left = useCountdown(resendAt);
-  if (left > 0) return <p role="timer">{t('resendAfter', { seconds: left })}</p>;
-  return (
-    <Button look="secondary" loading={submission.pending} onClick={onResend}>
-      {t('resend')}
-    </Button>
   );
 }

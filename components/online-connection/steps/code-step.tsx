@@ -1,17 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StepProps } from '@/components/online-connection/state/order-control';
-import { TextField } from '@/components/ui/text-field';
-import { receivedCode } from '@/lib/one-time-code';
+import { CodeField } from '@/components/requests/code-field';
+import { CODE_LENGTH } from '@/lib/one-time-code';
+import { unbroken } from '@/lib/phone';
 import { CodeHelp } from './code-help';
 import { StepFrame } from './step-frame';
-import styles from './step-text.module.css';
-
-const CODE_LENGTH = 6;
-/** A number is not broken between two lines. */
-const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
 
 /** Step 4, second half: the code of the message, sent off by itself as soon as it is whole. */
 export function CodeStep({ order }: StepProps) {
@@ -23,8 +19,6 @@ export function CodeStep({ order }: StepProps) {
   const input = useRef<HTMLInputElement>(null);
   const phone = order.state.order?.phone ?? null;
   const left = phone?.tries_left ?? 0;
-  // Not disabled: that would throw the focus out of the field.
-  const isClosed = left === 0 || order.submission.pending;
 
   const begin = (next: typeof fault) => {
     setFault(next);
@@ -39,25 +33,15 @@ export function CodeStep({ order }: StepProps) {
     setFault('codeRequired');
     input.current?.focus();
   };
-  const change = (text: string) => {
-    if (isClosed) return;
-    const typed = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
+  const change = (typed: string) => {
     setCode(typed);
     setFault(null);
-    if (typed.length === CODE_LENGTH && typed !== code) submit(typed);
   };
   const resend = () =>
     order.resendCode(() => {
       setSent(sent + 1);
       begin(null);
     });
-
-  const onReceived = useEffectEvent((received: string) => change(received));
-  useEffect(() => {
-    const controller = new AbortController();
-    void receivedCode(controller.signal).then((received) => received !== null && onReceived(received));
-    return () => controller.abort();
-  }, [sent]);
 
   const faultInWords = () => {
     if (left === 0) return t('codeExhausted');
@@ -77,21 +61,16 @@ export function CodeStep({ order }: StepProps) {
       }
       aside={<CodeHelp order={order} onResend={resend} />}
     >
-      <div className={styles['code']}>
-        <TextField
-          ref={input}
-          id="order-code"
-          name="code"
-          label={t('code')}
-          value={code}
-          onChange={(event) => change(event.target.value)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          readOnly={isClosed}
-          error={faultInWords()}
-        />
-      </div>
+      <CodeField
+        ref={input}
+        id="order-code"
+        code={code}
+        closed={left === 0 || order.submission.pending}
+        error={faultInWords()}
+        sent={sent}
+        onChange={change}
+        onWhole={submit}
+      />
     </StepFrame>
   );
 }
