@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../config/env';
 import { ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS } from '../config/limits';
 import { ORDER_COOKIE, type OrderView } from '../contracts/order';
@@ -9,12 +8,12 @@ import { defaultLocale } from '../i18n/routing';
 import { orderView, type Order } from '../order';
 import { siteDatabase } from '../store/database';
 import { changeOrder, findOrder, type OrderSession } from '../store/orders';
-import { sharedSecret } from '../store/secrets';
 import { ApiError } from './api-error';
 import { cookieValues } from './cookies';
 import { handler } from './handler';
 import { checkOrigin } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
+import { readSignedName, signedName } from './signed-name';
 
 const COOKIE_PATH = '/client-api/v1/connection';
 const GONE = 410;
@@ -101,25 +100,13 @@ export function sessionEnded(): ApiError {
 }
 
 async function readSession(request: Request): Promise<OrderSession | null> {
-  const [id, signature] = cookieValues(request, ORDER_COOKIE).at(-1)?.split('.') ?? [];
-  if (id === undefined || signature === undefined || !sameText(signature, await sign(id))) return null;
-  return findOrder(await siteDatabase(), id);
+  const id = await readSignedName('order-session', cookieValues(request, ORDER_COOKIE).at(-1) ?? '');
+  return id === null ? null : findOrder(await siteDatabase(), id);
 }
 
 async function sessionCookie(id: string | null): Promise<string> {
-  const value = id === null ? '' : `${id}.${await sign(id)}`;
+  const value = id === null ? '' : await signedName('order-session', id);
   const lifetime = id === null ? 0 : ORDER_SESSION_MS / 1_000;
   const secure = environment().SITE_URL?.startsWith('https:') === true ? '; Secure' : '';
   return `${ORDER_COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict${secure}`;
-}
-
-async function sign(id: string): Promise<string> {
-  return createHmac('sha256', await sharedSecret(await siteDatabase(), 'order-session'))
-    .update(id)
-    .digest('base64url');
-}
-
-function sameText(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }

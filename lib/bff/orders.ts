@@ -1,12 +1,5 @@
 import 'server-only';
-import {
-  CODE_TRIES,
-  CODES_ALTOGETHER,
-  CODES_PER_CLIENT_ADDRESS,
-  CODES_PER_PHONE,
-  CODES_PER_PHONE_AT_ONCE,
-  IDENTITY_CHECKS_PER_CLIENT_ADDRESS,
-} from '../config/limits';
+import { CODE_TRIES, IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '../config/limits';
 import {
   orderAddressSchema,
   orderCodeSchema,
@@ -23,6 +16,7 @@ import { checkIdentity, checkSmsCode, fetchNomenclatures, sendSms } from '../ups
 import { fetchTariff } from '../upstream/tariffs';
 import { ApiError } from './api-error';
 import { verifyCaptcha } from './captcha';
+import { takeCodeTurns } from './code-turns';
 import { checkedAddress } from './order-address';
 import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
 import { hostnameOf } from './origin';
@@ -94,14 +88,7 @@ export const sendCode = stepRoute('phone', async (request, session) => {
   const number = given ?? phone?.number;
   if (number === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected a phone', 'phone');
   if (phone?.number === number && phone.confirmed) return changed(session, request);
-  // The phone's own limits last: whoever has used up another one must not use up those of other people's phones.
-  await enforceLimit('code-address', clientAddress(request), CODES_PER_CLIENT_ADDRESS);
-  await enforceLimit('code', 'all', CODES_ALTOGETHER);
-  const turns = [
-    await enforceLimit('code-at-once', number, CODES_PER_PHONE_AT_ONCE),
-    await enforceLimit('code-phone', number, CODES_PER_PHONE),
-  ];
-  await sendInTurn(requestLocale(request), number, turns);
+  await sendInTurn(requestLocale(request), number, await takeCodeTurns(request, 'code', number));
   return changed(
     await changeStep('phone', session, (order) => ({
       ...order,
