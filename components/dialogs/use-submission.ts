@@ -49,10 +49,11 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
       const key = keys.keyFor(JSON.stringify([kind, typed]));
       const answer = await sendLead(kind, { ...typed, ...consent, recaptcha: await getToken(signal) }, key, signal);
       if (!answer.success) return { type: 'rejected', reason: answer.reason, earlier: earlierRequest(kind) };
-      return { type: 'accepted', lead: { number: answer.data.id, state: answer.state, at: new Date().toISOString() } };
+      const lead = { number: answer.data.id, state: answer.state, at: new Date().toISOString() };
+      keepRequest({ number: lead.number, kind, at: lead.at, key: answer.data.key });
+      return { type: 'accepted', lead };
     },
-    onSuccess: (outcome, { kind }) => {
-      if (outcome.type === 'accepted') keepRequest({ number: outcome.lead.number, kind, at: outcome.lead.at });
+    onSuccess: (outcome) => {
       if (renewsRejected && outcome.type === 'rejected') setKeys(createIdempotencyKeys());
       onOutcome?.(outcome);
     },

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { formatDate } from '@/lib/i18n/format';
-import { forgetRequests, readRequests } from '@/lib/my-requests';
+import { forgetRequests, readRequests, type KeptRequest } from '@/lib/my-requests';
 import { kindWords } from './request-kind';
 import styles from './request-status.module.css';
 
-/** The requests that were sent from this device: one press fills the number in, another forgets them all. */
-export function KeptRequests({ onChoose }: { onChoose: (number: string) => void }) {
+/** The requests that were sent from this device, to be looked up; one press forgets them all. */
+export function KeptRequests({ onChoose }: { onChoose: (request: KeptRequest) => void }) {
   const t = useTranslations();
   const [kept, setKept] = useState(readRequests);
   const [cleared, setCleared] = useState(false);
@@ -33,11 +33,11 @@ export function KeptRequests({ onChoose }: { onChoose: (number: string) => void 
     <section className={styles['kept']} aria-labelledby="kept-requests">
       <h3 id="kept-requests">{t('requestStatus.kept')}</h3>
       <ul>
-        {kept.map(({ number, kind, at }) => (
-          <li key={number}>
-            <button type="button" onClick={() => onChoose(number)}>
-              <strong>{t('connection.number', { number })}</strong>
-              <small>{`${t(kindWords[kind])}, ${formatDate(at)}`}</small>
+        {kept.map((request) => (
+          <li key={request.number}>
+            <button type="button" onClick={() => onChoose(request)}>
+              <strong>{t('connection.number', { number: request.number })}</strong>
+              <small>{`${t(kindWords[request.kind])}, ${formatDate(request.at)}`}</small>
             </button>
           </li>
         ))}

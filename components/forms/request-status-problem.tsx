@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useSlow } from '@/components/dialogs/use-slow';
 import { RequestProblem, RequestProgress } from '@/components/requests/request-progress';
-import type { StatusProblem } from './use-request-status';
+import { formatFromNow } from '@/lib/i18n/format';
+import type { StatusControl, StatusProblem } from './use-request-status';
 
 const words = {
   notFound: 'requestStatus.notFound',
+  ownUnknown: 'requestStatus.ownUnknown',
   cancelled: 'requestStatus.cancelled',
   problemCaptcha: 'connection.problemCaptcha',
   problemInvalid: 'requestStatus.problemInvalid',
@@ -14,22 +16,20 @@ const words = {
   problemNetwork: 'connection.problemNetwork',
   problemServer: 'connection.problemServer',
   problemTimeout: 'connection.problemTimeout',
-} as const satisfies Record<StatusProblem, string>;
-
-interface RequestStatusProblemProps {
-  pending: boolean;
-  problem: StatusProblem | null;
-  onCancel: () => void;
-}
+} as const satisfies Record<StatusProblem['words'], string>;
 
 /** Why there is no answer, what to do and the phone; a way out of a long wait. */
-export function RequestStatusProblem({ pending, problem, onCancel }: RequestStatusProblemProps) {
+export function RequestStatusProblem({ control: { pending, problem, cancel } }: { control: StatusControl }) {
   const t = useTranslations();
   return (
-    <RequestProgress slow={useSlow(pending)} stillWorking={t('requestStatus.stillChecking')} onCancel={onCancel}>
+    <RequestProgress slow={useSlow(pending)} stillWorking={t('order.stillWorking')} onCancel={cancel}>
       {problem !== null && !pending && (
         <RequestProblem>
-          <p>{t(words[problem])}</p>
+          <p>
+            {problem.words === 'problemLimit' && problem.retryAt !== null
+              ? t('order.problemLimitUntil', { moment: formatFromNow(problem.retryAt) })
+              : t(words[problem.words])}
+          </p>
         </RequestProblem>
       )}
     </RequestProgress>

@@ -4,12 +4,19 @@ import { withoutNumbers } from '../request-number';
 import { siteDatabase } from '../store/database';
 import { crmNumbersOf, siteNumber } from '../store/leads';
 import type { LeadTable } from '../store/schema';
+import { signedName } from './signed-name';
 
 /** What the visitor is told of a lead: the CRM's number, the site's own until there is one, or the CRM's reason. */
 export async function leadAnswer(lead: LeadTable): Promise<LeadAnswer> {
   if (lead.state === 'rejected') return { success: false, reason: await reasonToTell(lead) };
-  if (lead.crm_number !== null) return { success: true, data: { id: lead.crm_number }, state: 'delivered' };
-  return { success: true, data: { id: siteNumber(lead) }, state: 'received' };
+  const key = await accessKey(lead.id);
+  if (lead.crm_number !== null) return { success: true, data: { id: lead.crm_number, key }, state: 'delivered' };
+  return { success: true, data: { id: siteNumber(lead), key }, state: 'received' };
+}
+
+/** What opens the status of a lead without a code. The site does not keep it; a submit that comes again gets the same one. */
+export function accessKey(id: string): Promise<string> {
+  return signedName('request-access', id);
 }
 
 /** The CRM's reason, without the numbers of requests of this phone: who has sent the lead need not be who has the phone. */

@@ -8,6 +8,7 @@ import { registerRedirectHosts } from '../redirect-hosts';
 import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
 import { createPageCheck, listParameterisedPages } from '../upstream/page-check';
+import { backgroundWorkDone } from './background-work';
 import { deliverToCrm } from './leads';
 import { startPurge } from './purge-work';
 import { repeatWork } from './repeated-work';
@@ -32,7 +33,7 @@ export async function startServer(): Promise<void> {
   const stopPurge = startPurge();
   shared.qosylShutdownHooks = [
     async () => {
-      await Promise.all([stopOutbox(), stopPurge()]);
+      await Promise.all([stopOutbox(), stopPurge(), backgroundWorkDone()]);
       await closeSiteDatabase();
     },
   ];

@@ -1,8 +1,29 @@
-import { requestStatusAnswerSchema, type RequestStatus, type RequestStatusQuery } from '../contracts/request-status';
+import {
+  requestCodeAnswerSchema,
+  requestStatusAnswerSchema,
+  type RequestCodeQuery,
+  type RequestStatus,
+  type RequestStatusQuery,
+} from '../contracts/request-status';
 import { callSite } from './request';
 
-/** How a request stands. Throws RequestError, with the code `not-found` when no request has this number and this phone. */
-export async function fetchRequestStatus(body: RequestStatusQuery, signal: AbortSignal): Promise<RequestStatus> {
-  return (await callSite({ method: 'POST', path: '/request-status', body, answer: requestStatusAnswerSchema, signal }))
-    .data;
+/** All throw RequestError. */
+
+/** Has a code sent to the phone, if a request has it and the number; the answer does not tell. */
+export async function sendStatusCode(body: RequestCodeQuery, signal: AbortSignal): Promise<void> {
+  await callSite({ method: 'POST', path: '/request-status/send-sms', body, answer: requestCodeAnswerSchema, signal });
+}
+
+/** How a request stands; with the code `not-found` when number, phone and code of the message do not fit. */
+export function fetchRequestStatus(body: RequestStatusQuery, signal: AbortSignal): Promise<RequestStatus> {
+  return fetchStatus('/request-status', body, signal);
+}
+
+/** How a request of this device stands; with the code `not-found` when its key opens nothing. */
+export function fetchOwnStatus(key: string, signal: AbortSignal): Promise<RequestStatus> {
+  return fetchStatus('/request-status/own', { key }, signal);
+}
+
+async function fetchStatus(path: string, body: unknown, signal: AbortSignal): Promise<RequestStatus> {
+  return (await callSite({ method: 'POST', path, body, answer: requestStatusAnswerSchema, signal })).data;
 }

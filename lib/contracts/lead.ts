@@ -136,12 +136,19 @@ export const crmLeadAnswerSchema = z.union([
 ]);
 export type CrmLeadAnswer = z.infer<typeof crmLeadAnswerSchema>;
 
+/** Opens the status of a request; the device that has left the request keeps it, and nobody else gets it. */
+export const accessKeySchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'expected the access key of a request');
+
 /**
  * What the site answers the browser. `state` is `delivered` when the CRM has given the number, `received` when the
  * request is kept by the site and still on its way to the CRM.
  */
 export const leadAnswerSchema = z.union([
-  z.object({ success: z.literal(true), data: z.object({ id: z.string() }), state: z.enum(['delivered', 'received']) }),
+  z.object({
+    success: z.literal(true),
+    data: z.object({ id: z.string(), key: accessKeySchema }),
+    state: z.enum(['delivered', 'received']),
+  }),
   z.object({ success: z.literal(false), reason: z.string() }),
 ]);
 export type LeadAnswer = z.infer<typeof leadAnswerSchema>;

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
 import { recaptcha, wirePhoneSchema, words } from './fields';
-import { leadKinds } from './lead';
+import { smsCodeSchema } from './connection';
+import { accessKeySchema, leadKinds } from './lead';
 
-/** `POST request-status`: the number that a request was given, and the phone in it. Neither alone tells anything. */
-export const requestStatusQuerySchema = z.strictObject({
+/** `POST request-status/own`: all that the device which has left a request needs. */
+export const ownRequestSchema = z.strictObject({ key: accessKeySchema });
+
+/** `POST request-status/send-sms`: the number that a request was given, and the phone in it. Both together tell nothing yet. */
+export const requestCodeSchema = z.strictObject({
   number: words.min(1).max(REQUEST_NUMBER_MAXIMUM_LENGTH),
   phone: wirePhoneSchema,
   recaptcha,
 });
+export type RequestCodeQuery = z.infer<typeof requestCodeSchema>;
+/** Answer of `request-status/send-sms`, the same whether or not a request has this number and this phone. */
+export const requestCodeAnswerSchema = z.object({ success: z.literal(true) });
+
+/** `POST request-status`: the same with the code that came to the phone. */
+export const requestStatusQuerySchema = requestCodeSchema.extend({ code: smsCodeSchema });
 export type RequestStatusQuery = z.infer<typeof requestStatusQuerySchema>;
 
 /**
@@ -17,7 +27,7 @@ export type RequestStatusQuery = z.infer<typeof requestStatusQuerySchema>;
  */
 export const requestStates = ['received', 'delivered', 'answered', 'refused', 'waiting'] as const;
 
-/** Answer of `request-status`. */
+/** Answer of `request-status` and `request-status/own`. */
 export const requestStatusAnswerSchema = z.object({
   data: z.object({
     /** The CRM's number, the site's own until there is one. */

@@ -70,6 +70,11 @@ export function findByIdempotencyKey(database: Database, key: string): Promise<L
   return database.selectFrom('leads').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
+/** The lead of an id, or undefined. */
+export function findLead(database: Database, id: string): Promise<LeadTable | undefined> {
+  return database.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The request of a kept lead. Throws ZodError when the database holds something else. */
 export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'>): StoredLead {
   return leadCalls[kind].stored.parse(JSON.parse(payload));

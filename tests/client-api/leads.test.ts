@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
+import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
 import { deliverToCrm } from '@/lib/bff/leads';
 import {
   FIRST_LEAD_WAIT_MS,
@@ -39,7 +40,11 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const [lead] = await leads();
     const [delivered] = await site.database.selectFrom('provider_leads').selectAll().execute();
     expect(response.status).toBe(200);
-    expect(answer).toEqual({ success: true, data: { id: String(delivered?.number) }, state: 'delivered' });
+    expect(answer).toEqual({
+      success: true,
+      data: { id: String(delivered?.number), key: expect.any(String) },
+      state: 'delivered',
+    });
     expect(lead).toMatchObject({
       phone: '87000000001',
       state: 'delivered',
@@ -53,6 +58,16 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       comment: 'Интернет: Город 200',
       full_address: { latitude: 43.239 },
     });
+  });
+
+  it('answers with a key that opens the status of the lead and stands nowhere in the database', async () => {
+    const { data } = await (await post()).json();
+    const status = await (await ownStatus(leadRequest({ key: data.key }))).json();
+    expect(status.data).toMatchObject({ number: data.id, state: 'delivered' });
+    for (const table of ['leads', 'provider_leads'] as const) {
+      const rows = await site.database.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(data.key.split('.')[1]);
+    }
   });
 
   it('tells the CRM who sent the visitor, while that counts', async () => {
@@ -228,7 +243,11 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     provider.answer = failing;
     const answer = await (await post()).json();
     const [waiting] = await leads();
-    expect(answer).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
+    expect(answer).toEqual({
+      success: true,
+      data: { id: `S-${waiting?.site_number}`, key: expect.any(String) },
+      state: 'received',
+    });
     expect(waiting).toMatchObject({ state: 'received', attempts: 1, crm_number: null });
 
     provider.answer = () => null;
@@ -255,7 +274,11 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     end(LEAD_FIRST_TRY_MS);
     const stored = await (await answer).json();
     const [waiting] = await leads();
-    expect(stored).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
+    expect(stored).toEqual({
+      success: true,
+      data: { id: `S-${waiting?.site_number}`, key: expect.any(String) },
+      state: 'received',
+    });
     expect(waiting).toMatchObject({
       attempts: 1,
       last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: timeout',

@@ -5,6 +5,7 @@ import { GET as config } from '@/app/client-api/v1/config/route';
 import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
 import { POST as referralCheck } from '@/app/client-api/v1/referral/check/route';
 import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
+import { POST as requestCode } from '@/app/client-api/v1/request-status/send-sms/route';
 import { settings } from '../support/environment';
 import { callRequestBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { expectNothingAsked } from '../support/provider';
@@ -35,8 +36,14 @@ const calls: [call: string, send: (headers?: Record<string, string>) => Promise<
   // Nobody has this number: a token that is refused does not come so far.
   [
     'request-status',
-    (headers) => requestStatus(leadRequest({ number: 'S-999999', phone: freshPhone(), recaptcha }, headers)),
+    (headers) =>
+      requestStatus(leadRequest({ number: 'S-999999', phone: freshPhone(), code: '123456', recaptcha }, headers)),
     404,
+  ],
+  [
+    'request-status/send-sms',
+    (headers) => requestCode(leadRequest({ number: 'S-999999', phone: freshPhone(), recaptcha }, headers)),
+    200,
   ],
   ['referral/check', (headers) => referralCheck(leadRequest({ phone: freshPhone(), recaptcha }, headers)), 200],
 ];

@@ -103,7 +103,7 @@ describe.each(forms)('$kind', ({ kind, path, route, bodyOf, address, change, may
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       success: true,
-      data: { id: String(arrived?.number) },
+      data: { id: String(arrived?.number), key: expect.any(String) },
       state: 'delivered',
     });
     expect(await leads()).toEqual([
@@ -156,7 +156,11 @@ describe.each(forms)('$kind', ({ kind, path, route, bodyOf, address, change, may
     provider.answer = () => Promise.reject(new TypeError('fetch failed'));
     const answer = await (await post()).json();
     const [waiting] = await leads();
-    expect(answer).toEqual({ success: true, data: { id: `S-${waiting?.site_number}` }, state: 'received' });
+    expect(answer).toEqual({
+      success: true,
+      data: { id: `S-${waiting?.site_number}`, key: expect.any(String) },
+      state: 'received',
+    });
     provider.answer = () => null;
     expect(
       await drainOutbox(site.database, deliverToCrm, new AbortController().signal, () => Date.now() + 60_000),

@@ -1,229 +1,400 @@
-import { describe, expect, it, vi } from 'vitest';
-import { POST } from '@/app/client-api/v1/request-status/route';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as askOwn } from '@/app/client-api/v1/request-status/own/route';
+import { POST as askStatus } from '@/app/client-api/v1/request-status/route';
+import { POST as askCode } from '@/app/client-api/v1/request-status/send-sms/route';
+import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { accessKey } from '@/lib/bff/lead-answer';
+import { signedName } from '@/lib/bff/signed-name';
 import {
+  CODE_RESEND_MS,
+  CODES_PER_CLIENT_ADDRESS,
+  CODES_PER_PHONE,
+  OWN_STATUS_READS_PER_CLIENT_ADDRESS,
   STATUS_CHECKS_PER_CLIENT_ADDRESS,
-  STATUS_CHECKS_PER_NUMBER,
-  STATUS_CHECKS_PER_PHONE,
+  WRONG_STATUS_CODES_PER_PHONE,
 } from '@/lib/config/limits';
 import { requestStatusAnswerSchema } from '@/lib/contracts/request-status';
-import { plainNumber, readRequestNumber } from '@/lib/request-number';
 import { insertLead, recordAnswer, recordHandled, siteNumber } from '@/lib/store/leads';
 import type { LeadTable } from '@/lib/store/schema';
+import { sendSms } from '@/lib/upstream/connection';
 import { captchaToken } from '../support/captcha-token';
 import { consultationBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { codeOf, wrongCodeOf } from '../support/order-visitor';
+import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
 
 const CREATED = Date.UTC(2026, 10, 20, 10);
 const DELIVERED = CREATED + 5_000;
 const HANDLED = CREATED + 86_400_000;
 
+type Route = (request: Request) => Promise<Response>;
+
 describe.each(databaseKinds)('request-status on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'rate_limits']);
+  const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes']);
   let keys = 0;
 
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(backgroundWorkDone);
+
   const keep = async (overrides: Record<string, unknown> = {}) => {
-    const request = leadBody(overrides);
     keys += 1;
     const { lead } = await insertLead(
       site.database,
-      { kind: 'store-lead', request, locale: 'ru', idempotencyKey: `status-${kind}-${keys}`, requestHash: 'hash' },
+      {
+        kind: 'store-lead',
+        request: leadBody(overrides),
+        locale: 'ru',
+        idempotencyKey: `status-${kind}-${keys}`,
+        requestHash: 'hash',
+      },
       CREATED,
     );
     return lead;
   };
   const deliver = ({ id }: LeadTable, number: string | number) =>
     recordAnswer(site.database, id, { success: true, data: { id: number } }, DELIVERED);
-  const ask = async (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    POST(leadRequest({ recaptcha: await captchaToken(), ...body }, headers));
-  const told = async (body: Record<string, unknown>) => {
-    const response = await ask(body);
+  const refuse = ({ id }: LeadTable, reason: string) =>
+    recordAnswer(site.database, id, { success: false, reason }, DELIVERED);
+  const post = async (route: Route, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    route(leadRequest({ recaptcha: await captchaToken(), ...body }, headers));
+  const readOwn = (key: string, headers: Record<string, string> = {}) => askOwn(leadRequest({ key }, headers));
+  /** A code as it comes to a phone whose owner has asked for it somewhere. */
+  const sentCode = async (phone: string) => {
+    await sendSms('ru', phone);
+    return codeOf(phone);
+  };
+  const statusIn = async (response: Response) => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     return requestStatusAnswerSchema.parse(await response.json()).data;
   };
+  const toldOwn = async ({ id }: LeadTable) => statusIn(await readOwn(await accessKey(id)));
+  const toldByCode = async (pair: { number: string; phone: string }) =>
+    statusIn(await post(askStatus, { ...pair, code: await sentCode(pair.phone) }));
+  const whole = async (response: Response) => ({
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.json(),
+  });
+  const setCount = (name: string, count: number) =>
+    site.database.updateTable('rate_limits').set({ count }).where('key', 'like', `${name}:%`).execute();
   const limitKeys = async () =>
     (await site.database.selectFrom('rate_limits').select('key').execute())
       .map(({ key }) => key.split(':')[0] ?? '')
       .toSorted();
+  /** Lets a test look at what is sent, and the provider at the same time do as it does. */
+  const countSent = () => {
+    const sent = vi.fn<(phone: unknown) => void>();
+    provider.answer = (request) => {
+      if (!request.url.includes('/send-sms')) return null;
+      return request
+        .clone()
+        .json()
+        .then(({ phone }) => sent(phone))
+        .then(() => provider.real(request));
+    };
+    return sent;
+  };
 
-  it('tells of a request on its way to the CRM by the number of the site', async () => {
-    const lead = await keep();
-    expect(await told({ number: siteNumber(lead), phone: lead.phone })).toEqual({
-      number: siteNumber(lead),
-      state: 'received',
-      kind: 'store-lead',
-      created_at: '2026-11-20T10:00:00.000Z',
-      delivered_at: null,
-      answered_at: null,
-      note: null,
-      reason: null,
+  describe('to the device that has left the request', () => {
+    it('tells of a request on its way to the CRM', async () => {
+      const lead = await keep();
+      expect(await toldOwn(lead)).toEqual({
+        number: siteNumber(lead),
+        state: 'received',
+        kind: 'store-lead',
+        created_at: '2026-11-20T10:00:00.000Z',
+        delivered_at: null,
+        answered_at: null,
+        note: null,
+        reason: null,
+      });
+    });
+
+    it('tells of an answered request with its note, and no more of it once it is open again', async () => {
+      const lead = await deliver(await keep(), 24_001);
+      await recordHandled(site.database, lead.id, { note: 'Мастер приедет в пятницу' }, HANDLED);
+      expect(await toldOwn(lead)).toMatchObject({
+        number: '24001',
+        state: 'answered',
+        delivered_at: '2026-11-20T10:00:05.000Z',
+        answered_at: '2026-11-21T10:00:00.000Z',
+        note: 'Мастер приедет в пятницу',
+      });
+      await recordHandled(site.database, lead.id, null);
+      expect(await toldOwn(lead)).toMatchObject({ state: 'delivered', answered_at: null, note: null });
+    });
+
+    it('tells of one on the waiting list, and of other kinds', async () => {
+      expect(await toldOwn(await keep({ waiting_list: true, house_id: 'abaya-17' }))).toMatchObject({
+        state: 'waiting',
+      });
+      const { lead } = await insertLead(site.database, {
+        kind: 'update-by-consultation',
+        request: consultationBody(),
+        locale: 'kk',
+        idempotencyKey: `status-${kind}-kind`,
+        requestHash: 'hash',
+      });
+      expect(await toldOwn(lead)).toMatchObject({ kind: 'update-by-consultation' });
+    });
+
+    it('tells of a refused request with the reason, without the number of another of the phone', async () => {
+      const { phone } = await deliver(await keep(), 24_001);
+      const refused = await refuse(await keep({ phone }), 'дубль заявки № 24001');
+      expect(await toldOwn(refused)).toMatchObject({
+        state: 'refused',
+        answered_at: '2026-11-20T10:00:05.000Z',
+        reason: 'дубль заявки № …',
+      });
+    });
+
+    it('tells nothing to another key, and does not say whose it nearly was', async () => {
+      const [one, other] = [await keep(), await keep()];
+      const [, signature] = (await accessKey(one.id)).split('.');
+      const wrong = [
+        `${other.id}.${signature}`,
+        await signedName('order-session', one.id),
+        await accessKey(crypto.randomUUID()),
+      ];
+      const [first, ...more] = await Promise.all(wrong.map(async (key) => whole(await readOwn(key))));
+      expect(first).toMatchObject({ status: 404, body: { error: { code: 'not-found', field: null } } });
+      expect(more).toEqual([first, first]);
+    });
+
+    it('is limited by the address of the visitor, and asks for no captcha', async () => {
+      const key = await accessKey((await keep()).id);
+      const from = { 'x-forwarded-for': '10.0.0.1' };
+      expect((await readOwn(key, from)).status).toBe(200);
+      await setCount('request-status-own', OWN_STATUS_READS_PER_CLIENT_ADDRESS.count);
+      expect((await readOwn(key, from)).status).toBe(429);
+      expect((await readOwn(key, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(200);
     });
   });
 
-  it('tells of a delivered request by either number', async () => {
-    const lead = await deliver(await keep(), 24_001);
-    const delivered = { number: '24001', state: 'delivered', delivered_at: '2026-11-20T10:00:05.000Z' };
-    for (const number of ['24001', siteNumber(lead)])
-      expect(await told({ number, phone: lead.phone })).toMatchObject(delivered);
-  });
-
-  it('tells of an answered request with its note, and no more of it once it is open again', async () => {
-    const lead = await deliver(await keep(), 24_001);
-    const asked = { number: '24001', phone: lead.phone };
-    await recordHandled(site.database, lead.id, { note: 'Мастер приедет в пятницу' }, HANDLED);
-    expect(await told(asked)).toMatchObject({
-      state: 'answered',
-      answered_at: '2026-11-21T10:00:00.000Z',
-      note: 'Мастер приедет в пятницу',
+  describe('to whoever has the phone', () => {
+    it('sends a code to the phone, and tells of the request for it', async () => {
+      const lead = await deliver(await keep(), 24_001);
+      const pair = { number: '24001', phone: lead.phone };
+      const answer = await post(askCode, pair, { 'accept-language': 'kk' });
+      expect(await whole(answer)).toMatchObject({ status: 200, body: { success: true } });
+      await backgroundWorkDone();
+      expect(vi.mocked(console.log).mock.calls.join()).toMatch(/Оны ешкімге айтпаңыз/);
+      expect(await statusIn(await post(askStatus, { ...pair, code: await codeOf(lead.phone) }))).toMatchObject({
+        number: '24001',
+        state: 'delivered',
+      });
     });
-    await recordHandled(site.database, lead.id, null);
-    expect(await told(asked)).toMatchObject({ state: 'delivered', answered_at: null, note: null });
-  });
 
-  it('tells of a refused request with the reason, and of one on the waiting list', async () => {
-    const refused = await keep();
-    await recordAnswer(site.database, refused.id, { success: false, reason: 'дубль заявки' }, DELIVERED);
-    expect(await told({ number: siteNumber(refused), phone: refused.phone })).toMatchObject({
-      state: 'refused',
-      answered_at: '2026-11-20T10:00:05.000Z',
-      reason: 'дубль заявки',
+    it.each([
+      [' № 24001 ', '24001'],
+      ['24 001', '24001'],
+      ['kz-7', 'KZ-7'],
+      ['kz-7', 'kz-7'],
+    ])('finds "%s" as the number %s of the CRM', async (number, given) => {
+      const { phone } = await deliver(await keep(), given);
+      expect(await toldByCode({ number, phone })).toMatchObject({ number: given });
     });
-    const waiting = await keep({ waiting_list: true, house_id: 'abaya-17' });
-    expect(await told({ number: siteNumber(waiting), phone: waiting.phone })).toMatchObject({ state: 'waiting' });
+
+    it.each(['s-', 'С-', 'ы ', '№ s –'])('finds "%s…" as the number of the site', async (beginning) => {
+      const lead = await keep();
+      expect(await toldByCode({ number: `${beginning}${lead.site_number}`, phone: lead.phone })).toMatchObject({
+        number: siteNumber(lead),
+      });
+    });
+
+    it('tells each visitor of their own request where two carry the same number', async () => {
+      const one = await deliver(await keep(), 24_001);
+      const other = await deliver(await keep({ waiting_list: true }), 24_001);
+      expect(await toldByCode({ number: '24001', phone: one.phone })).toMatchObject({ state: 'delivered' });
+      expect(await toldByCode({ number: '24001', phone: other.phone })).toMatchObject({ state: 'waiting' });
+    });
+
+    it('answers the same whether or not number and phone fit, and sends a code only where they do', async () => {
+      const [one, other] = [await deliver(await keep(), 24_001), await keep()];
+      const sent = countSent();
+      const pairs = [
+        { number: '24001', phone: one.phone },
+        { number: '24009', phone: freshPhone() },
+        { number: '24001', phone: freshPhone() },
+        { number: '24001', phone: other.phone },
+        { number: 'S-9999999999', phone: freshPhone() },
+        { number: '№', phone: freshPhone() },
+      ];
+      const answers = [];
+      for (const pair of pairs) answers.push(await whole(await post(askCode, pair)));
+      await backgroundWorkDone();
+      expect(sent.mock.calls).toEqual([[one.phone]]);
+      expect(answers[0]).toMatchObject({ status: 200, body: { success: true } });
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      // A second time within a minute, too.
+      const again = [];
+      for (const pair of pairs) again.push((await post(askCode, pair)).status);
+      expect(new Set(again)).toEqual(new Set([429]));
+    });
+
+    it('answers at once and the same while no code can be sent, and logs that without the phone', async () => {
+      const { phone } = await deliver(await keep(), 24_001);
+      provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+      expect((await post(askCode, { number: '24001', phone })).status).toBe(200);
+      await backgroundWorkDone();
+      const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+      expect(logged).toMatch(/send-sms: network/);
+      expect(logged).not.toContain(phone.slice(2));
+
+      let letGo: (answer: Response) => void = () => undefined;
+      const sending = new Promise<Response>((resolve) => {
+        letGo = resolve;
+      });
+      provider.answer = () => sending;
+      const other = await deliver(await keep(), 24_002);
+      expect((await post(askCode, { number: '24002', phone: other.phone })).status).toBe(200);
+      letGo(Response.json({ success: false, reason: 'нет' }));
+      await backgroundWorkDone();
+      expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2);
+    });
+
+    it('says of a wrong code, a wrong number and a wrong phone the same, asking the provider and the database the same', async () => {
+      const [one, other] = [await deliver(await keep(), 24_001), await keep()];
+      const [code, otherCode] = [await sentCode(one.phone), await sentCode(other.phone)];
+      const asked = vi.fn(() => null);
+      provider.answer = asked;
+      const selects = vi.spyOn(site.database, 'selectFrom');
+      const answers = [];
+      for (const query of [
+        { number: '24009', phone: freshPhone(), code },
+        { number: '24001', phone: one.phone, code: await wrongCodeOf(one.phone) },
+        { number: siteNumber(other), phone: one.phone, code },
+        { number: '24001', phone: other.phone, code: otherCode },
+        { number: '24001', phone: freshPhone(), code },
+        { number: 'S-9999999999', phone: one.phone, code },
+        { number: '№', phone: one.phone, code },
+      ]) {
+        asked.mockClear();
+        selects.mockClear();
+        const answer = await whole(await post(askStatus, query));
+        const tables = selects.mock.calls.filter(([table]) => table === 'leads').length;
+        answers.push({ ...answer, tables, asked: asked.mock.calls.length });
+      }
+      selects.mockRestore();
+      expect(answers[0]).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not-found', field: null } },
+        tables: 1,
+        asked: 1,
+      });
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    });
+
+    it('takes so many wrong codes for a phone and then not even the right one; right ones do not count', async () => {
+      const { phone } = await deliver(await keep(), 24_001);
+      const pair = { number: '24001', phone };
+      const code = await sentCode(phone);
+      const wrong = { ...pair, code: await wrongCodeOf(phone) };
+      expect((await post(askStatus, wrong)).status).toBe(404);
+      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
+      expect((await post(askStatus, { ...pair, code })).status).toBe(200);
+      expect((await post(askStatus, wrong)).status).toBe(404);
+      const closed = await post(askStatus, { ...pair, code }, { 'x-forwarded-for': '10.0.0.2' });
+      expect(closed.status).toBe(429);
+      expect((await closed.json()).error.code).toBe('limit');
+      expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await post(askStatus, { ...wrong, phone: freshPhone() })).status).toBe(404);
+    });
+
+    it.each(providerFailures)('uses up no try when the provider %s', async (_what, answer) => {
+      const { phone } = await deliver(await keep(), 24_001);
+      const query = { number: '24001', phone, code: await sentCode(phone) };
+      await post(askStatus, { ...query, code: await wrongCodeOf(phone) });
+      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
+      provider.answer = answer;
+      for (let turn = 0; turn < 2; turn += 1) expect((await post(askStatus, query)).status).toBe(502);
+      provider.answer = () => null;
+      expect((await post(askStatus, query)).status).toBe(200);
+    });
   });
 
   it.each([
-    [' № 24001 ', '24001'],
-    ['24 001', '24001'],
-    ['kz-7', 'KZ-7'],
-    ['kz-7', 'kz-7'],
-  ])('finds "%s" as the number %s of the CRM', async (number, given) => {
-    const lead = await deliver(await keep(), given);
-    expect(await told({ number, phone: lead.phone })).toMatchObject({ number: given });
-  });
+    ['a code', askCode, 'request-status-address', STATUS_CHECKS_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
+    ['a code', askCode, 'code-address', CODES_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
+    ['a code', askCode, 'status-code-phone', CODES_PER_PHONE.count, { phone: '87000000002' }, '10.0.0.1'],
+    ['a status', askStatus, 'request-status-address', STATUS_CHECKS_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
+  ] as const)(
+    'limits how often %s may be asked for (%s, %s)',
+    async (_what, route, name, count, another, elsewhere) => {
+      const asked = { number: '24001', phone: '87000000001', ...(route === askStatus ? { code: '123456' } : {}) };
+      const from = { 'x-forwarded-for': '10.0.0.1' };
+      const good = route === askStatus ? 404 : 200;
+      expect((await post(route, asked, from)).status).toBe(good);
+      await setCount(name, count);
+      await site.database.deleteFrom('rate_limits').where('key', 'like', 'status-code-at-once:%').execute();
+      const refused = await post(route, asked, from);
+      expect(refused.status).toBe(429);
+      expect((await refused.json()).error.code).toBe('limit');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await post(route, { ...asked, ...another }, { 'x-forwarded-for': elsewhere })).status).toBe(good);
+    },
+  );
 
-  it.each(['s-', 'С-', 'ы ', '№ s –'])('finds "%s…" as the number of the site', async (beginning) => {
-    const lead = await keep();
-    expect(await told({ number: `${beginning}${lead.site_number}`, phone: lead.phone })).toMatchObject({
-      number: siteNumber(lead),
-    });
-  });
-
-  it('tells each visitor of their own request where two carry the same number', async () => {
-    const [one, other] = [
-      await deliver(await keep(), 24_001),
-      await deliver(await keep({ waiting_list: true }), 24_001),
-    ];
-    expect(await told({ number: '24001', phone: one.phone })).toMatchObject({ state: 'delivered' });
-    expect(await told({ number: '24001', phone: other.phone })).toMatchObject({ state: 'waiting' });
-  });
-
-  it('answers a wrong pair exactly as an unknown number, asking the database the same', async () => {
-    const [one, other] = [await deliver(await keep(), 24_001), await keep()];
-    const selects = vi.spyOn(site.database, 'selectFrom');
-    const answers = [];
-    for (const asked of [
-      { number: '24009', phone: freshPhone() },
-      { number: '24001', phone: freshPhone() },
-      { number: '24001', phone: other.phone },
-      { number: siteNumber(other), phone: one.phone },
-      { number: 'S-999999999', phone: one.phone },
-      { number: 'S-9999999999', phone: one.phone },
-      { number: String(one.site_number), phone: one.phone },
-      { number: '№', phone: one.phone },
-    ]) {
-      const before = selects.mock.calls.length;
-      const response = await ask(asked);
-      const tables = selects.mock.calls
-        .slice(before)
-        .map(([table]) => table)
-        .filter((table) => table === 'leads');
-      answers.push({ status: response.status, headers: [...response.headers], body: await response.json(), tables });
-    }
-    selects.mockRestore();
-    const [unknown] = answers;
-    expect(unknown).toMatchObject({
-      status: 404,
-      body: { error: { code: 'not-found', field: null } },
-      tables: ['leads'],
-    });
-    expect(answers.filter((answer) => JSON.stringify(answer) !== JSON.stringify(unknown))).toEqual([]);
+  it('says when the next code can be had, and leaves the codes of an order alone', async () => {
+    const asked = { number: '24001', phone: '87000000001' };
+    await post(askCode, asked);
+    const wait = Number((await post(askCode, asked)).headers.get('retry-after'));
+    expect(wait > 0 && wait <= CODE_RESEND_MS / 1_000).toBe(true);
+    expect(await limitKeys()).toEqual([
+      'code',
+      'code-address',
+      'request-status-address',
+      'status-code-at-once',
+      'status-code-phone',
+    ]);
   });
 
   it.each([
-    ['no number', { number: undefined }, {}, 400, 'number'],
-    ['an empty number', { number: ' ' }, {}, 400, 'number'],
-    ['a number of 41 signs', { number: '1'.repeat(41) }, {}, 400, 'number'],
-    ['a number with a NUL', { number: '24\x00001' }, {}, 400, 'number'],
-    ['a phone as it is typed', { phone: '+7 (700) 000 00 01' }, {}, 400, 'phone'],
-    ['no phone', { phone: undefined }, {}, 400, 'phone'],
-    ['a name', { firstname: 'Айгерім' }, {}, 400, 'firstname'],
-    ['a token that was not solved', { recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
-    ['a foreign origin', {}, { origin: 'https://evil.example' }, 403, 'origin'],
-    ['another content type', {}, { 'content-type': 'text/plain' }, 415, 'content-type'],
-  ])('refuses %s and names it', async (_what, overrides, headers, status, field) => {
-    const response = await ask({ number: '24001', phone: '87000000001', ...overrides }, headers);
+    ['no number', askCode, { number: undefined }, {}, 400, 'number'],
+    ['an empty number', askCode, { number: ' ' }, {}, 400, 'number'],
+    ['a number of 41 signs', askCode, { number: '1'.repeat(41) }, {}, 400, 'number'],
+    ['a number with a NUL', askCode, { number: '24\x00001' }, {}, 400, 'number'],
+    ['a phone as it is typed', askCode, { phone: '+7 (700) 000 00 01' }, {}, 400, 'phone'],
+    ['a name', askCode, { firstname: 'Айгерім' }, {}, 400, 'firstname'],
+    ['a token that was not solved', askCode, { recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
+    ['a foreign origin', askCode, {}, { origin: 'https://evil.example' }, 403, 'origin'],
+    ['another content type', askCode, {}, { 'content-type': 'text/plain' }, 415, 'content-type'],
+    ['number and phone alone', askStatus, {}, {}, 400, 'code'],
+    ['a code of five digits', askStatus, { code: '12345' }, {}, 400, 'code'],
+    ['an unsolved token with a code', askStatus, { code: '123456', recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
+    ['a foreign origin with a code', askStatus, { code: '123456' }, { origin: 'https://evil.example' }, 403, 'origin'],
+  ] as const)('refuses %s and names it', async (_what, route, overrides, headers, status, field) => {
+    const response = await post(route, { number: '24001', phone: '87000000001', ...overrides }, headers);
     expect(response.status).toBe(status);
     expect((await response.json()).error.field).toBe(field);
   });
 
   it.each([
+    ['no key', {}, {}, 400, 'key'],
+    ['a key of another form', { key: '24001' }, {}, 400, 'key'],
     [
-      'visitor',
-      'request-status-address',
-      STATUS_CHECKS_PER_CLIENT_ADDRESS.count,
-      { number: '24002', phone: '87000000002' },
-      { 'x-forwarded-for': '10.0.0.2' },
+      'a foreign origin',
+      { key: `${'a'.repeat(36)}.${'b'.repeat(43)}` },
+      { origin: 'https://evil.example' },
+      403,
+      'origin',
     ],
-    [
-      'number',
-      'request-status-number',
-      STATUS_CHECKS_PER_NUMBER.count,
-      { number: '24002' },
-      { 'x-forwarded-for': '10.0.0.2' },
-    ],
-    [
-      'phone',
-      'request-status-phone',
-      STATUS_CHECKS_PER_PHONE.count,
-      { phone: '87000000002' },
-      { 'x-forwarded-for': '10.0.0.2' },
-    ],
-  ])('limits how often one %s may be asked for, right or wrong', async (_what, name, count, another, elsewhere) => {
-    const asked = { number: '24001', phone: '87000000001' };
-    const from = { 'x-forwarded-for': '10.0.0.1' };
-    expect((await ask(asked, from)).status).toBe(404);
-    await site.database.updateTable('rate_limits').set({ count }).where('key', 'like', `${name}:%`).execute();
-    const refused = await ask(asked, from);
-    expect(refused.status).toBe(429);
-    expect((await refused.json()).error.code).toBe('limit');
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await ask({ ...asked, ...another }, elsewhere)).status).toBe(404);
+  ])('refuses to read with %s and names it', async (_what, body, headers, status, field) => {
+    const response = await askOwn(leadRequest(body, headers));
+    expect(response.status).toBe(status);
+    expect((await response.json()).error.field).toBe(field);
   });
 
-  it('counts all ways to type a number as one', async () => {
-    for (const number of ['S-1024', '№ с-1024', 's1024']) await ask({ number, phone: '87000000001' });
-    expect(await limitKeys()).toEqual(['request-status-address', 'request-status-number', 'request-status-phone']);
-    expect(plainNumber(readRequestNumber('ы-1024'))).toBe('S-1024');
-  });
-
-  it('leaves the checks of a request to others when the captcha was not solved', async () => {
-    await ask({ number: '24001', phone: '87000000001', recaptcha: 'unsolved' });
+  it('leaves the codes of a phone to others when the captcha was not solved', async () => {
+    const pair = { number: '24001', phone: '87000000001', recaptcha: 'unsolved' };
+    await post(askCode, pair);
+    await post(askStatus, { ...pair, code: '123456' });
     expect(await limitKeys()).toEqual(['request-status-address']);
-  });
-
-  it('knows every kind of request', async () => {
-    const request = consultationBody();
-    const { lead } = await insertLead(site.database, {
-      kind: 'update-by-consultation',
-      request,
-      locale: 'kk',
-      idempotencyKey: `status-${kind}-kind`,
-      requestHash: 'hash',
-    });
-    expect(await told({ number: siteNumber(lead), phone: lead.phone })).toMatchObject({
-      kind: 'update-by-consultation',
-    });
   });
 });

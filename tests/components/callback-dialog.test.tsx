@@ -9,7 +9,16 @@ import { WORKING_MOMENT } from './support/clock';
 import { keptRequests, playDownloads } from './support/kept';
 import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
-import { answers, held, isSolved, playBrokenChallenge, playChallenge, playLeads, playSite } from './support/site';
+import {
+  ACCESS_KEY,
+  answers,
+  held,
+  isSolved,
+  playBrokenChallenge,
+  playChallenge,
+  playLeads,
+  playSite,
+} from './support/site';
 
 playSite();
 
@@ -120,7 +129,9 @@ describe.each(languages)('in $language', (language) => {
       expect(screen.getByRole('link', { name: acceptedRequest.where }).getAttribute('href')).toBe(
         `${prefix}/request?number=${number}`,
       );
-      expect(keptRequests()).toEqual([{ number, kind: 'call-request', at: WORKING_MOMENT.toISOString() }]);
+      expect(keptRequests()).toEqual([
+        { number, kind: 'call-request', at: WORKING_MOMENT.toISOString(), key: ACCESS_KEY },
+      ]);
       await page.user.click(screen.getByRole('button', { name: connection.print }));
       expect(print).toHaveBeenCalledTimes(1);
       await page.user.click(screen.getByRole('button', { name: acceptedRequest.save }));

@@ -12,6 +12,7 @@ import { recaptchaScript } from './support/recaptcha';
 import { contacts, salesPhoneLink } from './support/render';
 import { builder, forms, openFilledRequestForm, openRequestForm, type RequestPage } from './support/request-form';
 import {
+  ACCESS_KEY,
   answers,
   held,
   isSolved,
@@ -112,12 +113,14 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept on the device by its number alone, and leads to where it is', async () => {
+  it('is kept on the device with the key to its status and nothing personal, and leads to where it is', async () => {
     playLeads(answers.received('S-1001'));
     const page = await openFilledRequestForm(formCase, language);
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.receivedTitle });
-    expect(keptRequests()).toEqual([{ number: 'S-1001', kind: formCase.kind, at: WORKING_MOMENT.toISOString() }]);
+    expect(keptRequests()).toEqual([
+      { number: 'S-1001', kind: formCase.kind, at: WORKING_MOMENT.toISOString(), key: ACCESS_KEY },
+    ]);
     const link = screen.getByRole('link', { name: words.acceptedRequest.where });
     expect(link.getAttribute('href')).toBe(`${prefix}/request?number=S-1001`);
   });

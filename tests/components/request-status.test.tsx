@@ -2,14 +2,27 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormRoot } from '@/components/forms/form-root';
-import { REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { CODE_RESEND_MS, REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { LeadKind } from '@/lib/contracts/lead';
-import { requestStatusQuerySchema, type RequestStatus } from '@/lib/contracts/request-status';
+import { requestCodeSchema, requestStatusQuerySchema, type RequestStatus } from '@/lib/contracts/request-status';
 import { keepRequest, readRequests } from '@/lib/my-requests';
+import { unbroken } from '@/lib/phone';
 import { expectConsole } from '../support/dom';
+import { WORKING_MOMENT } from './support/clock';
 import { filled, languages, plain, russian, type Language } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
-import { answers, breakCaptcha, held, isSolved, playConfig, playSite, playStatuses } from './support/site';
+import {
+  ACCESS_KEY,
+  answers,
+  breakCaptcha,
+  held,
+  isSolved,
+  playConfig,
+  playOwnStatuses,
+  playSite,
+  playStatusCodes,
+  playStatuses,
+} from './support/site';
 
 playSite();
 beforeEach(() => {
@@ -18,6 +31,7 @@ beforeEach(() => {
 });
 
 const PHONE = '+7 (700) 000 00 01';
+const CODE = '123456';
 const received: RequestStatus = {
   number: 'S-1024',
   state: 'received',
@@ -80,6 +94,18 @@ async function fillIn({ user, number, phone }: StatusPage, typed = '24001'): Pro
   await user.paste('8 700 000 00 01');
 }
 
+const codeField = ({ words }: Language) => screen.findByRole<HTMLInputElement>('textbox', { name: words.order.code });
+const resultOf = ({ words }: Language, { number }: RequestStatus) =>
+  screen.findByRole('heading', { name: filled(words.requestStatus.title, { number }) });
+
+/** Goes on to the code, which is sent in any case. */
+async function askForCode(page: StatusPage, language: Language = russian, typed?: string): Promise<void> {
+  playStatusCodes(answers.done);
+  await fillIn(page, typed);
+  await page.user.click(page.submit());
+  await page.user.click(await codeField(language));
+}
+
 async function openResult(
   status: RequestStatus,
   language: Language = russian,
@@ -87,9 +113,9 @@ async function openResult(
 ): Promise<StatusPage> {
   playStatuses(status);
   const page = await openForm(language);
-  await fillIn(page, typed);
-  await page.user.click(page.submit());
-  await screen.findByRole('heading', { name: filled(language.words.requestStatus.title, { number: status.number }) });
+  await askForCode(page, language, typed);
+  await page.user.paste(CODE);
+  await resultOf(language, status);
   return page;
 }
 
@@ -101,19 +127,28 @@ describe.each(languages)('the form in $language', (language) => {
   const { connection, requestStatus } = words;
   const toAnswer = filled(requestStatus.steps.toAnswer, { hours: contacts.salesHours });
 
-  it('asks by number, phone and captcha, in the language of the page', async () => {
-    const sent = playStatuses(delivered);
+  it('asks for a code by number, phone and captcha, and for the status by that code, in the language of the page', async () => {
+    const [codes, sent] = [playStatusCodes(answers.done), playStatuses(delivered)];
     const page = await openForm(language);
     await fillIn(page);
     await page.user.click(page.submit());
-    expect(await screen.findByRole('heading', { name: filled(requestStatus.title, { number: '24001' }) })).toBe(
-      document.activeElement,
+    expect(await screen.findByRole('heading', { name: words.order.codeTitle })).toBe(document.activeElement);
+    expect(screen.getByRole('status').textContent).toBe(
+      filled(requestStatus.codeSent, { number: '24001', phone: unbroken(PHONE) }),
     );
-    const [query] = sent;
-    expect(query?.body).toEqual({ number: '24001', phone: '87000000001', recaptcha: expect.any(String) });
-    expect(requestStatusQuerySchema.safeParse(query?.body).success).toBe(true);
-    expect(query?.language).toBe(language.language);
-    expect(await isSolved(query?.body['recaptcha'])).toBe(true);
+    await page.user.click(await codeField(language));
+    await page.user.paste('123 456');
+    expect(await resultOf(language, delivered)).toBe(document.activeElement);
+    const pair = { number: '24001', phone: '87000000001', recaptcha: expect.any(String) };
+    expect(codes.map(({ body }) => body)).toEqual([pair]);
+    expect(sent.map(({ body }) => body)).toEqual([{ ...pair, code: CODE }]);
+    expect(requestCodeSchema.safeParse(codes[0]?.body).success).toBe(true);
+    expect(requestStatusQuerySchema.safeParse(sent[0]?.body).success).toBe(true);
+    for (const query of [...codes, ...sent]) {
+      expect(query.language).toBe(language.language);
+      expect(await isSolved(query.body['recaptcha'])).toBe(true);
+    }
+    expect([window.location.search, JSON.stringify({ ...localStorage })]).toEqual(['?number=24001', '{}']);
   });
 
   it.each<[string, RequestStatus, string[]]>([
@@ -195,17 +230,16 @@ describe.each(languages)('the form in $language', (language) => {
   });
 
   it.each([
-    ['a wrong pair', notFound, requestStatus.notFound],
-    ['too many checks', answers.refused(429, 'limit'), requestStatus.problemLimit],
+    ['too many calls', answers.refused(429, 'limit'), requestStatus.problemLimit],
     ['a captcha that was not accepted', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
     ['a phone that the site does not take', answers.refused(400, 'invalid', 'phone'), requestStatus.problemInvalid],
     ['an error of the site', answers.refused(500, 'internal'), connection.problemServer],
     ['an answer that is none', answers.nonsense, connection.problemServer],
     ['a page in its place', answers.page, connection.problemServer],
     ['a broken line', answers.brokenLine, connection.problemNetwork],
-  ])('says that there is %s, with the phone, and keeps what was typed', async (what, answer, shown) => {
-    if (what !== 'a wrong pair') expectConsole(/The request was not looked up/);
-    playStatuses(answer, delivered);
+  ])('says that there is %s, with the phone, and keeps what was typed', async (_what, answer, shown) => {
+    expectConsole(/The request was not looked up/);
+    playStatusCodes(answer, answers.done);
     const page = await openForm(language);
     await fillIn(page);
     await page.user.click(page.submit());
@@ -214,15 +248,52 @@ describe.each(languages)('the form in $language', (language) => {
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     expect([page.number().value, page.phone().value]).toEqual(['24001', PHONE]);
     await page.user.click(page.submit());
-    expect(
-      await screen.findByRole('heading', { name: filled(requestStatus.title, { number: '24001' }) }),
-    ).toBeDefined();
+    await codeField(language);
     expect(alerts()).toEqual([]);
+  });
+
+  it.each([
+    ['a code that opens nothing', notFound, requestStatus.notFound, ''],
+    ['too many of them', answers.refused(429, 'limit'), requestStatus.problemLimit, CODE],
+    ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer, CODE],
+    ['a broken line', answers.brokenLine, connection.problemNetwork, CODE],
+  ])('says that there is %s, and takes another try', async (_what, answer, shown, left) => {
+    if (answer !== notFound) expectConsole(/The request was not looked up/);
+    playStatuses(answer, delivered);
+    const page = await openForm(language);
+    await askForCode(page, language);
+    await page.user.paste(CODE);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(shown + filled(connection.callUs, { phone: contacts.salesPhone }));
+    const field = await codeField(language);
+    expect([field.value, document.activeElement]).toEqual([left, field]);
+    await page.user.clear(field);
+    await page.user.paste('654321');
+    await resultOf(language, delivered);
+  });
+
+  it('wants six digits, sends another code after a minute, and has the way back to what was typed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    const page = await openForm(language);
+    await askForCode(page, language, ' s-1024');
+    await page.user.paste('12345');
+    await page.user.click(screen.getByRole('button', { name: requestStatus.show }));
+    expect(alerts()).toEqual([words.order.codeRequired]);
+    expect(screen.getByRole('timer')).toBeDefined();
+    const again = playStatusCodes(answers.done);
+    vi.setSystemTime(WORKING_MOMENT.getTime() + CODE_RESEND_MS);
+    await page.user.click(await screen.findByRole('button', { name: words.order.resend }));
+    await screen.findByText(plain(filled(requestStatus.codeSentAgain, { number: 'S-1024', phone: PHONE })));
+    expect(again).toHaveLength(1);
+    expect((await codeField(language)).value).toBe('');
+    await page.user.click(screen.getByRole('button', { name: requestStatus.otherPair }));
+    expect([page.number().value, page.phone().value]).toEqual(['s-1024', PHONE]);
+    expect(document.activeElement).toBe(page.number());
   });
 
   it('says that no captcha could be had, and asks nothing', async () => {
     expectConsole(/The request was not looked up/);
-    const sent = playStatuses(delivered);
+    const sent = playStatusCodes(answers.done);
     breakCaptcha('captcha/challenge');
     const page = await openForm(language);
     await fillIn(page);
@@ -232,7 +303,7 @@ describe.each(languages)('the form in $language', (language) => {
   });
 
   it('names what is missing, at each field, and asks nothing', async () => {
-    const sent = playStatuses(delivered);
+    const sent = playStatusCodes(answers.done);
     const page = await openForm(language);
     await page.user.click(page.submit());
     await screen.findByText(plain(requestStatus.numberRequired));
@@ -254,7 +325,30 @@ describe.each(languages)('the form in $language', (language) => {
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
   });
 
-  it('offers the requests of this device: one press fills the number in, another forgets them', async () => {
+  it('opens a request of this device by the key that it has, with one press or by the address', async () => {
+    keepRequest({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
+    const sent = playOwnStatuses(delivered);
+    const first = await openForm(language);
+    await first.user.click(screen.getByRole('button', { name: /S-1024/ }));
+    expect(await resultOf(language, delivered)).toBe(document.activeElement);
+    expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
+    expect(window.location.search).toBe('?number=S-1024');
+    first.unmount();
+    await act(async () => render(<FormRoot form="request-status" contacts={contacts} fallback={null} />));
+    await resultOf(language, delivered);
+    expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }, { key: ACCESS_KEY }]);
+  });
+
+  it('asks for the phone where the key opens nothing any more', async () => {
+    keepRequest({ number: '24001', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
+    playOwnStatuses(notFound);
+    window.history.replaceState(null, '', '/request?number=24001');
+    const page = await openForm(language);
+    expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.ownUnknown);
+    expect([page.number().value, page.phone().value]).toEqual(['24001', '']);
+  });
+
+  it('offers the requests of this device that have no key: one press fills the number in, another forgets them', async () => {
     keepRequest({ number: 'S-1024', kind: 'update-by-consultation', at: '2026-11-20T09:32:00.000Z' });
     keepRequest({ number: '24001', kind: 'store-lead', at: '2026-11-21T05:00:00.000Z' });
     const page = await openForm(language);
@@ -291,13 +385,14 @@ describe('the number', () => {
   it('goes into the address once it has proved to be one, and nothing else does', async () => {
     playStatuses(notFound, delivered);
     const page = await openForm();
-    await fillIn(page, '87000000001');
-    await page.user.click(page.submit());
+    await askForCode(page, russian, '87000000001');
+    await page.user.paste(CODE);
     await screen.findByRole('alert');
     expect(window.location.search).toBe('');
-    await fillIn(page, ' № s-1024');
-    await page.user.click(page.submit());
-    await screen.findByRole('heading', { name: filled(requestStatus.title, { number: '24001' }) });
+    await page.user.click(screen.getByRole('button', { name: requestStatus.otherPair }));
+    await askForCode(page, russian, ' № s-1024');
+    await page.user.paste(CODE);
+    await resultOf(russian, delivered);
     expect(window.location.pathname + window.location.search).toBe('/request?number=24001');
     page.unmount();
     expect((await openForm()).number().value).toBe('24001');
@@ -353,8 +448,8 @@ describe('the answer', () => {
 
 describe('a question', () => {
   it('is asked once, however often the button is pressed', async () => {
-    const { answer, letGo } = held(answers.refused(404, 'not-found'));
-    const sent = playStatuses(answer);
+    const { answer, letGo } = held(answers.done);
+    const sent = playStatusCodes(answer);
     const page = await openForm();
     await fillIn(page);
     const form = page.submit().closest('form');
@@ -363,22 +458,22 @@ describe('a question', () => {
       fireEvent.submit(form);
       fireEvent.submit(form);
     });
-    expect(await screen.findByRole('button', { name: requestStatus.checking })).toBeDefined();
+    expect(await screen.findByRole('button', { name: russian.words.order.working })).toBeDefined();
     letGo();
-    await screen.findByRole('alert');
+    await codeField(russian);
     expect(sent).toHaveLength(1);
   });
 
   it('that takes long can be stopped, and keeps what was typed', async () => {
     const { answer } = held(answers.nonsense);
-    const sent = playStatuses(answer);
+    const sent = playStatusCodes(answer);
     const page = await openForm();
     await fillIn(page);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }).click(page.submit());
     await waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => vi.advanceTimersByTime(STILL_WORKING_AFTER_MS));
-    expect(screen.getByText(plain(requestStatus.stillChecking))).toBeDefined();
+    expect(screen.getByText(plain(russian.words.order.stillWorking))).toBeDefined();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: connection.cancel })));
     expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.cancelled);
     expect(sent[0]?.signal.aborted).toBe(true);
@@ -386,7 +481,7 @@ describe('a question', () => {
   });
 
   it('stops with the form', async () => {
-    const sent = playStatuses(held(answers.nonsense).answer);
+    const sent = playStatusCodes(held(answers.nonsense).answer);
     const page = await openForm();
     await fillIn(page);
     await page.user.click(page.submit());
@@ -398,7 +493,7 @@ describe('a question', () => {
   it('waits for reCAPTCHA where that is used, and says when it does not come', async () => {
     expectConsole(/The request was not looked up/);
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'key' } });
-    const sent = playStatuses(delivered);
+    const sent = playStatusCodes(answers.done);
     const page = await openForm();
     await fillIn(page);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -156,7 +156,13 @@ for (const formCase of forms) {
 
       test('that the CRM does not have yet says so', { tag: '@phone' }, async ({ page }) => {
         await page.route(`**${formCase.call}`, (route) =>
-          route.fulfill({ json: { success: true, data: { id: 'S-1001' }, state: 'received' } }),
+          route.fulfill({
+            json: {
+              success: true,
+              data: { id: 'S-1001', key: `${'a'.repeat(36)}.${'b'.repeat(43)}` },
+              state: 'received',
+            },
+          }),
         );
         const section = await openForm(page, formCase, language);
         await fillForm(section, formCase, language);

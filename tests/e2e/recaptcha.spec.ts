@@ -224,7 +224,7 @@ const formCases: FormCase[] = [
     },
     submit: ({ words }) => words.requestStatus.submit,
     problem: problemCaptcha,
-    done: ({ words }) => words.requestStatus.notFound,
+    done: ({ words }) => words.order.codeTitle,
   },
   {
     form: 'referral check',

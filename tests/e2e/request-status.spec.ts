@@ -3,26 +3,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { faultsIn } from './support/accessibility';
+import { fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
+import { sentCodes, siteLog } from './support/order';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 const run = promisify(execFile);
 
-/** Sends a request for a consultation; returns its number and the phone in it. */
-async function sendRequest(
-  page: Page,
-  { words, path }: Language,
-): Promise<{ number: string; phone: ReturnType<typeof freshPhone> }> {
-  await openPage(page, path('/consultation'));
-  const section = page.locator('#request');
-  await section.scrollIntoViewIfNeeded();
-  const phone = freshPhone();
-  await section.getByLabel(words.connection.phone).fill(phone.typed);
-  await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-  await section.getByRole('checkbox').check();
-  await section.getByRole('button', { name: words.consultationForm.submit }).click();
-  const number = section.getByRole('status').filter({ hasText: '№' });
-  await expect(number).toHaveText(/№\s\d{5,}/);
-  return { number: (await number.innerText()).replace(/\D/g, ''), phone };
+/** Sends a request to be connected; returns what is told of it in its dialog. */
+async function sendRequest(page: Page, language: Language, phone: ReturnType<typeof freshPhone>): Promise<Locator> {
+  const dialog = await openRequestForm(page, language);
+  await fillRequestForm(dialog, language, phone);
+  await submitButton(dialog, language).click();
+  return dialog;
 }
 
 /** The part of the page with the form, when that has come. */
@@ -44,59 +36,72 @@ for (const language of languages) {
   const { requestStatus } = words;
 
   test.describe(`where a request is, in ${language.language}`, () => {
-    // A browser names every answer that is an error.
-    test.use({ expectedConsole: /Failed to load resource: the server responded with a status of 404/ });
+    test('is told to the device that has sent it, and elsewhere for a code that comes to its phone', async ({
+      page,
+      browser,
+      viewport,
+    }) => {
+      const phone = freshPhone();
+      const accepted = requestNumber(await sendRequest(page, language, phone));
+      await expect(accepted).toHaveText(/№\s\d{5,}/);
+      const number = (await accepted.innerText()).replace(/\D/g, '');
+      const title = requestStatus.title.replace('{number}', number);
 
-    test('is told to who knows its number and its phone, until it is answered', async ({ page, viewport }) => {
-      const { number, phone } = await sendRequest(page, language);
       await openPage(page, path(`/request?number=${number}`));
-      let section = await formOf(page, language);
-      const submit = section.getByRole('button', { name: requestStatus.submit });
-      await expect(section.getByLabel(requestStatus.number)).toHaveValue(number);
-      await expect(
-        section.getByRole('region', { name: requestStatus.kept }).getByRole('button', { name: number }),
-      ).toBeVisible();
-
-      await section.getByLabel(requestStatus.phone).fill(freshPhone().typed);
-      await submit.click();
-      await expect(section.getByRole('alert')).toContainText(requestStatus.notFound);
-      await expect(section.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-      await expect(section.getByLabel(requestStatus.number)).toHaveValue(number);
-
-      await section.getByLabel(requestStatus.phone).fill(phone.typed);
-      await submit.click();
-      await expect(
-        section.getByRole('heading', { name: requestStatus.title.replace('{number}', number) }),
-      ).toBeFocused();
-      await expect(section.getByRole('status').filter({ hasText: requestStatus.states.delivered })).toBeVisible();
-      await expect(section.locator('time')).toHaveCount(2);
-      await expect(section.getByText(words.acceptedRequest.consultation, { exact: true })).toBeVisible();
+      const own = page.locator('#request-status');
+      await own.scrollIntoViewIfNeeded();
+      await expect(own.getByRole('heading', { name: title })).toBeFocused();
+      await expect(own.getByRole('status').filter({ hasText: requestStatus.states.delivered })).toBeVisible();
+      await expect(own.locator('time')).toHaveCount(2);
       expect(await faultsIn(page, '#request-status')).toEqual([]);
       // Not window.innerWidth: a phone zooms out until a page that is too wide fits.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
-
       // The number to call stands in one line.
-      const call = section
+      const call = own
         .getByRole('link', { name: new RegExp(requestStatus.call.replace('{phone}', '.+')) })
         .getByText(/^[+\d][\d\s()-]+$/);
       expect(await call.evaluate((element) => element.getClientRects().length)).toBe(1);
 
+      const context = await browser.newContext();
+      const elsewhere = await context.newPage();
+      const refusal = await sendRequest(elsewhere, language, phone);
+      await expect(refusal.getByRole('heading', { name: words.connection.failTitle })).toBeVisible();
+      await expect(refusal.getByRole('alert')).toBeVisible();
+      await expect(refusal).not.toContainText(number);
+
+      await openPage(elsewhere, path(`/request?number=${number}`));
+      const section = await formOf(elsewhere, language);
+      await expect(section.getByLabel(requestStatus.number)).toHaveValue(number);
+      await section.getByLabel(requestStatus.phone).fill(phone.typed);
+      await section.getByRole('button', { name: requestStatus.submit }).click();
+      await expect(section.getByRole('heading', { name: words.order.codeTitle })).toBeFocused();
+      expect(await faultsIn(elsewhere, '#request-status')).toEqual([]);
+      // The answer does not wait for the message.
+      await expect.poll(() => sentCodes(phone.wire)).toHaveLength(1);
+      const [code = ''] = sentCodes(phone.wire);
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+      await section.getByLabel(words.order.code, { exact: true }).fill(wrong);
+      await expect(section.getByRole('alert')).toContainText(requestStatus.notFound);
+      await expect(section.getByRole('heading', { name: title })).toHaveCount(0);
+      await section.getByLabel(words.order.code, { exact: true }).fill(code);
+      await expect(section.getByRole('heading', { name: title })).toBeFocused();
+      expect(new URL(elsewhere.url()).search).toBe(`?number=${number}`);
+      expect(siteLog()).not.toContain(phone.wire.slice(2));
+      await context.close();
+
       const note = language.language === 'kk' ? 'Шебер жұмада келеді' : 'Мастер приедет в пятницу';
       await answer(number, note);
       await page.reload();
-      section = await formOf(page, language);
-      expect(new URL(page.url()).search).toBe(`?number=${number}`);
-      await expect(section.getByLabel(requestStatus.number)).toHaveValue(number);
-      await expect(section.getByLabel(requestStatus.phone)).toHaveValue('');
-      await section.getByLabel(requestStatus.phone).fill(phone.typed);
-      await section.getByRole('button', { name: requestStatus.submit }).click();
-      await expect(section.getByRole('status').filter({ hasText: requestStatus.states.answered })).toBeVisible();
-      await expect(section.getByText(note)).toBeVisible();
+      await own.scrollIntoViewIfNeeded();
+      await expect(own.getByRole('status').filter({ hasText: requestStatus.states.answered })).toBeVisible();
+      await expect(own.getByText(note)).toBeVisible();
 
-      await section.getByRole('button', { name: requestStatus.another }).click();
-      await expect(section.getByLabel(requestStatus.number)).toBeFocused();
-      await expect(section.getByLabel(requestStatus.number)).toHaveValue('');
+      await own.getByRole('button', { name: requestStatus.another }).click();
+      await expect(own.getByLabel(requestStatus.number)).toBeFocused();
+      await expect(own.getByLabel(requestStatus.number)).toHaveValue('');
       await expect(page).toHaveURL(new RegExp(`${path('/request')}$`));
+      await own.getByRole('region', { name: requestStatus.kept }).getByRole('button', { name: number }).click();
+      await expect(own.getByRole('heading', { name: title })).toBeFocused();
     });
   });
 

@@ -17,7 +17,8 @@ const who = {
   latitude: 43.24,
 };
 const address = { street: 'пр-т Абая', house: '17' };
-const request = { number: '24001', kind: 'store-lead', at: '2026-11-21T09:00:00.000Z' } as const;
+const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
+const request = { number: '24001', kind: 'store-lead', at: '2026-11-21T09:00:00.000Z', key } as const;
 const house = { ...address, street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' } };
 const visited = { ...house, locale: 'ru', max_speed: 500, verdict: 'available' };
 const draft = {

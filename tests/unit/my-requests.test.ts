@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
-import { earlierRequest, keepRequest, readRequests, type KeptRequest } from '@/lib/my-requests';
+import { earlierRequest, keepRequest, ownRequest, readRequests, type KeptRequest } from '@/lib/my-requests';
 import { playStorage } from '@/tests/support/browser-storage';
 
 let store: Map<string, string>;
@@ -53,6 +53,15 @@ describe('the earlier request that a request may be refused for', () => {
   });
 });
 
+describe('the request of a number', () => {
+  it('is found however the number is typed, with what opens it', () => {
+    const own = { ...request('S-1024'), key: `${'a'.repeat(36)}.${'b'.repeat(43)}` };
+    keepRequest(request('24001'));
+    keepRequest(own);
+    expect(['№ с-1024', '24 001', '24002', ''].map(ownRequest)).toEqual([own, request('24001'), null, null]);
+  });
+});
+
 describe('what cannot be read', () => {
   it.each([
     ['no number', { ...request(''), number: undefined }],
@@ -61,6 +70,7 @@ describe('what cannot be read', () => {
     ['a kind that nobody knows', { ...request('24001'), kind: 'order' }],
     ['no moment', { number: '24001', kind: 'store-lead' }],
     ['a moment in words', { ...request('24001'), at: 'вчера' }],
+    ['a key of another form', { ...request('24001'), key: '24001' }],
     ['nothing', null],
   ])('costs nothing else: %s', (_what, broken) => {
     keepRequest(request('24002'));

@@ -127,7 +127,7 @@ export const orderCalls: Call[] = [
     path: '/v1/{product}/connection/send-sms',
     summary: 'Sends a code to a phone.',
     description:
-      'The last line of the message is `@host-of-the-site #code`, so that browsers offer to fill the code in (WebOTP). Once a minute and five times a day for a phone; a call that fails or is answered with `success: false` is not counted and may come again at once.',
+      'The last line of the message is `@host-of-the-site #code`, so that browsers offer to fill the code in (WebOTP). Once a minute and five times a day for a phone, for an order and for the status of a request apart; one for an order that fails or is answered with `success: false` is not counted and may come again at once.',
     body: sendSmsSchema,
     answer: sendSmsAnswerSchema,
   },

@@ -9,7 +9,13 @@ import { leadAnswerSchema, leadCalls, leadKinds, type LeadKind } from '../lead';
 import { phoneNumbersAnswerSchema } from '../manager';
 import { ORDER_COOKIE } from '../order';
 import { referralCheckAnswerSchema, referralCheckSchema } from '../referral';
-import { requestStatusAnswerSchema, requestStatusQuerySchema } from '../request-status';
+import {
+  ownRequestSchema,
+  requestCodeAnswerSchema,
+  requestCodeSchema,
+  requestStatusAnswerSchema,
+  requestStatusQuerySchema,
+} from '../request-status';
 import { nextIndexQuerySchema, turnAnswerSchema } from '../rotation';
 import { searchIndexAnswerSchema } from '../search-item';
 import {
@@ -108,10 +114,31 @@ const visit: Call[] = [
   {
     method: 'POST',
     path: '/v1/request-status',
-    summary: 'Tells how a request stands, to whoever knows its number and its phone.',
+    summary: 'Tells how a request stands, to whoever knows its number and has its phone.',
+    description:
+      'A wrong code, a wrong number and a wrong phone are the same `not-found`. Wrong codes are counted for the phone.',
+    headers,
     body: requestStatusQuerySchema,
     answer: requestStatusAnswerSchema,
-    problems: [...posted, ...captcha, notFound],
+    problems: [...posted, ...captcha, notFound, unreachable],
+  },
+  {
+    method: 'POST',
+    path: '/v1/request-status/send-sms',
+    summary: 'Sends a code to the phone of a request, where a request has this number and this phone.',
+    description: 'Answer, time and limits are the same where none has: they tell nothing of the request.',
+    headers,
+    body: requestCodeSchema,
+    answer: requestCodeAnswerSchema,
+    problems: [...posted, ...captcha],
+  },
+  {
+    method: 'POST',
+    path: '/v1/request-status/own',
+    summary: 'Tells how a request stands, to the device that has left it.',
+    body: ownRequestSchema,
+    answer: requestStatusAnswerSchema,
+    problems: [...posted, notFound],
   },
   {
     method: 'POST',

@@ -118,12 +118,16 @@ const json =
     HttpResponse.json(body, { status });
 const answered = (answer: LeadAnswer) => json(answer);
 
+/** What opens the status of a request that was accepted here. */
+export const ACCESS_KEY = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
+
 export const answers = {
-  delivered: (id: string) => answered({ success: true, data: { id }, state: 'delivered' }),
-  received: (id: string) => answered({ success: true, data: { id }, state: 'received' }),
+  delivered: (id: string) => answered({ success: true, data: { id, key: ACCESS_KEY }, state: 'delivered' }),
+  received: (id: string) => answered({ success: true, data: { id, key: ACCESS_KEY }, state: 'received' }),
   rejected: (reason: string) => answered({ success: false, reason }),
   refused: (status: number, code: ApiErrorCode, field: string | null = null) =>
     json({ error: { code, field, message: 'for developers' } }, status),
+  done: json({ success: true }),
   nonsense: json({ hello: 'world' }),
   page: () => HttpResponse.html('<h1>502 Bad Gateway</h1>'),
   brokenLine: () => HttpResponse.error(),
@@ -324,7 +328,17 @@ export function playReferrals(...queue: Queue<ReferralCheck | Answer>): SentBody
 
 /* Where a request is. */
 
-/** Answers questions where a request is; returns those that came. */
+/** Answers questions where a request is, asked with a code; returns those that came. */
 export function playStatuses(...queue: Queue<RequestStatus | Answer>): SentBody[] {
   return playQueue('post', '/request-status', queue, readBody);
+}
+
+/** The same, asked by the device that has left the request. */
+export function playOwnStatuses(...queue: Queue<RequestStatus | Answer>): SentBody[] {
+  return playQueue('post', '/request-status/own', queue, readBody);
+}
+
+/** Answers calls for a code; returns those that came. */
+export function playStatusCodes(...queue: Queue<Answer>): SentBody[] {
+  return playQueue('post', '/request-status/send-sms', queue, readBody);
 }

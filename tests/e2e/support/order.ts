@@ -33,11 +33,19 @@ export function inDatabase<Result>(provider: Provider, work: (database: Sqlite.D
 
 /** The code that the provider has sent to a phone, 87 and nine digits. */
 export function sentCode(phone: string, provider: Provider = 'embedded'): string {
-  const row: unknown = inDatabase(provider, (database) =>
-    database.prepare('select code from provider_codes where phone = ?').get(phone),
+  const [code] = sentCodes(phone, provider);
+  if (code === undefined) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
+/** The code that is good for a phone, if there is one. */
+export function sentCodes(phone: string, provider: Provider = 'embedded'): string[] {
+  const rows: unknown[] = inDatabase(provider, (database) =>
+    database.prepare('select code from provider_codes where phone = ?').all(phone),
   );
-  if (typeof row === 'object' && row !== null && 'code' in row && typeof row.code === 'string') return row.code;
-  throw new Error(`no code was sent to ${phone}`);
+  return rows.flatMap((row) =>
+    typeof row === 'object' && row !== null && 'code' in row && typeof row.code === 'string' ? [row.code] : [],
+  );
 }
 
 /** How many contracts the provider has made for a phone. */

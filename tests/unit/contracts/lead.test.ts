@@ -313,17 +313,21 @@ describe('what the CRM answers', () => {
 });
 
 describe('what the browser is answered', () => {
+  const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
+
   it.each([
-    { success: true, data: { id: '24001' }, state: 'delivered' },
-    { success: true, data: { id: 'S-1001' }, state: 'received' },
+    { success: true, data: { id: '24001', key }, state: 'delivered' },
+    { success: true, data: { id: 'S-1001', key }, state: 'received' },
     { success: false, reason: '' },
   ])('may be %j', (answer) => {
     expect(leadAnswerSchema.parse(answer)).toEqual(answer);
   });
 
   it.each([
-    { success: true, data: { id: '24001' } },
-    { success: true, data: { id: 24_001 }, state: 'delivered' },
+    { success: true, data: { id: '24001', key } },
+    { success: true, data: { id: 24_001, key }, state: 'delivered' },
+    { success: true, data: { id: '24001' }, state: 'delivered' },
+    { success: true, data: { id: '24001', key: '24001' }, state: 'delivered' },
     { success: false },
   ])('is never %j', (answer) => {
     expect(leadAnswerSchema.safeParse(answer).success).toBe(false);
