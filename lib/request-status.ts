@@ -1,18 +1,13 @@
-import { z } from 'zod';
 import type { RequestStatus } from './contracts/request-status';
-import { siteNumber } from './store/leads';
+import { isForWaitingList, siteNumber } from './store/leads';
 import type { LeadState, LeadTable } from './store/schema';
 
-const waitingSchema = z.object({ waiting_list: z.literal(true) });
-
 /** How a lead stands for people: an answer of theirs counts more than what the CRM said, the waiting list more than a delivery. */
-export function leadState({
-  state,
-  handled_at: handledAt,
-  payload,
-}: Pick<LeadTable, 'state' | 'handled_at' | 'payload'>): LeadState | 'answered' | 'waiting' {
-  if (handledAt !== null) return 'answered';
-  return state !== 'rejected' && waitingSchema.safeParse(JSON.parse(payload)).success ? 'waiting' : state;
+export function leadState(
+  lead: Pick<LeadTable, 'state' | 'handled_at' | 'payload'>,
+): LeadState | 'answered' | 'waiting' {
+  if (lead.handled_at !== null) return 'answered';
+  return lead.state !== 'rejected' && isForWaitingList(lead) ? 'waiting' : lead.state;
 }
 
 /** What a visitor is told of a lead. Moments are ISO strings; a CRM that named no reason gives null. */

@@ -29,28 +29,35 @@ interface AcceptedRequestProps {
 
 const isSaid = (text: string) => text !== '';
 
-/** The request number and what happens next, to be kept on paper or in a file. Says `received` when the CRM does not have it yet. */
+/** Which words of `connection` head the confirmation of a lead. */
+export function acceptedTitle({ state, waiting }: AcceptedLead) {
+  if (waiting) return 'waitingAccepted';
+  return state === 'received' ? 'receivedTitle' : 'successTitle';
+}
+
+/**
+ * The request number and what happens next, to be kept on paper or in a file. Says `received` when the CRM does not have
+ * it yet. Whichever form it comes from, a lead for the waiting list is told what happens with those, and nothing else.
+ */
 export function AcceptedRequest({
   lead,
-  asked,
   details,
   phone = '',
-  next,
   action,
   look = 'primary',
   onAction,
   onLeave,
+  ...ordinary
 }: AcceptedRequestProps) {
   const t = useTranslations();
   const { salesPhone, salesHours } = useContacts();
   const locale = useLocale();
+  const { asked, next } = lead.waiting
+    ? { asked: t('acceptedRequest.waiting'), next: [t('connection.nextWaiting')] }
+    : ordinary;
   const number = t('connection.number', { number: lead.number });
   const state = lead.state === 'delivered' ? t('connection.delivered') : t('connection.received');
-  const heading = [
-    lead.state === 'delivered' ? t('connection.successTitle') : t('connection.receivedTitle'),
-    `${formatDate(lead.at)}, ${formatTime(lead.at)}`,
-    asked,
-  ];
+  const heading = [t(`connection.${acceptedTitle(lead)}`), `${formatDate(lead.at)}, ${formatTime(lead.at)}`, asked];
   const help = [
     t('acceptedRequest.sales', { hours: salesHours, phone: salesPhone }),
     t('acceptedRequest.whereAt', { address: window.location.host + localizedPath(locale, '/request') }),

@@ -49,8 +49,9 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
       const key = keys.keyFor(JSON.stringify([kind, typed]));
       const answer = await sendLead(kind, { ...typed, ...consent, recaptcha: await getToken(signal) }, key, signal);
       if (!answer.success) return { type: 'rejected', reason: answer.reason, earlier: earlierRequest(kind) };
-      const lead = { number: answer.data.id, state: answer.state, at: new Date().toISOString() };
-      keepRequest({ number: lead.number, kind, at: lead.at, key: answer.data.key });
+      const { data, state, waiting_list: waiting = false } = answer;
+      const lead = { number: data.id, state, at: new Date().toISOString(), waiting };
+      keepRequest({ number: lead.number, kind, at: lead.at, key: data.key });
       return { type: 'accepted', lead };
     },
     onSuccess: (outcome) => {

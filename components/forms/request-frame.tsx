@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { AcceptedRequest } from '@/components/dialogs/accepted-request';
+import { AcceptedRequest, acceptedTitle } from '@/components/dialogs/accepted-request';
 import { useContacts } from '@/components/dialogs/contacts';
 import { EarlierNote } from '@/components/dialogs/earlier-note';
 import { SubmissionStatus } from '@/components/dialogs/submission-status';
@@ -45,7 +45,7 @@ export function RequestFrame({ asked, details = '', phone, call, next, onAnew, .
   return (
     <div className={styles['accepted']}>
       <h3 ref={focusOnMount} tabIndex={-1}>
-        {outcome.lead.state === 'received' ? t('connection.receivedTitle') : t('connection.successTitle')}
+        {t(`connection.${acceptedTitle(outcome.lead)}`)}
       </h3>
       <AcceptedRequest
         lead={outcome.lead}

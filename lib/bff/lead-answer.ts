@@ -2,7 +2,7 @@ import 'server-only';
 import type { LeadAnswer } from '../contracts/lead';
 import { withoutNumbers } from '../request-number';
 import { siteDatabase } from '../store/database';
-import { crmNumbersOf, siteNumber } from '../store/leads';
+import { crmNumbersOf, isForWaitingList, siteNumber } from '../store/leads';
 import type { LeadTable } from '../store/schema';
 import { signedName } from './signed-name';
 
@@ -10,8 +10,10 @@ import { signedName } from './signed-name';
 export async function leadAnswer(lead: LeadTable): Promise<LeadAnswer> {
   if (lead.state === 'rejected') return { success: false, reason: await reasonToTell(lead) };
   const key = await accessKey(lead.id);
-  if (lead.crm_number !== null) return { success: true, data: { id: lead.crm_number, key }, state: 'delivered' };
-  return { success: true, data: { id: siteNumber(lead), key }, state: 'received' };
+  const waiting = isForWaitingList(lead) ? { waiting_list: true } : {};
+  const { crm_number: number } = lead;
+  if (number !== null) return { success: true, data: { id: number, key }, state: 'delivered', ...waiting };
+  return { success: true, data: { id: siteNumber(lead), key }, state: 'received', ...waiting };
 }
 
 /** What opens the status of a lead without a code. The site does not keep it; a submit that comes again gets the same one. */

@@ -141,13 +141,15 @@ export const accessKeySchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'expec
 
 /**
  * What the site answers the browser. `state` is `delivered` when the CRM has given the number, `received` when the
- * request is kept by the site and still on its way to the CRM.
+ * request is kept by the site and still on its way to the CRM. `waiting_list` is true when it is kept as one for the
+ * waiting list: the confirmation promises nothing else then.
  */
 export const leadAnswerSchema = z.union([
   z.object({
     success: z.literal(true),
     data: z.object({ id: z.string(), key: accessKeySchema }),
     state: z.enum(['delivered', 'received']),
+    waiting_list: z.boolean().optional(),
   }),
   z.object({ success: z.literal(false), reason: z.string() }),
 ]);

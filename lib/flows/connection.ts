@@ -17,6 +17,8 @@ export interface AcceptedLead {
   state: 'delivered' | 'received';
   /** ISO moment of the answer. */
   at: string;
+  /** The site keeps it as one for the waiting list. */
+  waiting: boolean;
 }
 
 /** A request that this device has sent before, and when (ISO). */
@@ -27,7 +29,7 @@ export interface EarlierRequest {
 
 interface Kept {
   address: FullAddress | null;
-  /** The others are those of a check, which has a dialog of its own. */
+  /** The others are those of the check of the address, which has states of its own. */
   addressStatus: Extract<AddressStatus, 'none' | 'missing'>;
 }
 

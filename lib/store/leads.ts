@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { CrmLeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../contracts/lead';
 import type { RequestNumber } from '../request-number';
@@ -13,6 +14,8 @@ const FIRST_SITE_NUMBER = 1_000;
 const NOBODYS_SITE_NUMBER = 0;
 /** While a request is being sent nobody else may send it; a process that dies in between loses its turn after this. */
 export const DELIVERY_LEASE_MS = 120_000;
+
+const waitingSchema = z.object({ waiting_list: z.literal(true) });
 
 export interface NewLead {
   kind: LeadKind;
@@ -115,6 +118,11 @@ export async function recordFailure(
     .set((update) => ({ attempts: update('attempts', '+', 1), last_error: error, next_attempt_at: nextAttemptAt }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether a kept lead asks to be told when its house can be connected. */
+export function isForWaitingList({ payload }: Pick<LeadTable, 'payload'>): boolean {
+  return waitingSchema.safeParse(JSON.parse(payload)).success;
 }
 
 /** The site's own number as people read it; the letter keeps it apart from the CRM's numbers. */

@@ -196,6 +196,20 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await leads())[0]?.address).toBe('Каскелен, ул. Абая, 5');
   });
 
+  it('answers that a lead is kept for the waiting list, on every try and while the CRM is down too', async () => {
+    const body = leadBody({ waiting_list: true, house_id: 'ryskulova:37', recaptcha: await captchaToken() });
+    const headers = { 'idempotency-key': `key-${kind}-waiting` };
+    const [first, again] = [
+      await (await storeLead(leadRequest(body, headers))).json(),
+      await (await storeLead(leadRequest(body, headers))).json(),
+    ];
+    expect(first).toMatchObject({ success: true, state: 'delivered', waiting_list: true });
+    expect(again).toEqual(first);
+    provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+    const kept = await (await post({ waiting_list: true })).json();
+    expect(kept).toMatchObject({ success: true, state: 'received', waiting_list: true });
+  });
+
   it('has the lead in the database before the CRM answers', async () => {
     let storedBefore = 0;
     provider.answer = async () => {

@@ -24,7 +24,7 @@ describe.each(languages)('a connection request that was accepted, in $language',
   function open(waiting = false) {
     const onDone = vi.fn<() => void>();
     renderInSite(
-      <SuccessStep lead={lead} address={address} cardName="Город 200" waiting={waiting} onDone={onDone} />,
+      <SuccessStep lead={{ ...lead, waiting }} address={address} cardName="Город 200" waiting={false} onDone={onDone} />,
       language,
     );
     return { user: userEvent.setup({ delay: null }), onDone };
@@ -34,20 +34,21 @@ describe.each(languages)('a connection request that was accepted, in $language',
     [
       'a connection',
       false,
+      connection.receivedTitle,
       acceptedRequest.connection,
       [filled(connection.nextCall, { hours: contacts.salesHours }), connection.nextVisit],
     ],
-    ['the waiting list', true, acceptedRequest.waiting, [connection.nextWaiting]],
+    ['the waiting list', true, connection.waitingAccepted, acceptedRequest.waiting, [connection.nextWaiting]],
   ])(
     'is saved with number, moment, what was asked for and what happens next: %s',
-    async (_what, waiting, asked, next) => {
+    async (_what, waiting, title, asked, next) => {
       const downloads = playDownloads();
       const { user } = open(waiting);
       await user.click(screen.getByRole('button', { name: acceptedRequest.save }));
       expect(downloads.map(({ name }) => name)).toEqual([filled(acceptedRequest.file, { number: 'S-1001' })]);
       expect((await downloads[0]?.text)?.split('\n')).toEqual([
         filled(connection.number, { number: 'S-1001' }),
-        connection.receivedTitle,
+        title,
         '22.11.2026, 01:32',
         asked,
         'пр-т Абая, 17, кв. 25 · Город 200',

@@ -4,6 +4,7 @@ import { leadRequestSchema } from '@/lib/contracts/lead';
 import { readKeptAddress } from '@/lib/kept-address';
 import { expectConsole } from '../support/dom';
 import { filled, languages, plain, russian, type Language } from './support/languages';
+import { contacts } from './support/render';
 import { available, house, NAME, notYet, openOrder, orders, playOrder, type OrderPage } from './support/order';
 import { abaya, answers, playLeads, playSite, playStreets } from './support/site';
 
@@ -120,7 +121,7 @@ describe.each(languages)('the address in $language', (language) => {
   it('that cannot be connected yet leads to its waiting list, with the house and all that is known', async () => {
     const site = playOrder({ ...orders.identity, address: null });
     site.house = notYet;
-    const leads = playLeads(answers.delivered('24001'));
+    const leads = playLeads(answers.waiting('24001'));
     const page = await openAddress(language);
     await typeHouse(page, '17а', language);
     await page.press(words.order.addressCheck);
@@ -129,8 +130,10 @@ describe.each(languages)('the address in $language', (language) => {
     expect(screen.getByText('Линия будет в мае.')).toBeDefined();
     expect(page.field(words.connection.firstname).value).toBe(NAME);
     await sendByHand(page, words.connectivity.notYetAction, language);
-    expect(await screen.findByRole('heading', { name: words.connection.successTitle })).toBe(document.activeElement);
+    expect(await screen.findByRole('heading', { name: words.connection.waitingAccepted })).toBe(document.activeElement);
     expect(screen.getByText(plain(words.connection.nextWaiting))).toBeDefined();
+    const call = filled(words.connection.nextCall, { hours: contacts.salesHours });
+    expect(screen.queryByText(plain(call))).toBeNull();
     const [lead] = leads;
     expect(lead?.kind).toBe('store-lead');
     expect(lead?.body).toMatchObject({

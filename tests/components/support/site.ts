@@ -123,6 +123,8 @@ export const ACCESS_KEY = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
 
 export const answers = {
   delivered: (id: string) => answered({ success: true, data: { id, key: ACCESS_KEY }, state: 'delivered' }),
+  waiting: (id: string) =>
+    answered({ success: true, data: { id, key: ACCESS_KEY }, state: 'delivered', waiting_list: true }),
   received: (id: string) => answered({ success: true, data: { id, key: ACCESS_KEY }, state: 'received' }),
   rejected: (reason: string) => answered({ success: false, reason }),
   refused: (status: number, code: ApiErrorCode, field: string | null = null) =>

@@ -20,8 +20,8 @@ const address: FullAddress = {
   longitude: 76.9,
 };
 const otherAddress = 'мкр Аксай-4, 17, кв. 25';
-const lead: AcceptedLead = { number: '24001', state: 'delivered', at: '2026-11-20T10:00:00.000Z' };
-const otherLead: AcceptedLead = { number: 'S-1001', state: 'received', at: '2026-11-20T10:05:00.000Z' };
+const lead: AcceptedLead = { number: '24001', state: 'delivered', at: '2026-11-20T10:00:00.000Z', waiting: false };
+const otherLead: AcceptedLead = { number: 'S-1001', state: 'received', at: '2026-11-20T10:05:00.000Z', waiting: true };
 
 const events = {
   accountChosen: { type: 'accountChosen' },
