@@ -1,5 +1,5 @@
 import type { House } from '../contracts/address';
-import type { FullAddress } from '../contracts/lead';
+import type { FullAddress, LeadRequest } from '../contracts/lead';
 import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
 import type { AddressStatus } from './connection';
@@ -13,9 +13,16 @@ export interface AskedAddress {
   place?: House | null;
 }
 
-/** Street and house as one string, as `zone-allow` takes it (specification, section 3). */
+/** Street and house as one string, as `zone-allow` takes it (specification, section 3); an address in words has no house of its own. */
 export function addressLine({ street, house }: AskedAddress): string {
-  return `${street}, ${house}`;
+  return [street, house].filter((part) => part !== '').join(', ');
+}
+
+/** What is asked about the address of a request. */
+export function askedAddress(address: FullAddress): AskedAddress {
+  return typeof address === 'string'
+    ? { street: address, house: '' }
+    : { street: address.street, house: address.house };
 }
 
 /** The same of a house that the provider knows, in a language; in the answer's own where the street has but one name. */
@@ -53,8 +60,13 @@ export interface RequestWish {
   /** Null when it is still to be given. */
   address: FullAddress | null;
   card: { type: string; name: string } | null;
-  /** For the waiting list of a house, or null. */
-  waitingList: { houseId: string | null } | null;
+}
+
+/** How the request of a house is marked: where there is no line yet it is one for the waiting list; null is a house that was not checked. */
+export function waitingListFields(result: CheckResult | null): Pick<LeadRequest, 'waiting_list' | 'house_id'> {
+  if (result?.verdict !== 'notYet') return {};
+  const id = result.answer.address?.id;
+  return { waiting_list: true, ...(id === undefined ? {} : { house_id: id }) };
 }
 
 interface Kept {
@@ -81,10 +93,15 @@ export type CheckEvent =
 
 export const firstCheckState: CheckState = { step: 'asking', asked: null };
 
+/** What is known of the address that was asked about last; null when there is no answer. */
+export function checkResult(state: CheckState): CheckResult | null {
+  return state.step === 'answered' || state.step === 'request' ? state.result : null;
+}
+
 /** The address status of specification, section 3, for a state. */
 export function addressStatus(state: CheckState): AddressStatus {
   if (state.step === 'checking') return 'processing';
-  const result = state.step === 'answered' || state.step === 'request' ? state.result : null;
+  const result = checkResult(state);
   if (result === null) return 'none';
   return result.verdict === 'available' ? 'connectable' : 'missing';
 }
@@ -94,9 +111,7 @@ export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
   const { asked } = state;
   switch (event.type) {
     case 'submitted':
-      return state.step === 'answered' || state.step === 'request'
-        ? state
-        : { step: 'checking', check: event.check, asked: event.asked };
+      return state.step === 'request' ? state : { step: 'checking', check: event.check, asked: event.asked };
     case 'answered':
       if (state.step !== 'checking' || state.check !== event.check) return state;
       return {
@@ -109,7 +124,7 @@ export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
       return { step: 'problem', asked: state.asked, problem: event.problem };
     case 'requestAsked':
       if (state.step === 'request') return state;
-      return { step: 'request', asked, wish: event.wish, result: state.step === 'answered' ? state.result : null };
+      return { step: 'request', asked, wish: event.wish, result: checkResult(state) };
     case 'back':
       if (state.step === 'answered') return { step: 'asking', asked };
       if (state.step !== 'request') return state;

@@ -24,7 +24,13 @@ describe.each(languages)('a connection request that was accepted, in $language',
   function open(waiting = false) {
     const onDone = vi.fn<() => void>();
     renderInSite(
-      <SuccessStep lead={{ ...lead, waiting }} address={address} cardName="Город 200" waiting={false} onDone={onDone} />,
+      <SuccessStep
+        lead={{ ...lead, waiting }}
+        address={address}
+        cardName="Город 200"
+        verdict="available"
+        onDone={onDone}
+      />,
       language,
     );
     return { user: userEvent.setup({ delay: null }), onDone };

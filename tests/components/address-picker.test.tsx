@@ -9,7 +9,7 @@ import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Coordinates } from '@/lib/contracts/address';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM } from '@/lib/map-scene';
-import { openForm } from './support/connection';
+import { addressChecked, openForm } from './support/connection';
 import { openCheck, unknown } from './support/connectivity';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';
 import { readyFrame } from './support/map';
@@ -174,6 +174,7 @@ describe.each(languages)('a click on the map in $language', (language) => {
     await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
     await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
     await user.click(screen.getByRole('checkbox'));
+    await addressChecked(language);
     await user.click(submit());
     await screen.findByRole('heading', { name: connection.successTitle });
     expect(sent[0]?.body['full_address']).toEqual({
@@ -283,7 +284,7 @@ describe('a provider that names the address in words alone', () => {
     await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
     await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: connection.submit }));
+    await user.click(screen.getByRole('button', { name: connectivity.unknownAction }));
     await screen.findByRole('heading', { name: connection.successTitle });
     expect(sent[0]?.body['full_address']).toEqual({
       address_string: 'ул. Новая, д. 5',

@@ -442,7 +442,7 @@ async function fillAndSend(user: UserEvent): Promise<void> {
   await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
   await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: connection.submit }));
+  await user.click(await screen.findByRole('button', { name: connection.submit }));
   await screen.findByRole('heading', { name: connection.successTitle });
 }
 

@@ -64,14 +64,20 @@ async function typeHome(user: UserEvent, home: Partial<HomeDetails>, { words }: 
 }
 
 /** Fills in the request form that follows and sends it. */
-async function sendRequest(user: UserEvent, { words }: Language = russian) {
+async function sendRequest(
+  user: UserEvent,
+  standing: 'available' | 'notYet' | 'engineer' | 'unknown' | 'unchecked',
+  { words }: Language = russian,
+) {
   await user.click(screen.getByRole('textbox', { name: words.connection.phone }));
   await user.paste('8 701 000 00 01');
   await user.click(screen.getByRole('textbox', { name: words.connection.firstname }));
   await user.paste('Айгерім');
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: words.connection.submit }));
-  await screen.findByRole('heading', { name: words.connection.successTitle });
+  await user.click(await screen.findByRole('button', { name: words.connectivity[`${standing}Action`] }));
+  await screen.findByRole('heading', {
+    name: words.connection[standing === 'notYet' ? 'waitingAccepted' : 'successTitle'],
+  });
 }
 
 describe.each(languages)('a check in $language', (language) => {
@@ -102,7 +108,7 @@ describe.each(languages)('a check in $language', (language) => {
     ]);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/25А|2-й|floor/);
     await user.click(screen.getByRole('button', { name: words.connectivity.engineerAction }));
-    await sendRequest(user, language);
+    await sendRequest(user, 'engineer', language);
     const parts = [
       filled(words.connection.houseShort, { house: '17' }),
       filled(words.connection.entranceShort, { entrance: '2-й' }),
@@ -150,11 +156,11 @@ describe.each(languages)('a check in $language', (language) => {
   });
 
   it('puts a house on its waiting list', async () => {
-    const leads = playLeads(answers.delivered('24001'));
+    const leads = playLeads(answers.waiting('24001'));
     const { user } = await openAnswer(notYet, language);
     await user.click(screen.getByRole('button', { name: words.connectivity.notYetAction }));
     expect(screen.getByRole('heading', { name: words.connection.waitingTitle })).toBe(document.activeElement);
-    await sendRequest(user, language);
+    await sendRequest(user, 'notYet', language);
     expect(leads[0]?.body).toMatchObject({
       phone: '87010000001',
       firstname: 'Айгерім',
@@ -325,7 +331,7 @@ describe('a check that fails', () => {
     expect(screen.getByRole('heading', { name: connectivity.title })).toBe(document.activeElement);
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     await user.click(screen.getByRole('button', { name: connection.apply }));
-    await sendRequest(user);
+    await sendRequest(user, 'unchecked');
     expect(leads[0]?.body['full_address']).toBe('абая, 17, кв. 25');
     expect(leads[0]?.body).not.toHaveProperty('waiting_list');
   });
@@ -366,7 +372,7 @@ describe('a house that can be connected', () => {
     await user.click(back() ?? document.body);
     await answerTitle();
     await user.click(screen.getByRole('button', { name: filled(connectivity.connectName, { name: 'Город 500' }) }));
-    await sendRequest(user);
+    await sendRequest(user, 'available');
     expect(leads[0]?.body).toMatchObject({
       comment: 'Интернет: Город 500',
       full_address: {
@@ -414,6 +420,7 @@ describe('the other answers', () => {
   it('another address in the form of a waiting list is an ordinary request', async () => {
     const leads = playLeads(answers.delivered('24001'));
     const { user } = await openAnswer(notYet);
+    playChecks(available);
     await user.click(screen.getByRole('button', { name: connectivity.notYetAction }));
     await user.click(screen.getByRole('button', { name: beginning(connection.address) }));
     await user.click(screen.getByRole('button', { name: connection.byHand }));
@@ -421,7 +428,7 @@ describe('the other answers', () => {
     await user.paste('Каскелен, ул. Абая, 5');
     await user.click(screen.getByRole('button', { name: connection.apply }));
     expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
-    await sendRequest(user);
+    await sendRequest(user, 'available');
     expect(leads[0]?.body).not.toHaveProperty('waiting_list');
     expect(leads[0]?.body).not.toHaveProperty('house_id');
   });
@@ -435,7 +442,7 @@ describe('the other answers', () => {
     await user.click(screen.getByRole('textbox', { name: connection.firstname }));
     await user.paste('Айгерім');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: connection.submit }));
+    await user.click(screen.getByRole('button', { name: connectivity.unknownAction }));
     expect(await screen.findByText(filled(connection.fail, { reason: 'нет порта' }))).toBeDefined();
     expect(leads[0]?.body['full_address']).toBe('абая, 17');
   });
@@ -447,7 +454,7 @@ describe('the other answers', () => {
     await typeHome(user, { flat: '25', floor: '5' });
     await user.click(submit());
     await user.click(await screen.findByRole('button', { name: connectivity.unknownAction }));
-    await sendRequest(user);
+    await sendRequest(user, 'unknown');
     expect(leads[0]?.body['full_address']).toBe('пр-т Абая, 17, этаж 5, кв. 25');
   });
 

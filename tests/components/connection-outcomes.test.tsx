@@ -6,7 +6,15 @@ import { CAPTCHA_ACTION } from '@/lib/contracts/config';
 import { formatTime } from '@/lib/i18n/format';
 import { keepRequest } from '@/lib/my-requests';
 import { expectConsole } from '../support/dom';
-import { card, openFilledForm, WRITTEN_ADDRESS, type ConnectionPage } from './support/connection';
+import {
+  addressChecked,
+  card,
+  openFilledForm,
+  openFormBeingChecked,
+  WRITTEN_ADDRESS,
+  type ConnectionPage,
+} from './support/connection';
+import { available } from './support/connectivity';
 import { filled, languages, plain, russian } from './support/languages';
 import { contacts, salesPhoneLink } from './support/render';
 import { recaptchaScript } from './support/recaptcha';
@@ -17,6 +25,7 @@ import {
   playBrokenChallenge,
   playCall,
   playChallenge,
+  playChecks,
   playConfig,
   playLeads,
   playPhones,
@@ -291,6 +300,10 @@ describe.each(languages)('in $language', (language) => {
 /** The script that Google's captcha asks the browser for. */
 describe('without a captcha token', () => {
   const { connection } = russian.words;
+  const refusal = async () =>
+    (await screen.findByText(plain(connection.notSent), { exact: false })).closest('[role=alert]')?.textContent;
+
+  beforeEach(() => expectConsole(/The address was not checked/));
 
   it('nothing is sent and the words say why', async () => {
     expectConsole(/The request was not sent/);
@@ -298,7 +311,7 @@ describe('without a captcha token', () => {
     const sent = playLeads(answers.delivered('24001'));
     const page = await openFilledForm();
     await page.user.click(page.submit());
-    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemCaptcha);
+    expect(await refusal()).toContain(connection.problemCaptcha);
     expect(sent).toEqual([]);
     expectEverythingKept(page);
   });
@@ -311,7 +324,7 @@ describe('without a captcha token', () => {
       const sent = playLeads(answers.delivered('24001'));
       const page = await openFilledForm();
       await page.user.click(page.submit());
-      expect((await screen.findByRole('alert')).textContent).toContain(connection.problemNetwork);
+      expect(await refusal()).toContain(connection.problemNetwork);
       expect(sent).toEqual([]);
       expectEverythingKept(page);
       playConfig({ captcha: { kind: 'proof-of-work' } });
@@ -327,19 +340,21 @@ describe('without a captcha token', () => {
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = playLeads(answers.delivered('24001'));
-    const page = await openFilledForm();
+    const page = await openFormBeingChecked();
     await waitFor(recaptchaScript);
+    await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
+    await addressChecked();
     await page.user.click(page.submit());
     await screen.findByRole('button', { name: connection.sending });
     await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
-    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemCaptcha);
+    expect(await refusal()).toContain(connection.problemCaptcha);
     expect(sent).toEqual([]);
     expectEverythingKept(page);
   });
 });
 
 describe.each(languages)('a stop while a captcha is waited for, in $language,', (language) => {
-  const { connection } = language.words;
+  const { connection, connectivity } = language.words;
 
   it.each(['which captcha there is', 'the script of reCAPTCHA'])('is told as a stop: %s', async (awaited) => {
     const config = held(() =>
@@ -351,7 +366,11 @@ describe.each(languages)('a stop while a captcha is waited for, in $language,', 
     playCall('get', '/config', config.answer);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = playLeads(answers.delivered('24001'));
-    const page = await openFilledForm(language);
+    const page = await openFormBeingChecked(language);
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    await page.user.click(screen.getByRole('button', { name: connection.cancel }));
+    await addressChecked(language);
+    expect(screen.getByRole('alert').textContent).toContain(connectivity.cancelledProblem);
     await page.user.click(page.submit());
     await screen.findByRole('button', { name: connection.sending });
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
@@ -361,24 +380,26 @@ describe.each(languages)('a stop while a captcha is waited for, in $language,', 
       await waitFor(recaptchaScript);
     }
     await page.user.click(stop);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(connection.cancelled);
-    expect(alert.textContent).not.toContain(connection.problemCaptcha);
+    const said = await screen.findByText(plain(connection.cancelled));
+    expect(said.closest('[role=alert]')?.textContent).not.toContain(connection.problemCaptcha);
     expect(sent).toEqual([]);
     expectEverythingKept(page);
     config.letGo();
   });
 });
 
-it('a token of reCAPTCHA is asked for the one action and travels with the request', async () => {
+it('a token of reCAPTCHA is asked for the one action and travels with the check and with the request', async () => {
   playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
   const execute = vi.fn(async (_siteKey: string, { action }: { action: string }) => `token for ${action}`);
   vi.stubGlobal('grecaptcha', { ready: (work: () => void) => work(), execute });
   const sent = playLeads(answers.delivered('24001'));
-  const { user, submit } = await openFilledForm();
+  const checks = playChecks(available);
+  const { user, submit } = await openFormBeingChecked();
   fireEvent.load(await waitFor(recaptchaScript));
+  await addressChecked();
   await user.click(submit());
   await screen.findByRole('heading', { name: russian.words.connection.successTitle });
-  expect(execute).toHaveBeenCalledExactlyOnceWith('site-key', { action: CAPTCHA_ACTION });
+  expect(execute.mock.calls).toEqual(Array(2).fill(['site-key', { action: CAPTCHA_ACTION }]));
+  expect(checks[0]?.query['recaptcha']).toBe(`token for ${CAPTCHA_ACTION}`);
   expect(sent[0]?.body['recaptcha']).toBe(`token for ${CAPTCHA_ACTION}`);
 });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import addresses from '@/lib/upstream/embedded/data/addresses.json' with { type: 'json' };
-import { openRequestForm } from './support/connection';
+import { addressButton, openRequestForm } from './support/connection';
 import { expect, languages, test, type Language } from './support/test';
 
 const [street] = addresses.streets.filter(({ id }) => id === 'abaya');
@@ -11,7 +11,7 @@ const place = { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0
 async function openMap(page: Page, language: Language): Promise<{ dialog: Locator; map: FrameLocator }> {
   const { words } = language;
   const dialog = await openRequestForm(page, language);
-  await dialog.getByRole('button', { name: words.connection.address }).click();
+  await addressButton(dialog, language).click();
   await dialog.getByRole('button', { name: words.addressPicker.open }).click();
   const map = dialog.frameLocator('iframe');
   await expect(map.locator('path.leaflet-interactive').first()).toBeAttached();
@@ -42,7 +42,7 @@ for (const language of languages) {
       );
       await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
       await dialog.getByRole('button', { name: words.connection.apply }).click();
-      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(named);
+      await expect(addressButton(dialog, language)).toContainText(named);
     });
 
     test('follows what is typed', async ({ page }) => {

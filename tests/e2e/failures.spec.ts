@@ -3,7 +3,7 @@ import { expect, languages, openPage, test } from './support/test';
 
 test.use({
   expectedConsole:
-    /The request was not sent|Failed to load resource|Dialogs are not here yet|The dialog could not be loaded|^pageerror: Event/,
+    /The request was not sent|The address was not checked|Failed to load resource|Dialogs are not here yet|The dialog could not be loaded|^pageerror: Event/,
 });
 
 for (const language of languages) {
@@ -80,7 +80,9 @@ for (const language of languages) {
       const dialog = await openRequestForm(page, language);
       await fillRequestForm(dialog, language);
       await submitButton(dialog, language).click();
-      await expect(dialog.getByRole('alert')).toContainText(words.connection.problemCaptcha);
+      const refusal = dialog.getByRole('alert').filter({ hasText: words.connection.notSent });
+      await expect(refusal).toContainText(words.connection.problemCaptcha);
+      await expect(refusal.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
       expect(sent).toBe(0);
     });
 

@@ -72,11 +72,9 @@ for (const language of languages) {
     score = 0.9;
     await submitButton(dialog, language).click();
     await expect(requestNumber(dialog)).toBeVisible();
-    expect(verified.map((form) => form.get('response'))).toEqual([
-      'token of site-key for login',
-      'token of site-key for login',
-    ]);
-    expect(verified.map((form) => form.get('secret'))).toEqual(['secret-key', 'secret-key']);
+    // Of the check of the address and of both requests.
+    expect(verified.map((form) => form.get('response'))).toEqual(Array(3).fill('token of site-key for login'));
+    expect(verified.map((form) => form.get('secret'))).toEqual(Array(3).fill('secret-key'));
   });
 
   test(`a call in rotation takes Google's token, and a blocked script leaves all phones in words, in ${language.language}`, async ({

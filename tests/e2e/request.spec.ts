@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
+import { faultsIn } from './support/accessibility';
 import {
+  addressButton,
   chooseAddress,
   dialogOf,
   fillRequestForm,
@@ -29,10 +31,8 @@ for (const language of languages) {
       // What was typed has survived the way to the address and back.
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
       await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText('150/230');
-      await expect(dialog.getByRole('button', { name: words.connection.address })).toContainText(
-        words.connection.floorShort.replace('{floor}', '5'),
-      );
+      await expect(addressButton(dialog, language)).toContainText('150/230');
+      await expect(addressButton(dialog, language)).toContainText(words.connection.floorShort.replace('{floor}', '5'));
       await dialog.getByRole('checkbox').check();
 
       const sent = page.waitForRequest('**/store-lead');
@@ -76,7 +76,7 @@ for (const language of languages) {
         await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
         await expect(dialog.getByText(words.connection.consentRequired)).toBeVisible();
         // Address status 3 is a flag of two seconds; the words stay until there is an address.
-        const address = dialog.getByRole('button', { name: words.connection.address });
+        const address = addressButton(dialog, language);
         await expect(address).toHaveAttribute('data-flag', 'true');
         await page.clock.runFor(INVALID_ADDRESS_FLAG_MS);
         await expect(dialog.getByLabel(words.connection.phone)).toBeFocused();
@@ -169,11 +169,33 @@ for (const language of languages) {
       await expect(opener).toBeFocused();
     });
 
+    test('for a house without network is one for its waiting list', { tag: ['@phone', '@once'] }, async ({ page }) => {
+      await openPage(page, path('/cards/101'));
+      await page.locator('main [data-dialog=connection]').first().click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
+      await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
+      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+      await chooseAddress(dialog, language, 'рыскулова', '37');
+      await dialog.getByRole('checkbox').check();
+      const answer = dialog.locator('[data-verdict=notYet]');
+      await expect(answer).toContainText(words.connectivity.notYetTitle);
+      await expect(answer).toContainText(words.connectivity.notYetText);
+      expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
+
+      const sent = page.waitForRequest('**/store-lead');
+      await dialog.getByRole('button', { name: words.connectivity.notYetAction }).click();
+      await expect(dialog.getByRole('heading', { name: words.connection.waitingAccepted })).toBeFocused();
+      await expect(dialog.getByText(words.connection.nextWaiting)).toBeVisible();
+      await expect(dialog.getByText(words.connection.nextVisit)).toBeHidden();
+      expect((await sent).postDataJSON()).toMatchObject({ waiting_list: true, full_address: { house: '37' } });
+    });
+
     test('takes an address in plain words', { tag: '@phone' }, async ({ page }) => {
       const dialog = await openRequestForm(page, language);
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-      await dialog.getByRole('button', { name: words.connection.address }).click();
+      await addressButton(dialog, language).click();
       await dialog.getByRole('combobox', { name: words.connection.street }).fill('Нет такой улицы');
       await expect(dialog.getByText(words.connection.notFound)).toBeVisible();
       await page.keyboard.press('Tab');
@@ -191,7 +213,7 @@ test('Esc closes an open list first, then the dialog', { tag: '@phone' }, async 
   const [language] = languages;
   const { words } = language;
   const dialog = await openRequestForm(page, language);
-  await dialog.getByRole('button', { name: words.connection.address }).click();
+  await addressButton(dialog, language).click();
   await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially('абая');
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type Dispatch } from 'react';
+import type { Dispatch } from 'react';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { SmallHouseMap } from '@/components/map/small-house-map';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import { addressLine, type AskedAddress, type CheckEvent, type CheckResult } from '@/lib/flows/check-connectivity';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/home-details';
+import { CheckAnswer } from '../check-answer';
 import styles from './answer-step.module.css';
 import { HouseFacts } from './house-facts';
 import { HouseTariffs } from './house-tariffs';
@@ -25,10 +24,11 @@ interface AnswerStepProps {
   onClose: () => void;
 }
 
-/** What is known of the house and what can be done; the colour of the message goes after 3 s, its words stay. */
-export function AnswerStep({ asked, home, result: { answer, verdict }, dispatch, onClose }: AnswerStepProps) {
+/** What is known of the house and what can be done. */
+export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerStepProps) {
   const t = useTranslations('connectivity');
   const words = useAddressWords();
+  const { answer, verdict } = result;
   const { address: known } = answer;
 
   const requestAddress = (): FullAddress | null => {
@@ -40,13 +40,12 @@ export function AnswerStep({ asked, home, result: { answer, verdict }, dispatch,
     return fullAddressSchema.safeParse(address).data ?? null;
   };
   const request = (card: { type: string; name: string } | null) => {
-    const waitingList = verdict === 'notYet' ? { houseId: known?.id ?? null } : null;
-    dispatch({ type: 'requestAsked', wish: { address: requestAddress(), card, waitingList } });
+    dispatch({ type: 'requestAsked', wish: { address: requestAddress(), card } });
   };
 
   return (
     <div className={styles['answer']}>
-      <Message verdict={verdict} reason={answer.reason} />
+      <CheckAnswer result={result} />
       {known !== null && <SmallHouseMap place={known} address={addressLine(known)} />}
       {(answer.technology !== null || answer.max_speed !== null) && (
         <HouseFacts answer={answer} planned={verdict !== 'available'} />
@@ -60,27 +59,6 @@ export function AnswerStep({ asked, home, result: { answer, verdict }, dispatch,
       {verdict === 'available' && <HouseTariffs maxSpeed={answer.max_speed} onConnect={request} onLeave={onClose} />}
       {known !== null && <SharedAnswer house={known} verdict={verdict} />}
       <ReportForm address={addressLine(known ?? asked)} />
-    </div>
-  );
-}
-
-function Message({ verdict, reason }: { verdict: CheckResult['verdict']; reason: string }) {
-  const t = useTranslations('connectivity');
-  const [coloured, setColoured] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setColoured(false), ADDRESS_MESSAGE_FADE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className={styles['message']} role="status" data-verdict={verdict} data-coloured={coloured || undefined}>
-      <Icon name={verdict === 'available' ? 'check' : 'warning'} />
-      <div>
-        <p>
-          <strong>{t(`${verdict}Title`)}</strong>
-        </p>
-        {reason !== '' && <p>{reason}</p>}
-        <p>{t(`${verdict}Text`)}</p>
-      </div>
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { AddressMap } from '@/components/map/address-map';
 import { knownAddress } from '@/components/map/found-on-map';
 import { Button } from '@/components/ui/button';
 import type { AskedAddress, CheckProblem } from '@/lib/flows/check-connectivity';
+import { CheckStatus } from '../check-status';
 import styles from './asking-step.module.css';
 import type { AddressFields } from './check-connectivity-dialog';
-import { CheckStatus } from './check-status';
 
 interface AskingStepProps {
   fields: AddressFields;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AddressSelection } from '@/components/address/address-search';
 import type { FoundOnMap } from '@/components/map/found-on-map';
-import { addressLine, addressStatus, checkReducer, firstCheckState } from '@/lib/flows/check-connectivity';
+import { addressLine, addressStatus, checkReducer } from '@/lib/flows/check-connectivity';
 import { noHomeDetails, type HomeDetails } from '@/lib/home-details';
 import { keepAddress } from '@/lib/kept-address';
 import { keepVisitHouse } from '@/lib/visit-house';
@@ -12,9 +12,9 @@ import { CaptchaProvider } from '../captcha-provider';
 import { ConnectionSteps } from '../connection/connection-dialog';
 import { Dialog } from '../dialog';
 import type { DialogProps } from '../dialog-props';
+import { useAddressCheck } from '../use-address-check';
 import { AnswerStep } from './answer-step';
 import { AskingStep } from './asking-step';
-import { useAddressCheck } from './use-address-check';
 import { useBroughtAddress } from './use-brought-address';
 
 /** What stands in the fields; it stays for the way back from an answer. */
@@ -36,7 +36,7 @@ export function CheckConnectivityDialog(props: DialogProps) {
 function CheckSteps({ request, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
   const locale = useLocale();
-  const [state, dispatch] = useReducer(checkReducer, firstCheckState);
+  const { state, dispatch, start, stop } = useAddressCheck();
   const [brought] = useState(request.typedAddress ?? { street: '', house: '' });
   const [fields, setFields] = useState<AddressFields>({
     typed: brought,
@@ -44,7 +44,6 @@ function CheckSteps({ request, onClose }: DialogProps) {
     home: noHomeDetails,
     found: null,
   });
-  const { start, stop } = useAddressCheck(dispatch);
 
   const whole = useBroughtAddress(brought);
   const checkBrought = useEffectEvent(() => {
@@ -66,7 +65,13 @@ function CheckSteps({ request, onClose }: DialogProps) {
     return (
       <ConnectionSteps
         request={{ name: 'check-connectivity', card: wish.card, typedAddress: fields.typed }}
-        check={{ wish, home: fields.home, onBack: () => dispatch({ type: 'back' }) }}
+        check={{
+          wish,
+          // What the way back leads to.
+          state: checkReducer(state, { type: 'back' }),
+          home: fields.home,
+          onBack: () => dispatch({ type: 'back' }),
+        }}
         onClose={onClose}
       />
     );
@@ -101,7 +106,7 @@ function CheckSteps({ request, onClose }: DialogProps) {
           onCancel={stop}
           onByHand={() => {
             stop();
-            dispatch({ type: 'requestAsked', wish: { address: null, card: null, waitingList: null } });
+            dispatch({ type: 'requestAsked', wish: { address: null, card: null } });
           }}
         />
       )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type Dispatch } from 'react';
+import { useRef, useState } from 'react';
 import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
 import { HomeFields } from '@/components/address/home-fields';
 import { useAddressFocus } from '@/components/address/use-address-focus';
@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import type { DialogRequest } from '@/lib/dialogs';
-import type { ConnectionEvent } from '@/lib/flows/connection';
+import { addressLine } from '@/lib/flows/check-connectivity';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/home-details';
 import { keepAddress } from '@/lib/kept-address';
 import styles from './address-step.module.css';
@@ -22,15 +22,11 @@ interface AddressStepProps {
   home: HomeDetails;
   /** Begins with plain words: the list did not have the address. */
   inWords: boolean;
-  dispatch: Dispatch<ConnectionEvent>;
-}
-
-function inOneLine({ street, house }: { street: string; house: string }): string {
-  return [street, house].filter((part) => part !== '').join(', ');
+  onApply: (address: FullAddress) => void;
 }
 
 /** Step 4: the address by typing or on the map, or in plain words when it is not in the list. */
-export function AddressStep({ typed: brought, home: broughtHome, inWords, dispatch }: AddressStepProps) {
+export function AddressStep({ typed: brought, home: broughtHome, inWords, onApply }: AddressStepProps) {
   const t = useTranslations('connection');
   const addressWords = useAddressWords();
   const [byHand, setByHand] = useState(inWords);
@@ -38,7 +34,7 @@ export function AddressStep({ typed: brought, home: broughtHome, inWords, dispat
   const [selection, setSelection] = useState<AddressSelection>({ street: null, house: null });
   const [found, setFound] = useState<FoundOnMap | null>(null);
   const [home, setHome] = useState(broughtHome);
-  const line = inOneLine(typed);
+  const line = addressLine(typed);
   const begun = line === '' ? '' : withHome(line, home, addressWords);
   const [words, setWords] = useState(inWords ? begun : '');
   const [demanded, setDemanded] = useState(false);
@@ -62,7 +58,7 @@ export function AddressStep({ typed: brought, home: broughtHome, inWords, dispat
       return;
     }
     if (typeof address !== 'string') keepAddress(address);
-    dispatch({ type: 'addressApplied', address });
+    onApply(address);
   };
 
   return (

@@ -1,21 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useReducer, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../dialog';
 import type { DialogProps } from '../dialog-props';
-import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
-import type { RequestWish } from '@/lib/flows/check-connectivity';
-import {
-  canGoBack,
-  connectionReducer,
-  openConnection,
-  openWithAddress,
-  type ConnectionOpening,
-  type ConnectionStep,
-} from '@/lib/flows/connection';
+import { checkResult, type CheckState, type RequestWish } from '@/lib/flows/check-connectivity';
+import { canGoBack, type ConnectionOpening, type ConnectionStep } from '@/lib/flows/connection';
 import type { DialogName } from '@/lib/dialogs';
 import { noHomeDetails, type HomeDetails } from '@/lib/home-details';
+import { acceptedTitle } from '../accepted-request';
 import { CaptchaProvider } from '../captcha-provider';
 import { useReferral } from '../referral/use-referral';
 import { useErrorTitle } from '../error-panel';
@@ -25,6 +18,7 @@ import { FormStep } from './form-step';
 import { OptionsStep } from './options-step';
 import { ReferralStep } from './referral-step';
 import { SuccessStep } from './success-step';
+import { useConnection } from './use-connection';
 import { useConnectionForm } from './use-connection-form';
 
 const openings: Partial<Record<DialogName, ConnectionOpening>> = {
@@ -36,10 +30,9 @@ const titles = {
   options: 'optionsTitle',
   form: 'formTitle',
   address: 'addressTitle',
-  success: 'successTitle',
   failure: 'failTitle',
   referral: 'referralTitle',
-} as const satisfies Record<ConnectionStep, string>;
+} as const satisfies Record<Exclude<ConnectionStep, 'success'>, string>;
 
 export function ConnectionDialog(props: DialogProps) {
   return (
@@ -50,28 +43,32 @@ export function ConnectionDialog(props: DialogProps) {
 }
 
 interface ConnectionStepsProps extends DialogProps {
-  /** Goes on from a check of an address: with its wish, what was typed of the home, and a way back to it. */
-  check?: { wish: RequestWish; home: HomeDetails; onBack: () => void };
+  /** Goes on from a check of an address: with its wish, how it stands, what was typed of the home, and a way back to it. */
+  check?: { wish: RequestWish; state: CheckState; home: HomeDetails; onBack: () => void };
 }
 
 /** The steps themselves; they need a captcha around them. */
-export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProps) {
+export function ConnectionSteps({ request, onClose, check: begun }: ConnectionStepsProps) {
   const t = useTranslations('connection');
-  const wish = check?.wish ?? null;
-  const [state, dispatch] = useReducer(connectionReducer, null, () =>
-    wish !== null && wish.address !== null
-      ? openWithAddress(wish.address)
-      : openConnection(openings[request.name] ?? 'connection'),
-  );
-  const { form, submit, submission, addressButton } = useConnectionForm({ card: request.card, wish, state, dispatch });
-  const waiting = wish !== null && wish.waitingList !== null && wish.address === state.address;
+  const { state, dispatch, check, applyAddress } = useConnection({
+    opening: openings[request.name] ?? 'connection',
+    address: begun?.wish.address ?? null,
+    check: begun?.state,
+  });
+  const verdict = checkResult(check.state)?.verdict ?? null;
+  const { form, submit, submission, addressButton } = useConnectionForm({
+    card: request.card,
+    check: check.state,
+    state,
+    dispatch,
+  });
   const cameFromCheck =
-    check !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
+    begun !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral();
   const [isReferralFirst, setReferralFirst] = useState(openings[request.name] === 'referral');
 
   const goBack = () => {
-    if (cameFromCheck) check.onBack();
+    if (cameFromCheck) begun.onBack();
     else if (state.step === 'referral' && referral.state.step === 'app') referral.back();
     else if (state.step === 'referral' && isReferralFirst) onClose();
     else leaveStep();
@@ -83,16 +80,10 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
 
   const errorTitle = useErrorTitle(state.step === 'failure' ? (submission.problem?.status ?? null) : null);
 
-  useEffect(() => {
-    if (state.addressStatus !== 'missing') return;
-    const timer = setTimeout(() => dispatch({ type: 'addressFlagExpired' }), INVALID_ADDRESS_FLAG_MS);
-    return () => clearTimeout(timer);
-  }, [state.addressStatus]);
-
   const titleOf = () => {
-    if (state.step === 'success' && state.lead.state === 'received') return t('receivedTitle');
+    if (state.step === 'success') return t(acceptedTitle(state.lead));
     if (state.step === 'referral' && referral.state.step === 'app') return t('referralAppTitle');
-    return state.step === 'form' && waiting ? t('waitingTitle') : t(titles[state.step]);
+    return state.step === 'form' && verdict === 'notYet' ? t('waitingTitle') : t(titles[state.step]);
   };
 
   return (
@@ -109,6 +100,7 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
         <FormStep
           form={form}
           state={state}
+          check={check}
           submission={submission}
           cardName={request.card?.name ?? null}
           addressButton={addressButton}
@@ -119,9 +111,9 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
       {state.step === 'address' && (
         <AddressStep
           typed={request.typedAddress}
-          home={check?.home ?? noHomeDetails}
-          inWords={check !== undefined && state.address === null}
-          dispatch={dispatch}
+          home={begun?.home ?? noHomeDetails}
+          inWords={begun !== undefined && state.address === null}
+          onApply={applyAddress}
         />
       )}
       {state.step === 'success' && (
@@ -129,7 +121,7 @@ export function ConnectionSteps({ request, onClose, check }: ConnectionStepsProp
           lead={state.lead}
           address={state.address}
           cardName={request.card?.name ?? null}
-          waiting={waiting}
+          verdict={verdict}
           onDone={onClose}
         />
       )}

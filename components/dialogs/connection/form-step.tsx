@@ -5,11 +5,15 @@ import type { Dispatch, RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { addressStatus, checkResult } from '@/lib/flows/check-connectivity';
 import type { ConnectionEvent, ConnectionState } from '@/lib/flows/connection';
+import { CheckAnswer } from '../check-answer';
+import { CheckStatus } from '../check-status';
 import { ConsentLabel } from '../consent-label';
 import { FirstnameField } from '../firstname-field';
 import { RequestPhone } from '../request-phone';
 import { SubmissionStatus } from '../submission-status';
+import type { useAddressCheck } from '../use-address-check';
 import type { Submission } from '../use-submission';
 import { AddressChoice } from './address-choice';
 import styles from './form-step.module.css';
@@ -18,6 +22,7 @@ import type { ConnectionForm } from './use-connection-form';
 interface FormStepProps {
   form: ConnectionForm;
   state: ConnectionState;
+  check: Pick<ReturnType<typeof useAddressCheck>, 'state' | 'start' | 'stop'>;
   submission: Submission;
   cardName: string | null;
   addressButton: RefObject<HTMLButtonElement | null>;
@@ -25,9 +30,26 @@ interface FormStepProps {
   dispatch: Dispatch<ConnectionEvent>;
 }
 
-/** Step 5: phone, name, address, consent (specification, section 5). */
-export function FormStep({ form, state, submission, cardName, addressButton, onSubmit, dispatch }: FormStepProps) {
+/** Step 5: phone, name, address, consent (specification, section 5); nothing is sent while the address is checked. */
+export function FormStep({
+  form,
+  state,
+  check,
+  submission,
+  cardName,
+  addressButton,
+  onSubmit,
+  dispatch,
+}: FormStepProps) {
   const t = useTranslations('connection');
+  const connectivity = useTranslations('connectivity');
+  const checking = addressStatus(check.state) === 'processing';
+  const result = checkResult(check.state);
+  const action = () => {
+    if (checking) return connectivity('checking');
+    if (check.state.step === 'problem') return connectivity('uncheckedAction');
+    return result === null ? t('submit') : connectivity(`${result.verdict}Action`);
+  };
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const { errors, submitCount } = form.formState;
   return (
@@ -50,6 +72,15 @@ export function FormStep({ form, state, submission, cardName, addressButton, onS
         buttonRef={addressButton}
         onChoose={() => dispatch({ type: 'addressAsked' })}
       />
+      <CheckStatus
+        processing={checking}
+        problem={check.state.step === 'problem' ? check.state.problem : null}
+        onRetry={() => {
+          if (check.state.asked !== null) check.start(check.state.asked);
+        }}
+        onCancel={check.stop}
+      />
+      {result !== null && <CheckAnswer inForm result={result} />}
       <Checkbox
         {...form.register('consent')}
         id="connection-consent"
@@ -58,8 +89,8 @@ export function FormStep({ form, state, submission, cardName, addressButton, onS
       >
         <ConsentLabel />
       </Checkbox>
-      <Button type="submit" wide loading={submission.pending}>
-        {submission.pending ? t('sending') : t('submit')}
+      <Button type="submit" wide loading={submission.pending || checking}>
+        {submission.pending ? t('sending') : action()}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { addressText, type FullAddress } from '@/lib/contracts/lead';
+import type { Verdict } from '@/lib/flows/check-connectivity';
 import type { AcceptedLead } from '@/lib/flows/connection';
 import { AcceptedRequest } from '../accepted-request';
 import { useContacts } from '../contacts';
@@ -10,26 +11,27 @@ interface SuccessStepProps {
   lead: AcceptedLead;
   address: FullAddress | null;
   cardName: string | null;
-  /** It asks to be told, not to be connected. */
-  waiting: boolean;
+  /** What is known of the house, or null. */
+  verdict: Verdict | null;
   onDone: () => void;
 }
 
-/** Step 2: the request number and what happens next. */
-export function SuccessStep({ lead, address, cardName, waiting, onDone }: SuccessStepProps) {
+/** Step 2: the request number and what happens next; only a house that can be connected is promised a visit. */
+export function SuccessStep({ lead, address, cardName, verdict, onDone }: SuccessStepProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();
+  const call = t('connection.nextCall', { hours: salesHours });
+  const next = () => {
+    if (verdict === 'available') return [call, t('connection.nextVisit')];
+    return verdict === 'engineer' ? [t('connection.nextEngineer')] : [t('connection.nextCheck'), call];
+  };
   const details = [address === null ? null : addressText(address), cardName].filter((detail) => detail !== null);
   return (
     <AcceptedRequest
       lead={lead}
-      asked={t(waiting ? 'acceptedRequest.waiting' : 'acceptedRequest.connection')}
+      asked={t('acceptedRequest.connection')}
       details={details.join(' · ')}
-      next={
-        waiting
-          ? [t('connection.nextWaiting')]
-          : [t('connection.nextCall', { hours: salesHours }), t('connection.nextVisit')]
-      }
+      next={next()}
       action={t('connection.done')}
       onAction={onDone}
       onLeave={onDone}

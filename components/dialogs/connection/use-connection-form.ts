@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, type Dispatch } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
+import type { LeadKind } from '@/lib/contracts/lead';
 import type { DialogRequest } from '@/lib/dialogs';
-import type { RequestWish } from '@/lib/flows/check-connectivity';
+import { addressStatus, checkResult, waitingListFields, type CheckState } from '@/lib/flows/check-connectivity';
 import type { ConnectionEvent, ConnectionState } from '@/lib/flows/connection';
 import { personFields } from '../person-fields';
 import { useSubmission } from '../use-submission';
@@ -17,8 +17,8 @@ export type ConnectionForm = UseFormReturn<ConnectionFormValues, unknown, z.outp
 
 interface Options {
   card: DialogRequest['card'];
-  /** The wish that a check of an address has ended with, or null. */
-  wish: RequestWish | null;
+  /** The check of the address. */
+  check: CheckState;
   state: ConnectionState;
   dispatch: Dispatch<ConnectionEvent>;
 }
@@ -27,15 +27,8 @@ function commentFor(card: DialogRequest['card']): string {
   return card === null ? '' : `${card.type}: ${card.name}`;
 }
 
-/** The waiting list is that of the house that was checked: another address is an ordinary request. */
-function waitingFields(wish: RequestWish | null, address: FullAddress): { waiting_list?: true; house_id?: string } {
-  if (wish === null || wish.waitingList === null || wish.address !== address) return {};
-  const { houseId } = wish.waitingList;
-  return { waiting_list: true, ...(houseId === null ? {} : { house_id: houseId }) };
-}
-
 /** The form belongs to the dialog, not to a step: what was typed survives the way to the address and back. */
-export function useConnectionForm({ card, wish, state, dispatch }: Options) {
+export function useConnectionForm({ card, check, state, dispatch }: Options) {
   const form: ConnectionForm = useForm<ConnectionFormValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: { phone: '', firstname: '', consent: false },
@@ -53,6 +46,7 @@ export function useConnectionForm({ card, wish, state, dispatch }: Options) {
   };
 
   const submit = (kind: Extract<LeadKind, 'store-lead' | 're-application-lead'> = 'store-lead') => {
+    if (addressStatus(check) === 'processing') return;
     if (state.address === null) dispatch({ type: 'addressMissing' });
     return form.handleSubmit(
       ({ consent: _ticked, ...person }) => {
@@ -61,7 +55,7 @@ export function useConnectionForm({ card, wish, state, dispatch }: Options) {
           send(kind, {
             ...person,
             full_address: state.address,
-            ...waitingFields(wish, state.address),
+            ...waitingListFields(checkResult(check)),
             comment: commentFor(card),
           });
       },

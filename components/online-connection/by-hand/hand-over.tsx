@@ -53,7 +53,6 @@ export function HandOver({
         next={t('handOverNext')}
         comment={comment}
         address={address}
-        waitingList={null}
         person={{ phone, firstname }}
         intro={
           <>

@@ -37,12 +37,12 @@ export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, 
         <p>{t('connectivity.waiting', { count: serviceability.waiting })}</p>
       )}
       <RequestByHand
-        asked={t(waits ? 'connection.waitingTitle' : 'connection.formTitle')}
+        asked={t('connection.formTitle')}
         action={t(waits ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}
-        next={t(waits ? 'connection.nextWaiting' : 'order.handOverNext')}
+        next={t('order.handOverNext')}
         comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
         address={address.address_string}
-        waitingList={waits ? { houseId: serviceability.address?.id ?? null } : null}
+        result={{ answer: serviceability, verdict }}
         person={{ phone, firstname }}
       />
     </section>

@@ -13,6 +13,7 @@ import { useSubmission } from '@/components/dialogs/use-submission';
 import { RequestFrame } from '@/components/forms/request-frame';
 import { Checkbox } from '@/components/ui/checkbox';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { waitingListFields, type CheckResult } from '@/lib/flows/check-connectivity';
 
 const formSchema = z.object(personFields);
 
@@ -24,8 +25,8 @@ interface RequestByHandProps {
   comment: string;
   /** In words; may be empty. */
   address: string;
-  /** For the waiting list of a house, or null. */
-  waitingList: { houseId: string | null } | null;
+  /** What is known of its house; the request for one without a line is for the waiting list. */
+  result?: CheckResult | null;
   /** As far as they are known. */
   person: { phone: string; firstname: string };
   /** Stands above the fields until the request is accepted. */
@@ -50,7 +51,7 @@ function RequestForm({
   next,
   comment,
   address,
-  waitingList,
+  result = null,
   person,
   intro,
   focused,
@@ -72,11 +73,9 @@ function RequestForm({
   }, [focused, setFocus]);
 
   const submit = form.handleSubmit(({ consent: _ticked, ...given }) => {
-    if (waitingList === null) send('call-request', { ...given, address, comment: words });
-    else {
-      const house = waitingList.houseId === null ? {} : { house_id: waitingList.houseId };
-      send('store-lead', { ...given, full_address: address, waiting_list: true, ...house, comment: words });
-    }
+    const mark = waitingListFields(result);
+    if (mark.waiting_list) send('store-lead', { ...given, full_address: address, ...mark, comment: words });
+    else send('call-request', { ...given, address, comment: words });
   });
   return (
     <RequestFrame

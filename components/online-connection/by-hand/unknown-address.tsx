@@ -36,7 +36,6 @@ export function UnknownAddress({ order: { tariffWords, firstname, phone }, addre
         next={t('order.handOverNext')}
         comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
         address={address}
-        waitingList={null}
         person={{ phone, firstname }}
       />
     </section>

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { vi, type Mock } from 'vitest';
+import { expect, vi, type Mock } from 'vitest';
 import { ConnectionDialog } from '@/components/dialogs/connection/connection-dialog';
 import type { DialogRequest } from '@/lib/dialogs';
 import { beginning, russian, type Language } from './languages';
@@ -24,7 +24,7 @@ export interface ConnectionPage {
 
 /** Opens the dialog at its first step. */
 export function openConnection(language: Language = russian, request: Partial<DialogRequest> = {}): ConnectionPage {
-  const { connection, dialogs } = language.words;
+  const { connection, connectivity, dialogs } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
   const { unmount } = renderInSite(
@@ -39,7 +39,10 @@ export function openConnection(language: Language = russian, request: Partial<Di
     firstname: () => screen.getByRole('textbox', { name: connection.firstname }),
     address: () => screen.getByRole('button', { name: beginning(connection.address) }),
     consent: () => screen.getByRole('checkbox'),
-    submit: () => screen.getByRole('button', { name: connection.submit }),
+    submit: () =>
+      screen.getByRole('button', {
+        name: (name) => [connection.submit, connectivity.uncheckedAction].includes(name),
+      }),
     back: () => screen.queryByRole('button', { name: dialogs.back }),
   };
 }
@@ -55,17 +58,22 @@ export async function openForm(
 }
 
 /** Pastes a text into a field, in the place of what is there: quicker than key by key where keys are not the matter. */
-async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+export async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
 }
 
-/** Gives the address in plain words, by the address step. */
+/** Gives the address in plain words, by the address step, and waits until it is checked. */
 export async function writeAddress(
-  { user, address }: ConnectionPage,
-  { words }: Language = russian,
+  page: ConnectionPage,
+  language: Language = russian,
   text = WRITTEN_ADDRESS,
 ): Promise<void> {
+  await applyAddress(page, language, text);
+  await addressChecked(language);
+}
+
+async function applyAddress({ user, address }: ConnectionPage, { words }: Language, text: string): Promise<void> {
   await user.click(address());
   await user.click(screen.getByRole('button', { name: words.connection.byHand }));
   const field = screen.getByRole('textbox', { name: words.connection.freeAddress });
@@ -73,15 +81,30 @@ export async function writeAddress(
   await user.click(screen.getByRole('button', { name: words.connection.apply }));
 }
 
+/** Waits in the form until the address is checked: nothing is sent before. */
+export async function addressChecked({ words }: Language = russian): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.connectivity.checking })).toBeNull());
+}
+
 /** Opens the form and fills in all of it. */
 export async function openFilledForm(
+  language: Language = russian,
+  request: Partial<DialogRequest> = {},
+): Promise<ConnectionPage> {
+  const page = await openFormBeingChecked(language, request);
+  await addressChecked(language);
+  return page;
+}
+
+/** The same without waiting for the check of the address. */
+export async function openFormBeingChecked(
   language: Language = russian,
   request: Partial<DialogRequest> = {},
 ): Promise<ConnectionPage> {
   const page = await openForm(language, request);
   await put(page.user, page.phone(), '8 701 000 00 01');
   await put(page.user, page.firstname(), 'Айгерім');
-  await writeAddress(page, language);
+  await applyAddress(page, language, WRITTEN_ADDRESS);
   await page.user.click(page.consent());
   return page;
 }

@@ -30,6 +30,15 @@ export function playSite(): void {
     playChallenge();
     playPhones([]);
     playMap([]);
+    playChecks({
+      code: 1,
+      reason: '',
+      address: null,
+      technology: null,
+      max_speed: null,
+      flats: null,
+      waiting: null,
+    });
   });
   afterAll(() => server.close());
 }

@@ -30,15 +30,21 @@ export async function openRequestForm(page: Page, { words, path }: Language): Pr
   return dialog;
 }
 
+/** The button of the form that shows the address and leads to its step. */
+export function addressButton(dialog: Locator, { words }: Language): Locator {
+  return dialog.getByRole('button', { name: new RegExp(`^${words.connection.address}\\s`) });
+}
+
 /** Chooses a house by typing, in the address step, and says what is given of the home. */
 export async function chooseAddress(
   dialog: Locator,
-  { words }: Language,
+  language: Language,
   street: string,
   house: string,
   home: Partial<HomeDetails> = {},
 ): Promise<void> {
-  await dialog.getByRole('button', { name: words.connection.address }).click();
+  const { words } = language;
+  await addressButton(dialog, language).click();
   await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially(street);
   await dialog.getByRole('option').first().click();
   await dialog
@@ -63,12 +69,17 @@ export async function fillRequestForm(
   await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
   await chooseAddress(dialog, language, 'абая', '150/230');
   await dialog.getByRole('checkbox').check();
+  // Not while the address is checked: what a test does next must not meet that.
+  await expect(submitButton(dialog, language)).toBeVisible();
   return phone;
 }
 
-/** The button that sends the form. */
-export function submitButton(dialog: Locator, { words }: Language): Locator {
-  return dialog.getByRole('button', { name: words.connection.submit });
+/** The button that sends the form, whatever is known of the address; there is none while that is checked. */
+export function submitButton(dialog: Locator, { words: { connection, connectivity } }: Language): Locator {
+  const actions = (['available', 'notYet', 'engineer', 'unknown', 'unchecked'] as const).map(
+    (standing) => connectivity[`${standing}Action`],
+  );
+  return dialog.getByRole('button', { name: new RegExp(`^(?:${[connection.submit, ...actions].join('|')})$`) });
 }
 
 /** The request number on the success step. */

@@ -4,9 +4,11 @@ import {
   addressLine,
   addressLineIn,
   addressStatus,
+  askedAddress,
   checkReducer,
   firstCheckState,
   verdictOf,
+  waitingListFields,
   type CheckEvent,
   type CheckState,
   type CheckStep,
@@ -27,7 +29,7 @@ const answer: Serviceability = {
   waiting: null,
 };
 const result = { answer, verdict: 'available' } as const;
-const wish: RequestWish = { address: 'пр-т Абая, 17', card: null, waitingList: null };
+const wish: RequestWish = { address: 'пр-т Абая, 17', card: null };
 const CHECK = 2;
 
 const events = {
@@ -53,7 +55,7 @@ const transitions: Record<CheckStep, Partial<Record<CheckEvent['type'], CheckSte
   asking: { submitted: 'checking', requestAsked: 'request' },
   checking: { submitted: 'checking', answered: 'answered', failed: 'problem', requestAsked: 'request' },
   problem: { submitted: 'checking', requestAsked: 'request' },
-  answered: { requestAsked: 'request', back: 'asking' },
+  answered: { submitted: 'checking', requestAsked: 'request', back: 'asking' },
   request: { back: 'answered' },
 };
 
@@ -152,6 +154,31 @@ describe('the address in one line', () => {
       'пр-т Абая, 17',
       'пр-т Абая, 17',
     ]);
+  });
+});
+
+describe('the request of a house', () => {
+  const house: KnownHouse = { id: 'abaya:17', ...asked, street_names: null, latitude: 43.24, longitude: 76.91 };
+
+  it.each([
+    [
+      'without a line yet',
+      { answer: { ...answer, address: house }, verdict: 'notYet' },
+      { waiting_list: true, house_id: 'abaya:17' },
+    ],
+    ['without a line, which the provider does not name', { answer, verdict: 'notYet' }, { waiting_list: true }],
+    ['that can be connected', { answer: { ...answer, address: house }, verdict: 'available' }, {}],
+    ['that an engineer has to look at', { answer: { ...answer, address: house }, verdict: 'engineer' }, {}],
+    ['that is not known', { answer, verdict: 'unknown' }, {}],
+    ['that was not checked', null, {}],
+  ] as const)('%s is marked so', (_what, result, fields) => {
+    expect(waitingListFields(result)).toEqual(fields);
+  });
+
+  it('asks about its address, in words too', () => {
+    const chosen = { address_string: 'пр-т Абая, д. 17, кв. 5', ...asked, latitude: 43.24, longitude: 76.91 };
+    expect(addressLine(askedAddress(chosen))).toBe('пр-т Абая, 17');
+    expect(addressLine(askedAddress('Абая 17, кв. 5'))).toBe('Абая 17, кв. 5');
   });
 });
 

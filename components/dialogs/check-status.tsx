@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { RequestProblem, RequestProgress } from '@/components/requests/request-progress';
 import { Button } from '@/components/ui/button';
 import type { CheckProblem } from '@/lib/flows/check-connectivity';
-import { useSlow } from '../use-slow';
+import { useSlow } from './use-slow';
 
 interface CheckStatusProps {
   processing: boolean;
