@@ -13,7 +13,9 @@ import { TextField } from '@/components/ui/text-field';
 import { offeredChoices, type WorkingHours } from '@/lib/call-windows';
 import { ADDRESS_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { callRequestSchema } from '@/lib/contracts/lead';
-import { AcceptedRequest } from './accepted-request';
+import { askedAddress, waitingListFields, type CheckResult } from '@/lib/flows/check-connectivity';
+import { AcceptedRequest, acceptedTitle } from './accepted-request';
+import { CallbackHouse, useCallbackHouse } from './callback-house';
 import { CaptchaProvider } from './captcha-provider';
 import { ConsentLabel } from './consent-label';
 import { Dialog } from './dialog';
@@ -37,7 +39,10 @@ export function CallbackDialog(props: DialogProps) {
   );
 }
 
-/** Asks to be called back: phone, name, when, and, if the question is about a house, which. */
+/**
+ * Asks to be called back: phone, name, when, and, if the question is about a house, which. The house is checked with the
+ * submit: for one without a line the request is for its waiting list.
+ */
 function Callback({ onClose }: DialogProps) {
   const t = useTranslations();
   const { hours, agreedWords } = useCallWords();
@@ -46,29 +51,37 @@ function Callback({ onClose }: DialogProps) {
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const when = useWatch({ control: form.control, name: 'when' });
   const { send, submission, outcome } = useSubmission({ renewsRejected: true });
-  const [promise, setPromise] = useState('');
+  const house = useCallbackHouse(useWatch({ control: form.control, name: 'address' }).trim());
+  const { waits, checking } = house;
+  const [next, setNext] = useState<string[]>([]);
   const { errors } = form.formState;
   const addressLabel = t('callback.address');
 
-  const submit = ({ consent: _ticked, when: chosen, ...request }: Sent) => {
+  const sendCall = ({ consent: _ticked, when: chosen, ...request }: Sent, known: CheckResult | null) => {
     const agreed = agreedWords(chosen);
-    if (send('call-request', { ...request, comment: agreed.comment })) setPromise(agreed.promise);
+    const help = t(request.address === '' || known?.verdict === 'available' ? 'callback.next' : 'callback.nextChecked');
+    if (send('call-request', { ...request, comment: agreed.comment })) setNext([agreed.promise, help]);
+  };
+  const submit = (sent: Sent) => {
+    if (checking) return;
+    const { consent: _ticked, when: _moment, address: full_address, ...person } = sent;
+    if (waits) send('store-lead', { ...person, full_address, ...waitingListFields(house.result), comment: '' });
+    else if (full_address === '' || house.isAsked) sendCall(sent, house.result);
+    else
+      house.start(askedAddress(full_address), (answered) => {
+        if (answered?.verdict !== 'notYet') sendCall(sent, answered);
+      });
   };
 
   if (outcome?.type === 'accepted') {
     return (
-      <Dialog
-        title={outcome.lead.state === 'received' ? t('connection.receivedTitle') : t('connection.successTitle')}
-        onClose={onClose}
-        contacts
-        step="accepted"
-      >
+      <Dialog title={t(`connection.${acceptedTitle(outcome.lead)}`)} onClose={onClose} contacts step="accepted">
         <AcceptedRequest
           lead={outcome.lead}
           asked={t('acceptedRequest.callback')}
           details={form.getValues('address')}
           phone={phone.value}
-          next={[promise, t('callback.next')]}
+          next={next}
           action={t('connection.done')}
           onAction={onClose}
           onLeave={onClose}
@@ -77,32 +90,39 @@ function Callback({ onClose }: DialogProps) {
     );
   }
   return (
-    <Dialog title={t('callback.title')} onClose={onClose} contacts step="form">
-      <p>{t('callback.lead')}</p>
+    <Dialog title={t(waits ? 'connection.waitingTitle' : 'callback.title')} onClose={onClose} contacts step="form">
+      {!waits && <p>{t('callback.lead')}</p>}
       <RequestFields
-        submission={submission}
+        submission={{ ...submission, pending: submission.pending || checking }}
         outcome={outcome}
         labels={{ address: addressLabel }}
-        action={t('callback.submit')}
-        onSubmit={form.handleSubmit(submit)}
+        action={t(waits ? 'connectivity.notYetAction' : 'callback.submit')}
+        onSubmit={(event) => {
+          // Nobody calls at it: that it has passed is no fault.
+          if (waits) form.setValue('when', offeredChoices(Date.now(), hours)[0]);
+          void form.handleSubmit(submit)(event);
+        }}
         onLeave={onClose}
       >
         <RequestPhone id="callback-phone" field={phone} faulty={errors.phone !== undefined} />
         <FirstnameField id="callback-firstname" registration={form.register('firstname')} fault={errors.firstname} />
-        <CallWindowField
-          id="callback-when"
-          registration={form.register('when')}
-          value={when}
-          faulty={errors.when !== undefined}
-        />
+        {!waits && (
+          <CallWindowField
+            id="callback-when"
+            registration={form.register('when')}
+            value={when}
+            faulty={errors.when !== undefined}
+          />
+        )}
         <TextField
           {...form.register('address')}
           id="callback-address"
           label={addressLabel}
-          hint={t('callback.addressHint')}
+          hint={t(waits ? 'callback.waitingHint' : 'callback.addressHint')}
           autoComplete="street-address"
           error={errors.address && t('requestForm.tooLong', { limit: ADDRESS_MAXIMUM_LENGTH })}
         />
+        <CallbackHouse house={house} />
         <Checkbox
           {...form.register('consent')}
           id="callback-consent"

@@ -203,6 +203,7 @@ describe.each(languages)('in $language', (language) => {
   );
 
   it('a captcha that fails is told in words with the phone, keeps everything, and the next try has one', async () => {
+    expectConsole(/The address was not checked/);
     expectConsole(/The request was not sent/);
     playBrokenChallenge();
     const sent = playLeads(answers.delivered('24001'));
