@@ -48,7 +48,7 @@ const config = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^\\.next/|^bench/empty-site/' },
+    exclude: { path: '^\\.next/|^bench/empty-site/|^\\.stryker-tmp/|^reports/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

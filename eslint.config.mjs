@@ -108,6 +108,8 @@ const config = [
       'node_modules/**',
       'bench/empty-site/**',
       'coverage/**',
+      '.stryker-tmp/**',
+      'reports/**',
       'next-env.d.ts',
       'test-results/**',
       'playwright-report/**',

@@ -25,9 +25,13 @@ const tables = [
 
 export type TableName = (typeof tables)[number];
 
-/** For tests of what one database does otherwise than the other: transactions, locks, conflicts, types. The rest runs on SQLite. */
-export const databaseKinds = ['sqlite', 'postgres'] as const;
-export type DatabaseKind = (typeof databaseKinds)[number];
+export type DatabaseKind = 'sqlite' | 'postgres';
+/**
+ * For tests of what one database does otherwise than the other: transactions, locks, conflicts, types. The rest runs on
+ * SQLite, and so does all of it where the run asks for that (vitest.mutation.config.ts).
+ */
+export const databaseKinds: readonly DatabaseKind[] =
+  process.env['TEST_DATABASES'] === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
 
 const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
 

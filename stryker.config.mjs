@@ -1,0 +1,34 @@
+/** Mutation tests, not part of `npm test`: what is mutated, how to run a part of it and what came of it stands in docs/mutation.md. */
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+const config = {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: [
+    'lib/flows/**/*.ts',
+    'lib/{call-windows,first-payment,lead-*,leads-*,my-requests,order,order-*,request-*,tariff-bill}.ts',
+    'lib/contracts/{lead,order}.ts',
+    'lib/{iin,marketing-source,phone,safe-href}.ts',
+    'lib/store/**/*.ts',
+    'lib/bff/**/*.ts',
+  ],
+  coverageAnalysis: 'perTest',
+  // A mutant that works while files are loaded needs every test that loads the file.
+  ignoreStatic: true,
+  incremental: true,
+  reporters: ['clear-text', 'html', 'progress'],
+  concurrency: 2,
+  // A slow machine is no killed mutant; endless loops are counted, not timed.
+  timeoutMS: 60_000,
+  ignorePatterns: [
+    '.next',
+    '.data',
+    'bench/empty-site',
+    'playwright-report',
+    'reports',
+    'test-results',
+    '*.tsbuildinfo',
+  ],
+};
+
+export default config;

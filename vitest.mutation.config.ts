@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * The tests that mutants are tried against (docs/mutation.md): those of lib and of the site's own calls. On SQLite alone:
+ * a runner that is ended in the middle of a mutant would leave its PostgreSQL behind.
+ */
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': root.replace(/\/$/, ''),
+      'server-only': fileURLToPath(new URL('./tests/support/empty.ts', import.meta.url)),
+    },
+  },
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'tests/client-api/**/*.test.ts'],
+    environment: 'node',
+    env: { TEST_DATABASES: 'sqlite' },
+    testTimeout: 20_000,
+  },
+});
