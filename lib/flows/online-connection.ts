@@ -5,7 +5,8 @@ import type { OrderView } from '../contracts/order';
  * answer of the server leads. The server keeps what was entered; this only knows how far it got.
  */
 
-export const orderSteps = ['tariff', 'address', 'identity', 'phone', 'code', 'summary', 'payment'] as const;
+const questions = ['tariff', 'address', 'identity', 'phone', 'code'] as const;
+export const orderSteps = [...questions, 'summary', 'payment'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /**
@@ -38,9 +39,8 @@ export type OrderEvent =
 
 export const firstOrderState: OrderState = { step: 'tariff', order: null, changing: false, notice: null };
 
-/** Whether a step has been answered. */
-function isDone(step: OrderStep, order: OrderView): boolean {
-  switch (step) {
+function isAnswered(question: (typeof questions)[number], order: OrderView): boolean {
+  switch (question) {
     case 'tariff':
       return order.tariff !== null && order.fits;
     case 'address':
@@ -51,10 +51,6 @@ function isDone(step: OrderStep, order: OrderView): boolean {
       return order.phone !== null;
     case 'code':
       return order.phone?.confirmed === true;
-    case 'summary':
-      return order.stored !== null;
-    case 'payment':
-      return false;
   }
 }
 
@@ -62,8 +58,7 @@ function isDone(step: OrderStep, order: OrderView): boolean {
 export function openStep(order: OrderView | null): OrderStep {
   if (order === null) return 'tariff';
   if (order.stored !== null) return 'payment';
-  if (order.sent) return 'summary';
-  return orderSteps.find((step) => !isDone(step, order)) ?? 'payment';
+  return questions.find((question) => !isAnswered(question, order)) ?? 'summary';
 }
 
 /**

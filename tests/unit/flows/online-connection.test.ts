@@ -44,7 +44,8 @@ const confirmed: OrderView = {
   ...identity,
   phone: { masked: '+7 (700) *** ** 01', confirmed: true, resend_after: 0, tries_left: 5 },
 };
-const stored: OrderView = { ...confirmed, stored: { payment: 'x'.repeat(22) } };
+/** Nothing but the tariff is kept of it. */
+const stored: OrderView = { ...tariff, stored: { payment: 'x'.repeat(22) } };
 const inDoubt: OrderView = { ...confirmed, sent: true };
 const tooSlow: OrderView = { ...confirmed, fits: false };
 const notAvailable: OrderView = { ...confirmed, address: { ...house, available: false } };
@@ -264,7 +265,12 @@ describe('in every step', () => {
   );
 
   it.each(orderSteps)('%s: a forgotten order leaves nothing', (step) => {
-    expect(orderReducer(at(step, stored), { type: 'forgotten' })).toEqual(firstOrderState);
+    expect(orderReducer(at(step, stored), { type: 'forgotten' })).toEqual({
+      step: 'tariff',
+      order: null,
+      changing: false,
+      notice: null,
+    });
   });
 
   it.each(orderSteps)('%s: an event of another step changes the order at most', (step) => {
@@ -289,6 +295,10 @@ it('leads back one question; from the summary to the phone, and from a payment n
     'phone',
     null,
   ]);
+});
+
+it('leads back one question while nothing has come of the server', () => {
+  expect(wayBack(at('address', null))).toBe('tariff');
 });
 
 it('leads nowhere back from what was sent to make a contract', () => {
