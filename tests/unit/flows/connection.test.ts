@@ -5,6 +5,7 @@ import {
   canGoBack,
   connectionReducer,
   openConnection,
+  openWithAddress,
   stepNumbers,
   type AcceptedLead,
   type ConnectionEvent,
@@ -144,6 +145,7 @@ describe('the address', () => {
 
   it('given by a check of connectivity arrives in the form', () => {
     expect(run(openConnection('check-connectivity'), { type: 'addressApplied', address })).toEqual(stateAt('form'));
+    expect(openWithAddress(address)).toEqual(stateAt('form'));
   });
 });
 
