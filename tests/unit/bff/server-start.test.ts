@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadBody } from '../../support/lead-request';
+
+const site: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[]; siteDatabase?: unknown } = globalThis;
+
+// Everything that the server imports is loaded anew for each.
+vi.setConfig({ testTimeout: 20_000 });
+
+let folder: string;
+
+beforeEach(() => {
+  vi.resetModules();
+  folder = mkdtempSync(join(tmpdir(), 'qosyl-start-'));
+  vi.stubEnv('DATA_DIR', folder);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+});
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function start(environment: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  await (await import('@/lib/bff/server-start')).startServer();
+}
+
+async function stop() {
+  for (const hook of site.qosylShutdownHooks ?? []) await hook();
+  delete site.qosylShutdownHooks;
+}
+
+const logged = () => vi.mocked(console.log).mock.calls.flat();
+
+describe('the line at the start', () => {
+  it.each([
+    [{}, 'embedded provider', 'proof of work', 'Leaflet'],
+    [
+      { CONTENT_API_HOST: 'http://127.0.0.1:1', CONTENT_API_TOKEN: 'hunter2' },
+      'embedded provider and http://127.0.0.1:1',
+      'proof of work',
+      'Leaflet',
+    ],
+    [{ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET_KEY: 'hunter2' }, 'embedded provider', 'reCAPTCHA v3', 'Leaflet'],
+    [{ YANDEX_MAPS_KEY: 'hunter2' }, 'embedded provider', 'proof of work', 'Yandex'],
+  ])('says with %j what is in use', async (environment, backEnd, captcha, map) => {
+    await start(environment);
+    const database = `SQLite ${join(folder, 'site.sqlite')}`;
+    expect(logged()[0]).toBe(`back end: ${backEnd} · database: ${database} · captcha: ${captcha} · map: ${map}`);
+  });
+});
+
+it('a server that has started knows pages and hosts, and sends what is due until it is stopped', async () => {
+  const { siteDatabase } = await import('@/lib/store/database');
+  const { insertLead } = await import('@/lib/store/leads');
+  const database = await siteDatabase();
+  const request = leadBody();
+  const lead = { kind: 'store-lead' as const, request, locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' };
+  await insertLead(database, lead, 0);
+  await start();
+  await vi.waitFor(() => expect(logged()).toContain('outbox: 1 delivered, 0 failed'), 10_000);
+  const { isKnownPage } = await import('@/lib/known-pages');
+  const { redirectHosts } = await import('@/lib/redirect-hosts');
+  const { phoneList } = await import('@/lib/upstream/managers');
+  expect([await isKnownPage('/cards/101'), await isKnownPage('/cards/nothing')]).toEqual([true, false]);
+  expect(await redirectHosts()).not.toEqual([]);
+  expect(phoneList()).not.toEqual([]);
+  await stop();
+  expect(site.siteDatabase).toBeUndefined();
+});
+
+describe('a server that cannot start says why, and ends', () => {
+  it('with an environment that is wrong', async () => {
+    await expect(start({ CRM_API_HOST: 'https://crm.example' })).rejects.toThrow('exit 1');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Environment variables to mend:\n  CRM_API_TOKEN: needed together with CRM_API_HOST',
+    );
+  });
+
+  it('with a database that cannot be reached, whose password is told to nobody', async () => {
+    await expect(start({ DATABASE_URL: 'postgres://qosyl:hunter2@127.0.0.1:1/site' })).rejects.toThrow('exit 1');
+    expect(logged()).toEqual([expect.stringContaining('database: PostgreSQL 127.0.0.1:1 ·')]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'The database could not be brought up to date: connect ECONNREFUSED 127.0.0.1:1',
+    );
+  });
+});
