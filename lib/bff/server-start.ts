@@ -1,5 +1,5 @@
 import 'server-only';
-import { environment, EnvironmentError } from '../config/env';
+import { environment } from '../config/env';
 import { closeSiteDatabase, siteDatabase } from '../store/database';
 import { drainOutbox } from '../store/outbox';
 import { sqlitePath } from '../store/sqlite';
@@ -40,7 +40,6 @@ export async function startServer(): Promise<void> {
 }
 
 function startFailure(error: unknown): string {
-  if (error instanceof EnvironmentError) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return `${error instanceof Error ? error.message : 'The server could not start'}${cause}`;
 }

@@ -54,7 +54,8 @@ describe('the line at the start', () => {
   ])('says with %j what is in use', async (environment, backEnd, captcha, map) => {
     await start(environment);
     const database = `SQLite ${join(folder, 'site.sqlite')}`;
-    expect(logged()[0]).toBe(`back end: ${backEnd} · database: ${database} · captcha: ${captcha} · map: ${map}`);
+    await stop();
+    expect(logged()).toEqual([`back end: ${backEnd} · database: ${database} · captcha: ${captcha} · map: ${map}`]);
   });
 });
 
@@ -83,6 +84,11 @@ describe('a server that cannot start says why, and ends', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       'Environment variables to mend:\n  CRM_API_TOKEN: needed together with CRM_API_HOST',
     );
+  });
+
+  it('with a folder of data that cannot be made', async () => {
+    await expect(start({ DATA_DIR: '/dev/null/data' })).rejects.toThrow('exit 1');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith("ENOTDIR: not a directory, mkdir '/dev/null/data'");
   });
 
   it('with a database that cannot be reached, whose password is told to nobody', async () => {
