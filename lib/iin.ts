@@ -17,5 +17,5 @@ export function checkIin(input: string): IinVerdict {
   const digits = Array.from(text, Number);
   const first = weightedSum(digits, firstWeights);
   const check = first === 10 ? weightedSum(digits, secondWeights) : first;
-  return check !== 10 && check === digits[11] ? 'valid' : 'checksum';
+  return check === digits[11] ? 'valid' : 'checksum';
 }

@@ -22,7 +22,7 @@ export function orderPlace(search: string): OrderPlace {
   return {
     step: orderSteps.find((step) => step === parameters.get('step')) ?? null,
     tariffId: /^\d{1,9}$/.test(tariff) ? Number(tariff) : null,
-    payment: payment === null ? null : payment.trim().replace(/[^\w-].*$/s, ''),
+    payment: payment === null ? null : payment.trim().replace(/[^\w-].*/s, ''),
   };
 }
 

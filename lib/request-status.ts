@@ -21,7 +21,7 @@ export function requestStatus(lead: LeadTable): RequestStatus {
     created_at: isoMoment(lead.created_at),
     delivered_at: lead.state === 'delivered' ? isoMoment(lead.answered_at) : null,
     answered_at: isoMoment(refused ? lead.answered_at : lead.handled_at),
-    note: lead.handled_at === null ? null : lead.handled_note,
+    note: lead.handled_note,
     reason: refused && lead.reason !== '' ? lead.reason : null,
   };
 }
