@@ -136,7 +136,7 @@ describe('what is offered', () => {
   it('can be read again', () => {
     const span = { from: at('09:00:00'), to: at('11:00:00') };
     expect(chosenSpan(choiceOf(span))).toEqual(span);
-    expect(chosenSpan(AS_SOON_AS_POSSIBLE)).toBeNull();
+    for (const none of [AS_SOON_AS_POSSIBLE, '5-soon', 'soon-5']) expect(chosenSpan(none)).toBeNull();
   });
 });
 

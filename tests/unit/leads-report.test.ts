@@ -62,6 +62,12 @@ describe('the list of requests', () => {
   it('masks who asked and what about, unless it is asked for in full', () => {
     const masked = JSON.stringify(leadRows(leads, false));
     expect(masked).not.toMatch(/Айгерім|000 00|Переезд|Құрылыс|office@/);
+    expect(leadRows(leads, false)[0]).toMatchObject({
+      phone: '+7 (701) *** ** 01',
+      firstname: 'А…',
+      error: '',
+      details: '',
+    });
     expect(leadRows(leads, true).map(({ phone, firstname, details }) => [phone, firstname, details])).toEqual([
       ['+7 (701) 000 00 01', 'Айгерім', 'Интернет: Город 200'],
       ['+7 (701) 000 00 01', 'Айгерім', 'Переезд,\nдве комнаты'],
@@ -136,7 +142,7 @@ describe('the list of reports', () => {
     {
       id: 'a',
       address: 'пр-т Абая, 5',
-      text: 'Дом давно\nподключён',
+      text: 'Дом "давно"\n\n подключён',
       locale: 'ru',
       created_at: Date.UTC(2026, 10, 20, 10),
     },
@@ -145,10 +151,10 @@ describe('the list of reports', () => {
   it('is a table and a file for a spreadsheet', () => {
     expect(toTable(reports, reportColumns).split('\n')).toEqual([
       expect.stringMatching(/^created_at +address +text$/),
-      expect.stringMatching(/пр-т Абая, 5 +Дом давно подключён$/),
+      expect.stringMatching(/пр-т Абая, 5 +Дом "давно" подключён$/),
     ]);
     expect(toCsv(reports, reportColumns)).toBe(
-      'created_at,address,text\r\n2026-11-20T10:00:00.000Z,"пр-т Абая, 5","Дом давно\nподключён"',
+      'created_at,address,text\r\n2026-11-20T10:00:00.000Z,"пр-т Абая, 5","Дом ""давно""\n\n подключён"',
     );
   });
 });

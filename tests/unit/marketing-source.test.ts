@@ -88,6 +88,7 @@ describe('captureSource', () => {
     ['control characters', '\u0000au\u001Btu\u007Fm\u009Fn', 'autumn'],
     ['marks that turn the direction of writing', '\u202Eautumn\u2066', 'autumn'],
     ['101 letters', 'ә'.repeat(101), 'ә'.repeat(100)],
+    ['100 letters after spaces', `   ${'ә'.repeat(100)}`, 'ә'.repeat(100)],
     ['101 signs of two units', '🍂'.repeat(101), '🍂'.repeat(100)],
     ['50,000 letters', 'x'.repeat(50_000), 'x'.repeat(100)],
     ['a space at the cut', `${'x'.repeat(99)} y`, 'x'.repeat(99)],

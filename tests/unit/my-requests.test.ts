@@ -76,7 +76,7 @@ describe('what cannot be read', () => {
     keepRequest(request('24002'));
     for (const [key, text] of store) store.set(key, JSON.stringify([broken, ...JSON.parse(text)]));
     expect(numbers()).toEqual(['24002']);
-    expect(console.info).toHaveBeenCalledTimes(1);
+    expect(console.info).toHaveBeenCalledExactlyOnceWith('Requests kept on this device could not be read:', 1);
     keepRequest(request('24003'));
     expect(numbers()).toEqual(['24003', '24002']);
   });

@@ -40,6 +40,12 @@ describe('what is asked of a tariff', () => {
 });
 
 describe('what is chosen', () => {
+  it('is one of a kind that has no default, and an option of the kind of some equipment stays', () => {
+    const warranty = item(7, 'router', 'option');
+    expect(defaultEquipment([own, buy])).toEqual([1]);
+    expect(toggledEquipment([...all, warranty], [2, 7], 3)).toEqual([7, 3]);
+  });
+
   it('is at first the default of each kind or its first, and no option', () => {
     expect(defaultEquipment(all)).toEqual([2, 4]);
     expect(defaultEquipment([])).toEqual([]);

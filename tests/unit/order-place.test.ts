@@ -80,6 +80,7 @@ describe('the history', () => {
     ['goes on with the next question', 'tariff', null, 'address', false, 'push'],
     ['goes back with the way back', 'address', 'tariff', 'tariff', false, 'back'],
     ['does not grow by a way back that it does not know', 'address', null, 'tariff', false, 'replace'],
+    ['does not grow by a step that it shows already', 'tariff', null, 'tariff', false, 'replace'],
     ['goes on to a change', 'summary', 'phone', 'tariff', true, 'push'],
     ['goes back from a change', 'tariff', 'summary', 'summary', false, 'back'],
     ['goes on from a change to what it makes necessary', 'address', 'summary', 'tariff', true, 'push'],

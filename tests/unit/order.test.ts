@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { storeClientSchema } from '@/lib/contracts/connection';
 import { orderViewSchema } from '@/lib/contracts/order';
-import { emptyOrder, fits, hasTwoOfKind, orderSchema, orderView, type Order } from '@/lib/order';
+import { emptyOrder, fits, hasTwoOfKind, needsEngineer, orderSchema, orderView, type Order } from '@/lib/order';
 
 const SENT = Date.UTC(2026, 10, 20, 10);
 const tariff = { tariff_id: 102, nomenclature_ids: [1006], speed: 200 };
@@ -45,6 +46,17 @@ describe('fits', () => {
     [null, null, true],
   ])('%s Mbit/s on a line of %s: %s', (speed, maxSpeed, expected) => {
     expect(fits(speed, maxSpeed)).toBe(expected);
+  });
+});
+
+describe('needsEngineer', () => {
+  it.each([
+    ['a house that an engineer looks at', { ...address, serviceability: { ...serviceability, code: 3 } }, true],
+    ['one without a line', { ...address, available: false, serviceability: { ...serviceability, code: 3 } }, false],
+    ['a connected house', address, false],
+    ['no house', null, false],
+  ])('%s: %s', (_which, house, expected) => {
+    expect(needsEngineer(house)).toBe(expected);
   });
 });
 
@@ -138,6 +150,47 @@ describe('orderView', () => {
     [6, 0],
   ])('after %i guesses %i are left', (tries, left) => {
     expect(phoneAt({ tries })?.tries_left).toBe(left);
+  });
+
+  it('tells of the house in the words of the language, where it has them', () => {
+    const house = {
+      id: 'abaya:150',
+      street: 'пр-т Абая',
+      house: '150/230',
+      latitude: 43.239,
+      longitude: 76.89,
+    };
+    const words = {
+      locale: 'kk' as const,
+      street: 'Абай даңғылы',
+      address_string: 'Абай даңғылы, 150/230',
+      reason: 'Иә',
+    };
+    const kept = { ...address, translations: [words], serviceability: { ...serviceability, address: house } };
+    const inLocale = (locale: 'ru' | 'kk', content: Order['address']) =>
+      orderView({ version: 7, order: { ...order, address: content } }, SENT, locale).address;
+    expect(inLocale('ru', kept)).toMatchObject({ street: 'пр-т Абая', serviceability: { reason: '', address: house } });
+    expect(inLocale('kk', kept)).toMatchObject({
+      house: '150/230',
+      street: 'Абай даңғылы',
+      address_string: 'Абай даңғылы, 150/230',
+      serviceability: { code: 1, reason: 'Иә', address: { ...house, street: 'Абай даңғылы' } },
+    });
+    expect(inLocale('kk', { ...kept, serviceability })?.serviceability.address).toBeNull();
+  });
+
+  it('says that a contract is being made', () => {
+    const client = storeClientSchema.parse({
+      ...{ tariff_id: 102, nomenclature_ids: [1006], firstname: 'Айгерім', iin: '991231500016', phone: '87000000001' },
+      address: {
+        ...address.place,
+        street: address.street,
+        house: address.house,
+        address_string: address.address_string,
+      },
+      ...{ consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', user_type: 'site' },
+    });
+    expect(viewOf({ ...order, sent: { token: 'x'.repeat(22), client, leased_until: SENT } }).sent).toBe(true);
   });
 
   it('names the payment of a contract', () => {

@@ -39,6 +39,7 @@ const refusedForms = [
   ['one digit too few after +7', '+7 700 000 00 0'],
   ['one digit too few in the mask of the form', '+7 (700) 000 00 0'],
   ['one digit too many', '+7 700 000 00 011'],
+  ['two digits too many without a plus', '700000000111'],
   ['eleven digits that only look like ten with a 7', '70000000011'],
   ['a doubled prefix', '887000000001'],
   ['a number of another country', '+1 700 000 00 01'],
@@ -93,6 +94,8 @@ describe('isOtherNumber', () => {
     '9000000001',
     '8000000001',
     '8 701 000 00 01 доб. 2',
+    '+ (1) 202',
+    '901 771 23 45',
   ])('is said of %j', (typed) => {
     expect(isOtherNumber(typed)).toBe(true);
   });
@@ -154,6 +157,7 @@ describe('dialablePhone', () => {
     ['+77000000001', '+77000000001'],
     ['77000000001', '+77000000001'],
     ['7 700 000 00 01', '+77000000001'],
+    ['1414', '+1414'],
   ])('dials %s as %s', (shown, dialled) => {
     expect(dialablePhone(shown)).toBe(dialled);
   });
@@ -167,6 +171,7 @@ describe('readablePhone', () => {
   it.each([
     ['8 (700) 000-00-02', '+7 (700) 000-00-02'],
     ['8(727)000-00-02', '+7(727)000-00-02'],
+    ['+7 (708) 000-00-01', '+7 (708) 000-00-01'],
     ['+7 (700) 000-00-01', '+7 (700) 000-00-01'],
     ['87000000003', '+7 (700) 000 00 03'],
     ['+77000000003', '+7 (700) 000 00 03'],

@@ -16,6 +16,7 @@ describe('a typed number', () => {
     'S - 1024',
     '№ S-1024',
     '№S-1024',
+    '№№ S-1024',
     '#S-1024',
     'С-1024',
     'с-1024',
@@ -40,6 +41,7 @@ describe('a typed number', () => {
     ['S-1024x', 'S-1024X'],
     // More digits than a database column has room for.
     ['S-9999999999', 'S-9999999999'],
+    ['24№1', '24№1'],
     ['№', ''],
     [' ', ''],
   ])('is none of the site: "%s"', (typed, plain) => {

@@ -58,6 +58,7 @@ describe('a path of the site', () => {
     '/support?q=a%26b',
     '/cards?group=a%2Bb',
     '/support?q=%2525',
+    '/support?q=%25252525',
   ])('%s keeps its escapes', (href) => {
     expect(safeHref(href, hosts)).toBe(href);
   });

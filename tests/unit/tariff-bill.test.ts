@@ -128,7 +128,15 @@ describe('equipmentChoices', () => {
         ['buy', ['buy phone-set'], 0, 9_000],
       ],
     ],
-    ['options are no equipment', [address], [['own', [], 0, 0]]],
+    ['options are no equipment', [{ ...address, default: true }], [['own', [], 0, 0]]],
+    [
+      'a kind that is rented alone is left out of the other ways',
+      [item('set-top-box', 'rent', 500)],
+      [
+        ['own', [], 0, 0],
+        ['rent', ['rent set-top-box'], 500, 0],
+      ],
+    ],
     ['no equipment at all', [], [['own', [], 0, 0]]],
   ])('%s', (_what, items, choices) => {
     expect(summary(items)).toEqual(choices);

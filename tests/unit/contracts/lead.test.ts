@@ -251,7 +251,13 @@ describe('what a builder writes', () => {
 
 describe('the place of a request', () => {
   it('is its address, its object or nothing', () => {
-    expect([lead, builder, consultation].map(leadPlace)).toEqual(['ул. Толе би, 59, кв. 25', 'ЖК «Алатау»', '']);
+    const call = { ...consultation, address: 'пр-т Абая, 5' };
+    expect([lead, call, builder, consultation].map(leadPlace)).toEqual([
+      'ул. Толе би, 59, кв. 25',
+      'пр-т Абая, 5',
+      'ЖК «Алатау»',
+      '',
+    ]);
   });
 });
 
