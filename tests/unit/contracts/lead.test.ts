@@ -249,6 +249,13 @@ describe('what a builder writes', () => {
   });
 });
 
+it('a request to be called back may have no address, and no more than 300 letters of it', () => {
+  const { request } = leadCalls['call-request'];
+  const call = { ...consultation, address: '' };
+  expect(request.parse(call)).toEqual(call);
+  expect(faults(request, { ...call, address: 'я'.repeat(301) })).toEqual(['address']);
+});
+
 describe('the place of a request', () => {
   it('is its address, its object or nothing', () => {
     const call = { ...consultation, address: 'пр-т Абая, 5' };
