@@ -410,7 +410,20 @@ describe('an order', () => {
         .execute();
       expect(await (await visitor.read()).json()).toEqual({ data: null });
       expect((await visitor.answers.tariff({ recaptcha: await captchaToken() })).status).toBe(200);
+      expect(console.error).toHaveBeenCalledWith(
+        'order: a session of another form has ended: tariff, address, person.iin, phone, payment',
+      );
       expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(NAME);
+    });
+
+    it('has a version that rises with each change, and with nothing else', async () => {
+      const visitor = orderVisitor();
+      await visitor.answers.tariff();
+      const first = visitor.kept.version;
+      await visitor.answers.address();
+      expect(visitor.kept.version).toBe(first + 1);
+      await visitor.read();
+      expect(visitor.kept.version).toBe(first + 1);
     });
 
     it('is another one for the next order after a contract', async () => {

@@ -28,7 +28,14 @@ const told = async (response: Response) => {
 };
 
 describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'provider_clients', 'provider_codes']);
+  const site = siteOn(kind, [
+    'rate_limits',
+    'order_sessions',
+    'payments',
+    'sent_contracts',
+    'provider_clients',
+    'provider_codes',
+  ]);
   let payment = '';
   let account = '';
   let phone = '';
@@ -214,22 +221,23 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       sessions: (await site.database.selectFrom('order_sessions').select('id').execute()).length,
       payments: (await site.database.selectFrom('payments').select('token').execute()).map(({ token }) => token),
       codes: (await site.database.selectFrom('provider_codes').select('phone').execute()).length,
+      names: (await site.database.selectFrom('sent_contracts').select('token').execute()).length,
     });
 
     it('is nothing while its time has not come', async () => {
       await orderVisitor().until('code');
       for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database);
-      expect(await left()).toEqual({ sessions: 2, payments: [payment], codes: 2 });
+      expect(await left()).toEqual({ sessions: 2, payments: [payment], codes: 2, names: 1 });
     });
 
     it('are sessions that have ended and old codes, but no payment before its link is old', async () => {
       await orderVisitor().until('code');
       const now = Date.now() + ORDER_SESSION_MS + 1_000;
       for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database, now);
-      expect(await left()).toEqual({ sessions: 0, payments: [payment], codes: 0 });
+      expect(await left()).toEqual({ sessions: 0, payments: [payment], codes: 0, names: 1 });
       expect((await ask(payment)).status).toBe(200);
       await purgeExpired(site.database, now + PAYMENT_LINK_MS);
-      expect(await left()).toMatchObject({ payments: [] });
+      expect(await left()).toMatchObject({ payments: [], names: 0 });
       expect((await ask(payment)).status).toBe(404);
     });
 

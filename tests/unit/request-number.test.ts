@@ -39,6 +39,7 @@ describe('a typed number', () => {
     ['1024', '1024'],
     ['S-', 'S-'],
     ['S-1024x', 'S-1024X'],
+    ['xS-1024', 'XS-1024'],
     // More digits than a database column has room for.
     ['S-9999999999', 'S-9999999999'],
     ['24№1', '24№1'],
