@@ -22,6 +22,7 @@ const config = {
   // A slow machine is no killed mutant; endless loops are counted, not timed.
   timeoutMS: 60_000,
   ignorePatterns: [
+    '.stryker-tmp',
     '.next',
     '.data',
     'bench/empty-site',
