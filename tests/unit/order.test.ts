@@ -156,6 +156,7 @@ describe('orderView', () => {
     const house = {
       id: 'abaya:150',
       street: 'пр-т Абая',
+      street_names: null,
       house: '150/230',
       latitude: 43.239,
       longitude: 76.89,
