@@ -42,12 +42,17 @@ async function captchaSecret(): Promise<string> {
 }
 
 /** A fresh challenge for the proof of work, signed, good for twenty minutes. */
-export async function newChallenge(): Promise<Challenge> {
+export function newChallenge(): Promise<Challenge> {
+  return challengeOf(ROUNDS, randomInt(SMALLEST_COUNTER, LARGEST_COUNTER));
+}
+
+/** A challenge that `counter` derivations of `cost` rounds each solve. */
+export async function challengeOf(cost: number, counter: number): Promise<Challenge> {
   const secret = await captchaSecret();
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: ROUNDS,
-    counter: randomInt(SMALLEST_COUNTER, LARGEST_COUNTER),
+    cost,
+    counter,
     data: { action: CAPTCHA_ACTION },
     deriveKey,
     expiresAt: new Date(Date.now() + CAPTCHA_CHALLENGE_LIFETIME_MS),

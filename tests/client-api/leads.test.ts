@@ -15,7 +15,7 @@ import { captureSource, writeSource } from '@/lib/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
 import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
 import { embeddedProvider } from '@/lib/upstream/embedded/provider';
-import { captchaToken } from '../support/captcha-token';
+import { captchaToken, workedToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -382,7 +382,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
   });
 
   it('accepts a solved challenge once', async () => {
-    const spent = await captchaToken();
+    const spent = await workedToken();
     expect((await post({ recaptcha: spent })).status).toBe(200);
     const again = await post({ recaptcha: spent });
     expect(again.status).toBe(403);
