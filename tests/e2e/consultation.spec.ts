@@ -273,7 +273,9 @@ for (const language of languages) {
       await page.emulateMedia({ media: 'screen' });
 
       const kept = await page.evaluate(() => localStorage.getItem('my-requests'));
-      expect(JSON.parse(kept ?? '')).toEqual([{ number, kind: 'call-request', at: WORKING_MOMENT.toISOString() }]);
+      expect(JSON.parse(kept ?? '')).toEqual([
+        { number, kind: 'call-request', at: WORKING_MOMENT.toISOString(), key: expect.any(String) },
+      ]);
       await dialog.getByRole('button', { name: words.connection.done }).click();
       await expect(dialog).toBeHidden();
     });
