@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -18,6 +19,17 @@ const shared = {
   },
 };
 
+/** Tests that replace modules or the environment, which the files of one worker would otherwise share. */
+const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(unit|support)\b.*\.test\.ts$/.test(file))
+  .map((file) => `tests/${file}`)
+  .filter((file) =>
+    /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\b|process\.env/.test(readFileSync(root + file, 'utf8')),
+  );
+/** A slow machine is no fault. */
+const testTimeout = 60_000;
+const unit = { environment: 'node', maxWorkers, restoreMocks: true, testTimeout } as const;
+
 export default defineConfig({
   test: {
     coverage: {
@@ -28,11 +40,17 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/support/**/*.test.ts'],
-          environment: 'node',
-          maxWorkers,
+          exclude: replacing,
+          // Loading the same modules for each file took longer than the tests.
+          isolate: false,
         },
+      },
+      {
+        ...shared,
+        test: { ...unit, name: 'unit apart', include: replacing },
       },
       {
         ...shared,
@@ -41,7 +59,7 @@ export default defineConfig({
           include: ['tests/client-api/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout,
           // Each file has a PostgreSQL database of its own, unless one was given.
           maxWorkers: oneDatabase ? 1 : maxWorkers,
           sequence: { groupOrder: 1 },
@@ -54,6 +72,7 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/dom.ts'],
+          testTimeout,
           maxWorkers,
         },
       },

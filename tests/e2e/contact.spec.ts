@@ -3,6 +3,7 @@ import { dialogOf, fillRequestForm, openRequestForm, submitButton } from './supp
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
   expectedConsole:
     /No captcha token|The contact is abandoned|The index of the next phone|The sales phones|Invalid response from GetNextIndex|Phone number not found|The request was not sent|Failed to load resource/,
 });

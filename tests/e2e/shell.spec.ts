@@ -5,6 +5,8 @@ import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`the shell in ${language.language}`, () => {

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { computedStyle } from './computed-style';
 
 // A busy machine may be slow to show something; it is still shown or not.
-configure({ asyncUtilTimeout: 4_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // The pause that keeps answers from flickering has tests of its own.
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
