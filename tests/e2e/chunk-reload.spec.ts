@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { dialogOf, homeField } from './support/connection';
 import { answerTariff, expectStep, openOrder, orderOf } from './support/order';
 import { expect, languages, openPage, test } from './support/test';
@@ -23,6 +23,8 @@ interface LostCode {
   loads: () => number;
   /** How often the page asked whether it could be. */
   questions: () => number;
+  /** Files that were asked for and have not failed yet. */
+  open: () => number;
 }
 
 /** From now on no code comes that is not named in the document: for good, or until the page is loaded anew. */
@@ -30,15 +32,19 @@ async function loseLazyCode(page: Page, until: 'ever' | 'reload'): Promise<LostC
   const code = '**/_next/static/chunks/**';
   const document = await (await page.request.get(page.url())).text();
   let [loads, questions] = [0, 0];
+  const open = new Set<Request>();
+  page.on('requestfailed', (request) => open.delete(request));
   page.on('request', (request) => {
     if (request.method() === 'HEAD') questions += 1;
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
   await page.route(code, (route, request) => {
     const isLost = (until === 'ever' || loads === 0) && !document.includes(new URL(request.url()).pathname);
-    return isLost ? route.abort() : route.continue();
+    if (!isLost) return route.continue();
+    open.add(request);
+    return route.abort();
   });
-  return { loads: () => loads, questions: () => questions };
+  return { loads: () => loads, questions: () => questions, open: () => open.size };
 }
 
 /** Not by a pointer, which would ask for the code before it clicks. */
@@ -72,6 +78,8 @@ test('code that does not come a second time is told in words with the phone, and
   await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
   await expect(dialogOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
   expect([code.loads(), code.questions()]).toEqual([1, 1]);
+  // One file is enough for the words; who asks again waits for the others too, and their failure.
+  await expect.poll(code.open).toBe(0);
   await dialogOf(page).getByRole('button', { name: words.dialogs.close }).click();
   await page.unroute('**/_next/static/chunks/**');
   await askForDialog(page);
