@@ -49,15 +49,24 @@ async function runSteps() {
   const install = await step('install', countAsOne(ensureDependencies));
   // Having the packages is no test: only a failure is counted.
   if (install.counts.failed > 0) return [install];
-  const [build, lint] = await Promise.all([
-    step('types and production build', countAsOne(checkTypesAndBuild)),
-    step('lint', countAsOne(checkStyle)),
-  ]);
-  const unit = await step('unit, component and route tests', runVitest);
+  // Each leaves a processor idle now and then; the browser tests have the machine to themselves.
+  const [[build, budget], [lint, unit]] = await Promise.all([buildAndWeigh(), checkWithoutBuild()]);
   const isBuilt = build.counts.failed === 0;
-  const budget = await step('first-load budget', countAsOne(isBuilt ? checkFirstLoad : failWithoutBuild));
   const endToEnd = await step('end-to-end tests', isBuilt ? runPlaywright : failWithoutBuild);
-  return [build, lint, unit, budget, endToEnd];
+  return [build, budget, lint, unit, endToEnd];
+}
+
+/** @returns {Promise<[StepResult, StepResult]>} */
+async function buildAndWeigh() {
+  const build = await step('types and production build', countAsOne(checkTypesAndBuild));
+  const isBuilt = build.counts.failed === 0;
+  return [build, await step('first-load budget', countAsOne(isBuilt ? checkFirstLoad : failWithoutBuild))];
+}
+
+/** @returns {Promise<[StepResult, StepResult]>} */
+async function checkWithoutBuild() {
+  const lint = await step('lint', countAsOne(checkStyle));
+  return [lint, await step('unit, component and route tests', runVitest)];
 }
 
 /**
