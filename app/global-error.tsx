@@ -2,7 +2,7 @@
 
 const HOME = '/';
 
-/** When the error page itself fails: plain English, a link home, and nothing that can fail (specification, section 8). */
+/** When the error page itself fails: plain English, a link home, and nothing that can fail (product.md, section 8). */
 export default function GlobalError() {
   return (
     <html lang="en">

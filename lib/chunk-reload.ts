@@ -1,6 +1,6 @@
 /**
  * A file of the site's own code that does not come: mostly the site has been renewed since the page was opened, and its
- * code now stands in other files. Then the page is loaded anew by itself (specification, sections 4, 8 and 9). All of it
+ * code now stands in other files. Then the page is loaded anew by itself (product.md, sections 4, 8 and 9). All of it
  * comes by elements of the page, so that the elements that failed tell of every case: what came with the page, a page
  * that a link leads to, lazy code. Whoever asked for lazy code still says what happened and shows a phone; mostly the
  * reload comes before that is read.

@@ -1,6 +1,6 @@
 import { dialablePhone } from './phone';
 
-/** A way to reach the company in the call dialog (specification, section 3). */
+/** A way to reach the company in the call dialog (product.md, section 3). */
 export interface ContactOption {
   /** The targets in rotation order, as they are written; one alone needs no rotation. */
   href: readonly string[];
@@ -32,7 +32,7 @@ export function callOptions(
   };
 }
 
-/** The link that opens a target of an option; a phone that starts with 8 is dialled with +7 (specification, section 5). */
+/** The link that opens a target of an option; a phone that starts with 8 is dialled with +7 (product.md, section 5). */
 export function optionLink({ url }: Pick<ContactOption, 'url'>, phone: string): string {
   return url + dialablePhone(phone);
 }

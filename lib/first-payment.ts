@@ -9,7 +9,7 @@ export interface FirstPayment {
 
 /**
  * What is paid first: `monthly` ₸ for one month (the fee, what is rented, options) and `once` ₸ (connection, what is
- * bought). By a recommendation 20 % are off all of it (specification, sections 1 and 9). The discount is rounded to whole
+ * bought). By a recommendation 20 % are off all of it (product.md, sections 1 and 9). The discount is rounded to whole
  * tenge, once and here alone: sums of an order are whole, and rows add up to their total.
  */
 export function firstPayment({

@@ -1,6 +1,6 @@
 /**
  * Whether a plain path with a parameter (`/news/…`, `/cards/…`) is a page. The server registers the check at its start;
- * middleware asks it, because a `notFound()` inside a page would answer with an empty document (architecture).
+ * middleware asks it, because a `notFound()` inside a page would answer with an empty document (docs/decisions/0007).
  */
 
 type PageCheck = (path: string) => Promise<boolean>;

@@ -2,7 +2,7 @@ import { GREEN_ZONE, MAP_AREA_LARGEST_DEGREES, type MapArea, type MapStreet, typ
 
 /** What both maps, Yandex and Leaflet, need to know of a scene; degrees are of WGS84. */
 
-/** Where a map stands when nothing else says where (specification, section 9). */
+/** Where a map stands when nothing else says where (product.md, section 9). */
 export const DEFAULT_VIEW = { latitude: 43.24, longitude: 76.9, zoom: 12 } as const;
 export const ADDRESS_ZOOM = 18;
 
@@ -20,7 +20,7 @@ export type ZoneKind = (typeof zoneKinds)[number];
 /** The provider's: an engineer has to look at the house first. */
 const ENGINEER_ZONE = 'Желтая зона';
 
-/** What a zone's colour means. That all but green is not available is the specification's (section 3). */
+/** What a zone's colour means. That all but green is not available is product.md's (section 3). */
 export function zoneKind(color: string): ZoneKind {
   if (color === GREEN_ZONE) return 'available';
   return color === ENGINEER_ZONE ? 'engineer' : 'unavailable';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sender } from './contracts/lead';
 import { sourceLifetimeDays as lifetimeDays } from './source-lifetimes';
 
-/** Who sent the visitor: captured from utm_source, kept in a cookie, added to every lead while valid (specification, section 4). */
+/** Who sent the visitor: captured from utm_source, kept in a cookie, added to every lead while valid (product.md, section 4). */
 
 export const MARKETING_COOKIE = 'marketing_source';
 const MILLISECONDS_A_DAY = 86_400_000;

@@ -7,7 +7,7 @@ function query(phone: string, greeting: string): string {
     .replaceAll('+', '%20');
 }
 
-/** WhatsApp's link for computers: a chat in the browser, with a greeting typed in (specification, section 7). */
+/** WhatsApp's link for computers: a chat in the browser, with a greeting typed in (product.md, section 7). */
 export function webWhatsappLink(phone: string, greeting: string): string {
   return `https://web.whatsapp.com/send?${query(phone, greeting)}`;
 }

@@ -1,6 +1,6 @@
 /** Telephone numbers of Kazakhstan: typed and pasted forms, the form on the wire, and the form for people. */
 
-/** The mask of specification, section 5: "+7 (7##) ### ## ##". */
+/** The mask of product.md, section 5: "+7 (7##) ### ## ##". */
 export const PHONE_MASK = '+{7} ({7}00) 000 00 00';
 
 /**
@@ -27,7 +27,7 @@ export function isOtherNumber(input: string): boolean {
   return ofAnotherCountry || digits.length > 10 || (digits.length === 10 && !/^[78]7/.test(digits));
 }
 
-/** The number as the CRM wants it: 87 and nine digits (specification, section 3), or null. */
+/** The number as the CRM wants it: 87 and nine digits (product.md, section 3), or null. */
 export function wirePhone(input: string): string | null {
   const digits = subscriberDigits(input);
   return digits === null ? null : `87${digits}`;
@@ -56,7 +56,7 @@ export function maskedPhone(input: string): string {
   return digits === null ? '***' : `+7 (7${digits.slice(0, 2)}) *** ** ${digits.slice(7)}`;
 }
 
-/** A dialable form; a number that starts with 8 is rewritten to +7 (specification, section 5). */
+/** A dialable form; a number that starts with 8 is rewritten to +7 (product.md, section 5). */
 export function dialablePhone(input: string): string {
   const digits = input.replaceAll(/[^\d+]/g, '');
   if (digits.startsWith('+')) return digits;

@@ -1,6 +1,6 @@
 /**
  * Pages that read the query on the server, so that filters and search work with scripts off. The plain page stays
- * static; with one of these parameters middleware shows `/[locale]/query/…` in its place (architecture).
+ * static; with one of these parameters middleware shows `/[locale]/query/…` in its place (docs/decisions/0009).
  */
 export const queryPages = {
   '/cards': ['group', 'speed', 'tv', 'phone', 'price', 'sort', 'compare'],

@@ -1,5 +1,5 @@
 /**
- * The one table of pages (specification, section 2): menus, footer, rewrites, sitemap and tests come from it.
+ * The one table of pages (product.md, section 2): menus, footer, rewrites, sitemap and tests come from it.
  * `title` is a key of `routes` in the messages. Paths are the plain Russian ones.
  */
 

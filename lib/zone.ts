@@ -26,7 +26,7 @@ export function zoneAt<Zone extends { geometry: Polygon }>(zones: readonly Zone[
   return zones.find(({ geometry }) => isInPolygon(point, geometry)) ?? null;
 }
 
-/** Whether a zone's colour means that connection is available (specification, section 3); null is no zone at all. */
+/** Whether a zone's colour means that connection is available (product.md, section 3); null is no zone at all. */
 export function isConnectable(color: string | null): boolean {
   return color === GREEN_ZONE;
 }

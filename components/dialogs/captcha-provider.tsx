@@ -18,7 +18,7 @@ import { createRecaptcha } from '@/lib/client-api/recaptcha';
 import { RequestError } from '@/lib/client-api/request';
 import type { RecaptchaBridge as Bridge } from './recaptcha-bridge';
 
-/** No token could be had; the action that it was for is abandoned (specification, section 5). */
+/** No token could be had; the action that it was for is abandoned (product.md, section 5). */
 export class CaptchaError extends Error {
   override name = 'CaptchaError';
 }

@@ -29,7 +29,7 @@ export function prepareCall(option: Pick<ContactOption, 'url' | 'target'>): Cont
 
 /**
  * Opens a window at once, because browsers let one open only in the click, and leads it to the chat when the phone is
- * known. Mobile or web link goes by the width at the click (specification, section 7).
+ * known. Mobile or web link goes by the width at the click (product.md, section 7).
  */
 export function prepareChat(greeting: string, waiting: string): ContactOpening {
   const width = window.innerWidth;

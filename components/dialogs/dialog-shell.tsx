@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import styles from './dialog.module.css';
 
 export interface DialogShellProps {
-  /** May hold markup (specification, section 2: dialog header showing an html text). */
+  /** May hold markup (product.md, section 2: dialog header showing an html text). */
   title: ReactNode;
   onClose: () => void;
   onBack?: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { ContactPhones } from './contact-phones';
 import { DialogShell } from './dialog-shell';
 import styles from './error-panel.module.css';
 
-/** The heading of an error page, "{status} - {title}" (specification, section 8); null where there is no status. */
+/** The heading of an error page, "{status} - {title}" (product.md, section 8); null where there is no status. */
 export function useErrorTitle(status: number | null): string | null {
   const t = useTranslations('error');
   return status === null ? null : `${status} - ${t(`titles.${errorTitleKey(status)}`)}`;

@@ -16,7 +16,7 @@ import { LinkNavigation } from './link-navigation';
 import styles from './site-shell.module.css';
 import { VisitHouse } from './visit-house';
 
-/** The default layout of specification, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
+/** The default layout of product.md, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const t = await getTranslations();
   const whatsapp = webWhatsappLink(salesPhone(), t('dialogs.greeting'));

@@ -40,7 +40,7 @@ function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): 
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The map picker of specification, section 4: a click finds the address, which then stands in the fields as if typed. */
+/** The map picker of product.md, section 4: a click finds the address, which then stands in the fields as if typed. */
 export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps) {
   const t = useTranslations('addressPicker');
   const zones = useQuery({ queryKey: ['zones'], queryFn: ({ signal }) => fetchZones(signal) });

@@ -7,7 +7,7 @@ export type VisitorLocation = { state: 'asking' | 'refused' | 'unavailable' } | 
 
 const LOCATION_TIMEOUT_MS = 10_000;
 
-/** Where the visitor is, asked once when the map opens (specification, section 4). */
+/** Where the visitor is, asked once when the map opens (product.md, section 4). */
 export function useLocation(isAsked: boolean): VisitorLocation | null {
   const [location, setLocation] = useState<VisitorLocation | null>(null);
 

@@ -15,7 +15,7 @@ import { PageHead } from './page-head';
 import { PageLinks } from './page-links';
 import { StructuredData } from './structured-data';
 
-/** Older and newer ones are rendered when somebody asks for them; middleware answers names that are none (architecture). */
+/** Older and newer ones are rendered when somebody asks for them; middleware answers names that are none (docs/decisions/0007). */
 const RENDERED_AT_BUILD = 30;
 
 /** The names of a section's latest articles; the same in both languages. */

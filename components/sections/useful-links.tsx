@@ -13,7 +13,7 @@ const links = [
   { name: 'contacts', href: '/contacts', icon: 'phone' },
 ] as const satisfies { name: string; href: string; icon: IconName }[];
 
-/** The useful-links grid: 3 columns, 2 below 960 px, hidden on phones (specification, section 2). */
+/** The useful-links grid: 3 columns, 2 below 960 px, hidden on phones (product.md, section 2). */
 export async function UsefulLinks() {
   const t = await getTranslations('usefulLinks');
   return (

@@ -29,7 +29,7 @@ async function copy(text: string, source: string): Promise<'copied' | 'refused'>
   }
 }
 
-/** Copies a text and says so for 4 s (specification, section 9); selects the text where it may not be copied. */
+/** Copies a text and says so for 4 s (product.md, section 9); selects the text where it may not be copied. */
 export function CopyButton({ text, source, labels, subject, look = 'secondary', wide = false }: CopyButtonProps) {
   // An object, so that a second copy starts the 4 s anew.
   const [result, setResult] = useState<{ outcome: 'copied' | 'refused' } | null>(null);

@@ -43,7 +43,7 @@ const masked = { mask: PHONE_MASK, prepare, lazy: true };
 /** For a number that the mask cannot hold: it stays as it was pasted, to be seen and corrected. */
 const unmasked = { mask: /^.*$/ };
 
-/** The telephone mask of specification, section 5: "+7 (7##) ### ## ##". */
+/** The telephone mask of product.md, section 5: "+7 (7##) ### ## ##". */
 export function PhoneField({ id, name, label, value, error, onChange, onBlur, inputRef }: PhoneFieldProps) {
   const initial = useRef(value);
   const [isOther, setOther] = useState(() => isOtherNumber(value));

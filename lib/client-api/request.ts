@@ -35,7 +35,7 @@ interface SiteCall<Answer extends z.ZodType> {
 }
 
 /**
- * Calls the site's own API. An answer takes at least 200 ms, so that nothing flickers (specification, section 7), and
+ * Calls the site's own API. An answer takes at least 200 ms, so that nothing flickers (product.md, section 7), and
  * at most 100 s. Throws {@link RequestError}.
  */
 export async function callSite<Answer extends z.ZodType>(call: SiteCall<Answer>): Promise<z.infer<Answer>> {

@@ -3,7 +3,7 @@ import { callSite } from './request';
 
 /**
  * Whose turn it is among so many options, from 0; null when the answer has no index ("Invalid response from
- * GetNextIndex", specification, section 5). Throws RequestError.
+ * GetNextIndex", product.md, section 5). Throws RequestError.
  */
 export async function fetchNextIndex(total: number, recaptcha: string, signal: AbortSignal): Promise<number | null> {
   const query = { total: String(total), recaptcha };

@@ -3,7 +3,7 @@ import { environment } from './env';
 
 /**
  * Facts about the company. Everything here is a SAMPLE: there is no company Qosyl, and every number, address and link
- * below is made up. `SALES_PHONE` and `CONTACT_EMAIL` replace the two that the specification leaves open.
+ * below is made up. `SALES_PHONE` and `CONTACT_EMAIL` replace the two that product.md leaves open.
  */
 export const brand = {
   name: 'Qosyl',

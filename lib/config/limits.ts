@@ -1,4 +1,4 @@
-/** Constants of specification, section 9, and the limits of the site's own API. Units stand in the names. */
+/** Constants of product.md, section 9, and the limits of the site's own API. Units stand in the names. */
 
 export const REQUEST_TIMEOUT_MS = 100_000;
 /** The first try of a lead, while its visitor waits; then the outbox takes over. */

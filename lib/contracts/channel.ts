@@ -20,7 +20,7 @@ export type Channel = z.infer<typeof channelSchema>;
 const packageSchema = z.object({ id: z.string(), title: z.string() });
 export type ChannelPackage = z.infer<typeof packageSchema>;
 
-/** Tabs of the TV channels block: title and list (specification, section 3); and the packages, the narrowest first. */
+/** Tabs of the TV channels block: title and list (product.md, section 3); and the packages, the narrowest first. */
 export const channelTabsAnswerSchema = z.object({
   data: z.array(z.object({ id: z.string(), title: z.string(), data: z.array(channelSchema) })),
   packages: z.array(packageSchema),

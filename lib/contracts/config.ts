@@ -13,5 +13,5 @@ export const clientConfigSchema = z.object({
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;
 
-/** The only captcha action there is (specification, section 5). */
+/** The only captcha action there is (product.md, section 5). */
 export const CAPTCHA_ACTION = 'login';

@@ -4,7 +4,7 @@ import { firstnameSchema, wirePhoneSchema } from './fields';
 import { chosenAddressSchema, senderSchema } from './lead';
 
 /**
- * The calls of the online connection (specification, section 7), whose bodies and answers it leaves open: this is how
+ * The calls of the online connection (product.md, section 7), whose bodies and answers it leaves open: this is how
  * the site makes them. Sums are whole tenge with VAT, moments ISO 8601.
  */
 

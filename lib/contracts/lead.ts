@@ -21,7 +21,7 @@ export const chosenAddressSchema = z.strictObject({
 });
 export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
 
-/** Address data with coordinates, or a plain string in the simple variant (specification, section 3). */
+/** Address data with coordinates, or a plain string in the simple variant (product.md, section 3). */
 export const fullAddressSchema = z.union([chosenAddressSchema, words.min(5).max(ADDRESS_MAXIMUM_LENGTH)]);
 export type FullAddress = z.infer<typeof fullAddressSchema>;
 
@@ -39,7 +39,7 @@ const ending = {
   recaptcha,
 };
 
-/** The connection request as the browser sends it (specification, section 3). */
+/** The connection request as the browser sends it (product.md, section 3). */
 export const leadRequestSchema = z.strictObject({
   ...person,
   full_address: fullAddressSchema,
@@ -53,7 +53,7 @@ export const leadRequestSchema = z.strictObject({
 export const consultationRequestSchema = z.strictObject({ ...person, ...ending });
 
 /**
- * The request to be called back; the wanted time stands in the comment. The specification (section 7) leaves its path
+ * The request to be called back; the wanted time stands in the comment. product.md (section 7) leaves its path
  * open: `call-requests` here. The address may be empty.
  */
 export const callRequestSchema = z.strictObject({ ...person, address: words.max(ADDRESS_MAXIMUM_LENGTH), ...ending });
@@ -129,7 +129,7 @@ export function waitingHouse(lead: StoredLead): string | null {
   return 'waiting_list' in lead && lead.waiting_list === true ? (lead.house_id ?? null) : null;
 }
 
-/** What the CRM answers: a success flag, the request number, a reason on failure (specification, section 3). */
+/** What the CRM answers: a success flag, the request number, a reason on failure (product.md, section 3). */
 export const crmLeadAnswerSchema = z.union([
   z.object({ success: z.literal(true), data: z.object({ id: z.union([z.string().min(1), z.number()]) }) }),
   z.object({ success: z.literal(false), reason: z.string().nullish() }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { recaptcha, wirePhoneSchema } from './fields';
 
-/** Body of the provider's check: 87 and nine digits (specification, section 3). */
+/** Body of the provider's check: 87 and nine digits (product.md, section 3). */
 export const referralPhoneSchema = z.strictObject({ phone: wirePhoneSchema });
 
 /** Body of the site's own check: the phone and the captcha token. */
 export const referralCheckSchema = z.strictObject({ ...referralPhoneSchema.shape, recaptcha });
 export type ReferralCheckRequest = z.infer<typeof referralCheckSchema>;
 
-/** Answer of both checks (specification, section 3); `message` is for the visitor, in the language that was asked for. */
+/** Answer of both checks (product.md, section 3); `message` is for the visitor, in the language that was asked for. */
 export const referralCheckAnswerSchema = z.object({
   data: z.object({
     success: z.boolean(),

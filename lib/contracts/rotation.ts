@@ -3,7 +3,7 @@ import { recaptcha } from './fields';
 
 const OPTIONS_MAXIMUM = 100;
 
-/** Query of `next-index` (specification, section 7): how many options there are, and the captcha token. */
+/** Query of `next-index` (product.md, section 7): how many options there are, and the captcha token. */
 export const nextIndexQuerySchema = z.strictObject({
   // Number('') is 0 and Number('1e1') is 10.
   total: z

@@ -3,7 +3,7 @@ import { coordinatesSchema, degreesSchema, houseIdSchema, streetIdSchema } from 
 import { recaptcha } from './fields';
 
 /**
- * Codes of an address check. That 1 means connectable is the specification's (section 3); the others are the embedded
+ * Codes of an address check. That 1 means connectable is product.md's (section 3); the others are the embedded
  * provider's: the address is not known, a line is still to come, an engineer has to look first.
  */
 export const serviceabilityCodes = { unknown: 0, connectable: 1, planned: 2, engineer: 3 } as const;
@@ -14,7 +14,7 @@ export const WAITING_SHOWN_FROM = 3;
 const streetText = z.string().trim().min(1).max(200);
 const housePart = z.string().trim().min(1).max(20);
 
-/** Query of `zone-allow` (specification, section 3): a fixed dash, street and house as one string, the captcha token. */
+/** Query of `zone-allow` (product.md, section 3): a fixed dash, street and house as one string, the captcha token. */
 export const zoneAllowSchema = z.strictObject({
   build_number: z.literal('-'),
   street: streetText,
@@ -22,7 +22,7 @@ export const zoneAllowSchema = z.strictObject({
 });
 export type ZoneAllow = z.infer<typeof zoneAllowSchema>;
 
-/** Body of `address/check` (specification, section 7). */
+/** Body of `address/check` (product.md, section 7). */
 export const addressCheckSchema = z.strictObject({ street: streetText, house: housePart, flat: housePart.optional() });
 export type AddressCheck = z.infer<typeof addressCheckSchema>;
 
@@ -49,7 +49,7 @@ const knownHouseSchema = z.object({
 });
 export type KnownHouse = z.infer<typeof knownHouseSchema>;
 
-/** Whether an address can be connected. The specification (section 3) promises the code only; `reason` is for the visitor. */
+/** Whether an address can be connected. product.md (section 3) promises the code only; `reason` is for the visitor. */
 export const serviceabilitySchema = z.object({
   code: z.number().int(),
   reason: z.string().default(''),
@@ -71,16 +71,16 @@ export const shownServiceabilityAnswerSchema = z.object({
 export type ShownServiceabilityAnswer = z.infer<typeof shownServiceabilityAnswerSchema>;
 export type Serviceability = ShownServiceabilityAnswer['data'];
 
-/** Query of `address-info-by-coordinates` (specification, section 3). */
+/** Query of `address-info-by-coordinates` (product.md, section 3). */
 export const addressAtSchema = z.strictObject({
   latitude: degreesSchema.pipe(coordinatesSchema.shape.latitude),
   longitude: degreesSchema.pipe(coordinatesSchema.shape.longitude),
 });
 
 /**
- * Answer of `address-info-by-coordinates` (specification, section 3): the zone's colour (null outside all zones), and
+ * Answer of `address-info-by-coordinates` (product.md, section 3): the zone's colour (null outside all zones), and
  * the address; without a house near the point it is the nearest street alone. `from` is a latitude, `to` a longitude.
- * Of the address the specification promises the words only («пр-т Абая, 17»); its parts are null where the provider does
+ * Of the address product.md promises the words only («пр-т Абая, 17»); its parts are null where the provider does
  * not tell them.
  */
 export const addressAtAnswerSchema = z.object({
@@ -102,7 +102,7 @@ export const addressAtAnswerSchema = z.object({
 });
 export type AddressAt = z.infer<typeof addressAtAnswerSchema>;
 
-/** Query of `available-for-store` (specification, section 7). */
+/** Query of `available-for-store` (product.md, section 7). */
 export const availabilitySchema = z.strictObject({ street_id: streetIdSchema, house: housePart });
 export type AvailabilityQuery = z.infer<typeof availabilitySchema>;
 

@@ -44,7 +44,7 @@ export interface TariffsOfGroup {
   tariffs: Tariff[];
 }
 
-/** Query of `tariffs`: only those available online are asked for (specification, section 9). */
+/** Query of `tariffs`: only those available online are asked for (product.md, section 9). */
 export const tariffsQuerySchema = z.object({ available_online: z.literal('true'), group: z.string() });
 
 /** Answer of `tariffs`. */

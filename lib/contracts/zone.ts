@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coordinatesSchema, degreesSchema, houseSchema } from './address';
 
-/** The colour of a zone where connection is available; any other means that it is not (specification, section 3). */
+/** The colour of a zone where connection is available; any other means that it is not (product.md, section 3). */
 export const GREEN_ZONE = 'Зеленая зона';
 
 /** GeoJSON order: longitude, latitude; WGS84 degrees. */
@@ -15,11 +15,11 @@ export const polygonSchema = z.object({
 });
 export type Polygon = z.infer<typeof polygonSchema>;
 
-/** An item of the zone response (specification, section 3); its name is in the language of the call. */
+/** An item of the zone response (product.md, section 3); its name is in the language of the call. */
 export const zoneSchema = z.object({ id: z.string(), color: z.string(), name: z.string(), geometry: polygonSchema });
 export type Zone = z.infer<typeof zoneSchema>;
 
-/** Answer of `get-zone-polygons` (specification, sections 3 and 7). */
+/** Answer of `get-zone-polygons` (product.md, sections 3 and 7). */
 export const zonesAnswerSchema = z.object({ data: z.array(zoneSchema) });
 export type ZonesAnswer = z.infer<typeof zonesAnswerSchema>;
 

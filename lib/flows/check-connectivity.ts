@@ -4,7 +4,7 @@ import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../co
 import type { Locale } from '../i18n/routing';
 import type { AddressStatus } from './connection';
 
-/** The check of an address: what was asked, what came of it and where it leads (specification, section 4). */
+/** The check of an address: what was asked, what came of it and where it leads (product.md, section 4). */
 
 export interface AskedAddress {
   street: string;
@@ -13,7 +13,7 @@ export interface AskedAddress {
   place?: House | null;
 }
 
-/** Street and house as one string, as `zone-allow` takes it (specification, section 3); an address in words has no house of its own. */
+/** Street and house as one string, as `zone-allow` takes it (product.md, section 3); an address in words has no house of its own. */
 export function addressLine({ street, house }: AskedAddress): string {
   return [street, house].filter((part) => part !== '').join(', ');
 }
@@ -98,7 +98,7 @@ export function checkResult(state: CheckState): CheckResult | null {
   return state.step === 'answered' || state.step === 'request' ? state.result : null;
 }
 
-/** The address status of specification, section 3, for a state. */
+/** The address status of product.md, section 3, for a state. */
 export function addressStatus(state: CheckState): AddressStatus {
   if (state.step === 'checking') return 'processing';
   const result = checkResult(state);

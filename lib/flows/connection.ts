@@ -1,14 +1,14 @@
 import type { FullAddress } from '../contracts/lead';
 
 /**
- * The steps of the connection dialog (specification, section 4). Names in code; the numbers of the specification stand
+ * The steps of the connection dialog (product.md, section 4). Names in code; the numbers of product.md stand
  * in `stepNumbers` and nowhere else.
  */
 
 export const stepNumbers = { options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 } as const;
 export type ConnectionStep = keyof typeof stepNumbers;
 
-/** Address status (specification, section 3). */
+/** Address status (product.md, section 3). */
 export const addressStatusNumbers = { none: 0, connectable: 1, processing: 2, missing: 3 } as const;
 export type AddressStatus = keyof typeof addressStatusNumbers;
 

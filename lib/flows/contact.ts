@@ -1,5 +1,5 @@
 /**
- * A contact in rotation, by phone or by WhatsApp: what a click leads to (specification, sections 5, 7 and 8). The click
+ * A contact in rotation, by phone or by WhatsApp: what a click leads to (product.md, sections 5, 7 and 8). The click
  * asks for the phones, a captcha token and the index of the phone whose turn it is, in this order.
  */
 
@@ -32,7 +32,7 @@ export type ContactEvent =
 
 export const idleContact: ContactState = { step: 'idle' };
 
-/** What is written to the console where the specification (section 5) names the words. */
+/** What is written to the console where product.md (section 5) names the words. */
 export const contactConsoleWords = {
   index: 'Invalid response from GetNextIndex',
   phone: 'Phone number not found',

@@ -1,7 +1,7 @@
 import type { OrderView } from '../contracts/order';
 
 /**
- * The online connection, step by step (specification, section 1): what is open, where a visitor stands and where an
+ * The online connection, step by step (product.md, section 1): what is open, where a visitor stands and where an
  * answer of the server leads. The server keeps what was entered; this only knows how far it got.
  */
 

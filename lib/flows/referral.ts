@@ -2,8 +2,8 @@ import type { ReferralCheck } from '../contracts/referral';
 import { subscriberDigits } from '../phone';
 
 /**
- * The two steps of the referral (specification, sections 4 and 5): the phone is checked, then the application is
- * downloaded. Names in code; the numbers of the specification stand in `referralStepNumbers` and nowhere else.
+ * The two steps of the referral (product.md, sections 4 and 5): the phone is checked, then the application is
+ * downloaded. Names in code; the numbers of product.md stand in `referralStepNumbers` and nowhere else.
  */
 
 export const referralStepNumbers = { phone: 0, app: 1 } as const;

@@ -16,7 +16,7 @@ function preference(header: string, language: Locale): number {
 }
 
 /**
- * The language of the root page (specification, section 4): the kept choice when there is one, otherwise Kazakh when
+ * The language of the root page (product.md, section 4): the kept choice when there is one, otherwise Kazakh when
  * the browser prefers it to Russian. Everywhere else the prefix decides.
  */
 export function rootLanguage(choice: string | undefined, acceptLanguage: string | null): Locale {

@@ -1,4 +1,4 @@
-/** ₸, dates and numbers: ru-RU in both languages (specification, section 9). */
+/** ₸, dates and numbers: ru-RU in both languages (product.md, section 9). */
 
 /** Asia/Almaty, UTC+5 since 1 March 2024; by its offset, because older engines still have it at UTC+6. */
 export const TIME_ZONE = 'Etc/GMT-5';

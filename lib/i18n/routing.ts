@@ -1,4 +1,4 @@
-/** Languages and how they stand in a path (specification, section 4: the prefix decides; Russian has none). */
+/** Languages and how they stand in a path (product.md, section 4: the prefix decides; Russian has none). */
 
 export const locales = ['ru', 'kk'] as const;
 export type Locale = (typeof locales)[number];

@@ -39,7 +39,7 @@ export function inlineScriptHashes(html) {
 }
 
 /**
- * The security policy of a page (architecture: hashes on static pages, nothing unsafe for scripts). Google's hosts are
+ * The security policy of a page (docs/decisions/0005: hashes on static pages, nothing unsafe for scripts). Google's hosts are
  * let in only where reCAPTCHA is configured.
  *
  * @param {string[]} scriptHashes

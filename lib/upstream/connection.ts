@@ -74,7 +74,7 @@ export async function fetchTariffGroups(locale: Locale): Promise<TariffGroup[]> 
   return (await getConnection('tariff-groups', tariffGroupsAnswerSchema, locale)).data;
 }
 
-/** `tariffs` of a group; only those available online are asked for (specification, section 9). Throws UpstreamError. */
+/** `tariffs` of a group; only those available online are asked for (product.md, section 9). Throws UpstreamError. */
 export async function fetchTariffs(locale: Locale, group: string): Promise<Tariff[]> {
   return (await getConnection('tariffs', tariffsAnswerSchema, locale, { available_online: 'true', group })).data;
 }

@@ -17,7 +17,7 @@ import { callUpstream, UpstreamError } from './http';
 const NOT_FOUND = 404;
 
 /**
- * `POST` to the call of the kind with `user_type` merged into the body (specification, section 7). The key lets the CRM
+ * `POST` to the call of the kind with `user_type` merged into the body (product.md, section 7). The key lets the CRM
  * recognise a lead that is sent again. Throws UpstreamError.
  */
 export function sendLead(
@@ -84,7 +84,7 @@ export function fetchAddressAt(
 }
 
 /**
- * `GET /v1/map-houses`: the houses of an area, for the drawn map. The specification does not name the call: a CRM without
+ * `GET /v1/map-houses`: the houses of an area, for the drawn map. product.md does not name the call: a CRM without
  * it has no houses to draw. Throws UpstreamError.
  */
 export async function fetchMapHouses(
@@ -112,8 +112,8 @@ export async function fetchMapHouses(
 }
 
 /**
- * `POST /v1/clients/ext/check-referral-phone`: whether a phone of 87 and nine digits gets the referral discount. The
- * specification (section 7) leaves the path open; the call changes nothing and may be repeated. Throws UpstreamError.
+ * `POST /v1/clients/ext/check-referral-phone`: whether a phone of 87 and nine digits gets the referral discount. product.md
+ * (section 7) leaves the path open; the call changes nothing and may be repeated. Throws UpstreamError.
  */
 export function checkReferralPhone(locale: Locale, phone: string, signal: AbortSignal): Promise<ReferralCheckAnswer> {
   return callUpstream({

@@ -53,7 +53,7 @@ export interface UpstreamCall<Answer extends z.ZodType> {
 }
 
 /**
- * Makes one call of specification, section 7: bearer credential, time-out of 100 s, answer parsed by its schema.
+ * Makes one call of product.md, section 7: bearer credential, time-out of 100 s, answer parsed by its schema.
  * Throws {@link UpstreamError}.
  */
 export async function callUpstream<Answer extends z.ZodType>(call: UpstreamCall<Answer>): Promise<z.infer<Answer>> {

@@ -5,7 +5,7 @@ const shared: typeof globalThis & { salesPhoneList?: readonly string[] } = globa
 
 /**
  * Loads the phone list once at server start; when that fails the list stays empty and a line is logged
- * (specification, section 4). Never throws.
+ * (product.md, section 4). Never throws.
  */
 export async function loadPhoneList(): Promise<void> {
   try {

@@ -52,7 +52,7 @@ describe('an order', () => {
     return asked;
   };
 
-  it('goes from the tariff to the contract, by the calls of the specification', async () => {
+  it('goes from the tariff to the contract, by the calls of the product', async () => {
     settings.current = { CONNECTION_PRODUCT: 'home' };
     const visitor = orderVisitor();
     const asked = watch();

@@ -32,7 +32,7 @@ describe('the style sheets', () => {
     expect(everywhere((css) => used(css).filter((name) => !known.has(name) && !provided.test(name)))).toEqual([]);
   });
 
-  it('use the breakpoints of the specification', () => {
+  it('use the breakpoints of the product', () => {
     const breakpoints = [768, 960, 1240, 1300, 1500];
     const allowed = breakpoints.flatMap((width) => [`(min-width: ${width}px)`, `(max-width: ${width - 1}px)`]);
     const widths = (css: string) =>

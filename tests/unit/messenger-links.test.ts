@@ -6,7 +6,7 @@ import ru from '@/messages/ru.json';
 
 const phone = '8 (700) 000-00-01';
 
-it('the breakpoint is the 768 px of the specification', () => {
+it('the breakpoint is the 768 px of the product', () => {
   expect(WHATSAPP_MOBILE_BREAKPOINT_PX).toBe(768);
 });
 
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('the greetings are those of the specification, the Kazakh one with a Cyrillic first letter', () => {
+it('the greetings are those of the product, the Kazakh one with a Cyrillic first letter', () => {
   expect(ru.dialogs.greeting).toBe('Здравствуйте');
   expect(kk.dialogs.greeting).toBe('Сәлеметсіз бе');
 });

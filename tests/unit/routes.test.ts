@@ -7,7 +7,7 @@ import { fetchPage } from '@/lib/upstream/content';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 
-/** The static pages of specification, section 2; `/cards` is there with its optional id left out. */
+/** The static pages of the product, section 2; `/cards` is there with its optional id left out. */
 const specified = [
   '/',
   '/archives',
@@ -38,15 +38,15 @@ function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): RouteP
   return allRoutes.filter(filter).map(({ path }) => path);
 }
 
-/** Pages that the specification does not name. */
+/** Pages that product.md does not name. */
 const added = ['/request'];
 
 describe('the route table', () => {
-  it('holds exactly the static pages of the specification, and those that were added to them', () => {
+  it('holds exactly the static pages of the product, and those that were added to them', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual([...specified, ...added].toSorted());
   });
 
-  it('holds exactly the parameterised pages of the specification', () => {
+  it('holds exactly the parameterised pages of the product', () => {
     expect(parameterisedRoutes.map((path) => path.replace(/:\w+$/, ':')).toSorted()).toEqual([
       '/cards/:',
       '/news/:',

@@ -26,7 +26,7 @@ interface AskingStepProps {
   onByHand: () => void;
 }
 
-/** Street and house, both required (specification, section 5), and for the request that may follow, what is known of the home. */
+/** Street and house, both required (product.md, section 5), and for the request that may follow, what is known of the home. */
 export function AskingStep({
   fields,
   onFields,

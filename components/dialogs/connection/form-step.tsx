@@ -30,7 +30,7 @@ interface FormStepProps {
   dispatch: Dispatch<ConnectionEvent>;
 }
 
-/** Step 5: phone, name, address, consent (specification, section 5); nothing is sent while the address is checked. */
+/** Step 5: phone, name, address, consent (product.md, section 5); nothing is sent while the address is checked. */
 export function FormStep({
   form,
   state,

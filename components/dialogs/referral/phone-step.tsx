@@ -16,7 +16,7 @@ interface PhoneStepProps {
   referral: Referral;
 }
 
-/** Step 0: the phone that gets the discount, checked before anything is downloaded (specification, section 5). */
+/** Step 0: the phone that gets the discount, checked before anything is downloaded (product.md, section 5). */
 export function PhoneStep({ id, state: { check, problem }, referral }: PhoneStepProps) {
   const t = useTranslations();
   const field = useRef<HTMLInputElement>(null);

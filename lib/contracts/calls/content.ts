@@ -136,11 +136,11 @@ const calls: Call[] = [
   },
 ];
 
-/** What the site asks of the Content API, of which the specification (section 7) shows next to nothing. */
+/** What the site asks of the Content API, of which product.md (section 7) shows next to nothing. */
 export const contentApi: Api = {
   title: 'Content API, as the site uses it',
   description: [
-    'Every call that the site makes to the Content API. The specification (section 7) does not show them: these are the ones that the site makes, and that its embedded provider speaks.',
+    'Every call that the site makes to the Content API. product.md (section 7) does not show them: these are the ones that the site makes, and that its embedded provider speaks.',
     'An answer may hold more than is described here; the site does not look at it. What is not required may be missing. Texts are plain: no HTML travels.',
     `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer. Sums are ₸ with VAT, coordinates WGS84 degrees.`,
   ].join('\n\n'),

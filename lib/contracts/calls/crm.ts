@@ -82,11 +82,11 @@ const places: Call[] = [
   },
 ];
 
-/** What the site asks of the CRM (specification, section 7). */
+/** What the site asks of the CRM (product.md, section 7). */
 export const crmApi: Api = {
   title: 'CRM, as the site uses it',
   description: [
-    'Every call that the site makes to the CRM (specification, section 7). The specification leaves most shapes open: these are the ones that the site sends and reads, and that its embedded provider speaks.',
+    'Every call that the site makes to the CRM (product.md, section 7). product.md leaves most shapes open: these are the ones that the site sends and reads, and that its embedded provider speaks.',
     'An answer may hold more than is described here; the site does not look at it. What is not required may be missing.',
     `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer, and ${LEAD_FIRST_TRY_MS / 1_000} for that of a lead's first try, which is repeated later with the same Idempotency-Key. Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.`,
   ].join('\n\n'),

@@ -64,7 +64,7 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
 ];
 
 /**
- * The provider's back end for a site without one: the calls of specification, section 7, that the site makes, on the
+ * The provider's back end for a site without one: the calls of product.md, section 7, that the site makes, on the
  * site's database and the committed data. Answers 401 to a wrong bearer and 404 to an unknown call.
  */
 export async function embeddedProvider(request: Request): Promise<Response> {

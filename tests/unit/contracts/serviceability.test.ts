@@ -88,7 +88,7 @@ describe('what is asked', () => {
 });
 
 describe('what is answered', () => {
-  it('of a point may name its address in words alone (specification, section 3)', () => {
+  it('of a point may name its address in words alone (product.md, section 3)', () => {
     const check = { color: null, connect_access: false, points: { from: 43.24, to: 76.9 } };
     const parts = { street: null, house: null, street_id: null, latitude: null, longitude: null };
     expect(addressAtAnswerSchema.parse({ check, data: { full_address: { address_string: 'пр-т Абая, 17' } } })).toEqual(
@@ -98,7 +98,7 @@ describe('what is answered', () => {
 
   const nothingMore = { reason: '', address: null, technology: null, max_speed: null, flats: null };
 
-  it('needs no more than the code of the specification', () => {
+  it('needs no more than the code of the product', () => {
     expect(serviceabilityAnswerSchema.parse({ data: { code: 1 } })).toEqual({
       data: { code: 1, ...nothingMore, waiting: 0 },
     });

@@ -69,7 +69,7 @@ function run(start: ConnectionState, ...sequence: ConnectionEvent[]): Connection
   return sequence.reduce(connectionReducer, start);
 }
 
-describe('the numbers of the specification', () => {
+describe('the numbers of the product', () => {
   it('gives each step its number', () => {
     expect(stepNumbers).toEqual({ options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 });
   });

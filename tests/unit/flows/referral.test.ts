@@ -72,7 +72,7 @@ describe.each(stateNames)('in the state %s', (name) => {
   });
 });
 
-it('has two steps, with the numbers of the specification', () => {
+it('has two steps, with the numbers of the product', () => {
   expect(referralStepNumbers).toEqual({ phone: 0, app: 1 });
   expect(firstReferralState).toEqual(states.phone);
 });
