@@ -21,7 +21,7 @@ const shared = {
 
 /** Tests that replace modules or the environment, which the files of one worker would otherwise share. */
 const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(unit|support)\b.*\.test\.ts$/.test(file))
+  .filter((file) => /^(unit|support|components)\b.*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) =>
     /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\b|process\.env/.test(readFileSync(root + file, 'utf8')),
@@ -29,6 +29,7 @@ const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8
 /** A slow machine is no fault. */
 const testTimeout = 60_000;
 const unit = { environment: 'node', maxWorkers, restoreMocks: true, testTimeout } as const;
+const component = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], testTimeout, maxWorkers } as const;
 
 export default defineConfig({
   test: {
@@ -50,7 +51,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...unit, name: 'unit apart', include: replacing },
+        test: { ...unit, name: 'unit apart', include: replacing.filter((file) => file.endsWith('.ts')) },
       },
       {
         ...shared,
@@ -68,13 +69,16 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...component,
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/dom.ts'],
-          testTimeout,
-          maxWorkers,
+          exclude: replacing,
+          isolate: false,
         },
+      },
+      {
+        ...shared,
+        test: { ...component, name: 'components apart', include: replacing.filter((file) => file.endsWith('.tsx')) },
       },
     ],
   },

@@ -82,6 +82,10 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The files of a worker share the window.
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
