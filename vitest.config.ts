@@ -29,7 +29,7 @@ const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8
 /** A slow machine is no fault. */
 const testTimeout = 60_000;
 const unit = { environment: 'node', maxWorkers, restoreMocks: true, testTimeout } as const;
-const component = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], testTimeout, maxWorkers } as const;
+const component = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], testTimeout, maxWorkers };
 
 export default defineConfig({
   test: {
