@@ -15,6 +15,8 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     // No early fetch: the code of a dialog is asked for at the click.
     window.requestIdleCallback = () => 0;
+    // To Chromium a machine that has no network but itself is offline.
+    Object.defineProperty(navigator, 'onLine', { value: true });
   });
 });
 
