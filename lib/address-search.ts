@@ -1,6 +1,7 @@
 /** Forgiving comparison of street names (kazakhstan.md: case, ё, Kazakh letters, type words, keyboard layout). */
 
 import type { Street } from './contracts/address';
+import { russianLayout } from './keyboard-layouts';
 import { plainLetters } from './plain-letters';
 
 const typeWords = new Set([
@@ -32,30 +33,6 @@ const typeWords = new Set([
   'каласы',
   'пркт',
 ]);
-
-// The last seven are typed with Shift.
-const latinKeys = `qwertyuiop[]asdfghjkl;'zxcvbnm,.\`{}:"<>~`;
-const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюёхъжэбюё';
-// The second half is typed with Shift.
-const kazakhKeys = '2345890-=@#$%*()_+';
-const kazakhLetters = 'әіңғүұқөһәіңғүұқөһ';
-
-/** The text as it would read had the keyboard been Russian: `f,fz` → `абая`. */
-export function russianLayout(text: string): string {
-  return Array.from(text.toLowerCase(), (character) => russianKeys[latinKeys.indexOf(character)] ?? character).join('');
-}
-
-/** As `russianLayout`, with the Kazakh letters that stand in the row of digits: `n-ktv` → `төлем`. */
-export function kazakhLayout(text: string): string {
-  return Array.from(russianLayout(text), (character) => kazakhLetters[kazakhKeys.indexOf(character)] ?? character).join(
-    '',
-  );
-}
-
-/** The other way round: `цшаш` → `wifi`. */
-export function latinLayout(text: string): string {
-  return Array.from(text.toLowerCase(), (character) => latinKeys[russianKeys.indexOf(character)] ?? character).join('');
-}
 
 function streetWords(text: string): string[] {
   // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it is as good as a space.

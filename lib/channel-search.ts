@@ -1,4 +1,5 @@
-import { matchQuality, russianLayout } from './address-search';
+import { matchQuality } from './address-search';
+import { russianLayout } from './keyboard-layouts';
 import type { Channel } from './contracts/channel';
 import { plainLetters } from './plain-letters';
 

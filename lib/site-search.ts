@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { kazakhLayout, latinLayout, russianLayout } from './address-search';
+import { kazakhLayout, latinLayout, russianLayout } from './keyboard-layouts';
 import type { SearchItem, SearchKind } from './contracts/search-item';
 import type { Locale } from './i18n/routing';
 import { isTelling, kindWords, stemOf, synonymsOf, wordsOf } from './search-words';

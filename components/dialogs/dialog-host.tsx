@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { linkedAddress } from '@/lib/address-link';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
-import { dialogRequest, type DialogRequest } from '@/lib/dialogs';
+import { dialogRequest, type DialogRequest } from './dialog-request';
 import type { SiteContacts } from './contacts';
 import type { DialogRootProps } from './dialog-root';
 import styles from './dialog-host.module.css';

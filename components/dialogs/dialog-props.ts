@@ -1,4 +1,4 @@
-import type { DialogRequest } from '@/lib/dialogs';
+import type { DialogRequest } from './dialog-request';
 
 /** What every dialog that a page can open is given. */
 export interface DialogProps {

@@ -1,7 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
-import type { DialogName, DialogRequest } from '@/lib/dialogs';
+import type { DialogName } from '@/lib/dialogs';
+import type { DialogRequest } from './dialog-request';
 import type { SiteContacts } from './contacts';
 import type { DialogProps } from './dialog-props';
 import { linkedReferral, markOpened } from './linked-referral';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DialogRequest } from '@/lib/dialogs';
+import type { DialogRequest } from './dialog-request';
 import { keptInBrowser } from '@/lib/kept';
 import { readReferralCode, REFERRAL_PARAMETER, type ReadReferralCode } from '@/lib/referral-code';
 

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { createTranslator } from 'next-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_TYPING_PAUSE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
-import type { DialogRequest } from '@/lib/dialogs';
+import type { DialogRequest } from '@/components/dialogs/dialog-request';
 import { keepAddress } from '@/lib/kept-address';
 import { openConnection, openForm } from './support/connection';
 import { beginning, filled, languages, plain, russian, type Language } from './support/languages';

@@ -4,11 +4,10 @@ import {
   foldBegunStreet,
   foldHouse,
   foldStreet,
-  kazakhLayout,
   matchQuality,
   readAddress,
-  russianLayout,
 } from '@/lib/address-search';
+import { kazakhLayout, russianLayout } from '@/lib/keyboard-layouts';
 
 describe('foldStreet', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialogNames, dialogRequest } from '@/lib/dialogs';
+import { dialogRequest } from '@/components/dialogs/dialog-request';
+import { dialogNames } from '@/lib/dialogs';
 
 describe('dialogRequest', () => {
   it.each(dialogNames)('opens %s', (name) => {

@@ -11,7 +11,7 @@ import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
-import type { DialogRequest } from '@/lib/dialogs';
+import type { DialogRequest } from '../dialog-request';
 import { addressLine } from '@/lib/flows/check-connectivity';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/home-details';
 import { keepAddress } from '@/lib/kept-address';

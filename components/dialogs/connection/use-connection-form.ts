@@ -5,7 +5,7 @@ import { useRef, type Dispatch } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { LeadKind } from '@/lib/contracts/lead';
-import type { DialogRequest } from '@/lib/dialogs';
+import type { DialogRequest } from '../dialog-request';
 import { addressStatus, checkResult, waitingListFields, type CheckState } from '@/lib/flows/check-connectivity';
 import type { ConnectionEvent, ConnectionState } from '@/lib/flows/connection';
 import { personFields } from '../person-fields';

@@ -3,12 +3,11 @@ import {
   foldBegunStreet,
   foldHouse,
   foldStreet,
-  kazakhLayout,
   matchQuality,
   readAddress,
-  russianLayout,
   type AddressCut,
 } from '../../address-search';
+import { kazakhLayout, russianLayout } from '../../keyboard-layouts';
 import { streets, type HouseItem, type StreetItem } from './streets';
 
 export interface StreetMatch {

@@ -5,7 +5,7 @@ import { vi, type Mock } from 'vitest';
 import { CheckConnectivityDialog } from '@/components/dialogs/check-connectivity/check-connectivity-dialog';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
-import type { DialogRequest } from '@/lib/dialogs';
+import type { DialogRequest } from '@/components/dialogs/dialog-request';
 import { beginning, russian, type Language } from './languages';
 import { renderInSite } from './render';
 import { abaya, playStreets } from './site';
