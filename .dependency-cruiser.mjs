@@ -1,6 +1,7 @@
 /** Imports flow one way: app → components → lib (docs: README, "The house"). Types count too. */
 
 const SERVER_SIDE = '^lib/(?:upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$';
+const FLOWS = '^lib/[^/]+/[^/]+-flow\\.ts$';
 const CONFIGURATION_OF_TESTS = '^(?:vitest|playwright|stryker)\\.config\\.[a-z]+$';
 
 /**
@@ -11,6 +12,39 @@ const CONFIGURATION_OF_TESTS = '^(?:vitest|playwright|stryker)\\.config\\.[a-z]+
  */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
 
+/** The rooms of a house: each may use those before it, never those after it. */
+const rooms = {
+  lib: [
+    'i18n config security person browser pages contracts search lead address client-api contact referral tariff',
+    'metadata order channel store upstream bff',
+  ],
+  components: [
+    'ui runtime address dialog contact map fields share page visit-house referral lead lead-forms address-check articles channels',
+    'company dns search support lead-status order dialogs home page-forms tariffs layout',
+  ],
+};
+const oneWay = Object.entries(rooms).flatMap(([house, lines]) => {
+  const names = lines.join(' ').split(' ');
+  return [
+    forbid(
+      'every-room-has-a-place',
+      'A folder that is in no list.',
+      {},
+      { path: `^${house}/(?!(?:${names.join('|')})/)` },
+    ),
+    ...names
+      .slice(0, -1)
+      .map((name, index) =>
+        forbid(
+          `${house}-${name}-stands-below`,
+          'Rooms use those before them (docs/architecture.md).',
+          { path: `^${house}/${name}/` },
+          { path: `^${house}/(?:${names.slice(index + 1).join('|')})/` },
+        ),
+      ),
+  ];
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 const config = {
   forbidden: [
@@ -20,6 +54,8 @@ const config = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
+    ...oneWay,
+    { ...forbid('no-circles-of-folders', '', {}, { circular: true }), scope: 'folder' },
     forbid('no-circles-in-lib', 'Not even of types.', { path: '^lib/' }, { circular: true }),
     forbid('resolvable', 'What is imported is there.', {}, { couldNotResolve: true }),
     forbid('lib-stands-below', '', { path: '^lib/' }, { path: '^(?:components|app)/' }),
@@ -29,20 +65,27 @@ const config = {
       'pure-contracts',
       'Contracts are free of input and output.',
       { path: '^lib/contracts/' },
-      { path: `${SERVER_SIDE}|^lib/(?:client-api|flows)/|node_modules/(?:kysely|next)/|^(?:node:)?fs$` },
+      { path: `${SERVER_SIDE}|^lib/client-api/|node_modules/(?:kysely|next)/|^(?:node:)?fs$` },
     ),
     forbid(
       'pure-flows',
       'Flows are free of React, of the network and of the server.',
-      { path: '^lib/flows/' },
+      { path: FLOWS },
       { path: `${SERVER_SIDE}|^lib/client-api/|node_modules/(?:react|react-dom|next)/` },
     ),
     forbid('browser-side', '', { path: '^lib/client-api/' }, { path: SERVER_SIDE }),
-    forbid('dialogs-in-the-browser', '', { path: '^components/dialogs/' }, { path: SERVER_SIDE }),
+    forbid(
+      'rooms-in-the-browser',
+      '',
+      {
+        path: '^components/(?:ui|runtime|address|dialog|contact|map|fields|share|lead|lead-forms|address-check|order|dialogs)/',
+      },
+      { path: SERVER_SIDE },
+    ),
     forbid(
       'nothing-of-the-server-in-the-browser',
       'At run time nothing that says server-only may be reached; of client components the build sees to it.',
-      { path: '^lib/(?:client-api|flows)/' },
+      { path: `^lib/client-api/|${FLOWS}` },
       { path: 'node_modules/server-only/', reachable: true },
     ),
   ],

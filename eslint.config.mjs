@@ -153,7 +153,7 @@ const config = [
   forbid(['app/global-error.tsx'], everywhere, widths, colours, words),
   forbid(['components/**'], everywhere, widths, madeHere, named, colours, words, wordsBetweenTags),
   forbid(
-    ['components/sections/**'],
+    ['components/{articles,company,home,page,support,tariffs}/**'],
     everywhere,
     widths,
     madeHere,

@@ -1,4 +1,4 @@
-import { markTyped, reloadAfter } from '@/lib/chunk-reload';
+import { markTyped, reloadAfter } from '@/lib/browser/chunk-reload';
 
 addEventListener('input', ({ target }) => markTyped(target), true);
 // Elements that failed are heard on the way down alone.

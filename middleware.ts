@@ -1,15 +1,20 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { rootLanguage } from './lib/i18n/detect-language';
 import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
-import { isKnownPage } from './lib/known-pages';
-import { captureSource, MARKETING_COOKIE, writeSource } from './lib/marketing-source';
-import { isQueryPage } from './lib/query-pages';
-import { redirectHosts } from './lib/redirect-hosts';
-import { readReferralCode, REFERRAL_COOKIE, REFERRAL_COOKIE_DAYS, REFERRAL_PARAMETER } from './lib/referral-code';
-import { routes } from './lib/routes';
-import { safeHref } from './lib/safe-href';
+import { isKnownPage } from './lib/pages/known-pages';
+import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';
+import { isQueryPage } from './lib/pages/query-pages';
+import { redirectHosts } from './lib/pages/redirect-hosts';
+import {
+  readReferralCode,
+  REFERRAL_COOKIE,
+  REFERRAL_COOKIE_DAYS,
+  REFERRAL_PARAMETER,
+} from './lib/referral/referral-code';
+import { routes } from './lib/pages/routes';
+import { safeHref } from './lib/pages/safe-href';
 import { pagePolicy, sourceHash } from './lib/security/page-policy.mjs';
-import { themeScript } from './lib/theme';
+import { themeScript } from './lib/browser/theme';
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;

@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { defaultLocale } from './lib/i18n/routing';
-import { MAP_FRAME_PATH } from './lib/map-frame';
-import { parameterisedRoutes, routes } from './lib/routes';
+import { MAP_FRAME_PATH } from './lib/address/map-frame';
+import { parameterisedRoutes, routes } from './lib/pages/routes';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 

@@ -5,10 +5,13 @@ const config = {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
-    'lib/flows/**/*.ts',
-    'lib/{call-windows,first-payment,lead-*,leads-*,my-requests,order,order-*,request-*,tariff-bill}.ts',
+    'lib/**/*-flow.ts',
+    'lib/{lead,order,person}/*.ts',
+    'lib/contact/call-windows.ts',
+    'lib/tariff/{first-payment,tariff-bill}.ts',
     'lib/contracts/{lead,order}.ts',
-    'lib/{iin,marketing-source,phone,safe-href}.ts',
+    'lib/referral/marketing-source.ts',
+    'lib/pages/safe-href.ts',
     // Migrations are history, and the mutants run on SQLite.
     'lib/store/!(migrations|postgres).ts',
     'lib/bff/**/*.ts',

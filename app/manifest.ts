@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
-import { tokenColour } from '@/lib/design-tokens';
+import { tokenColour } from '@/lib/metadata/design-tokens';
 import { defaultLocale } from '@/lib/i18n/routing';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

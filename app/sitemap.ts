@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { locales } from '@/lib/i18n/routing';
-import { pageLanguages } from '@/lib/page-metadata';
+import { pageLanguages } from '@/lib/metadata/page-metadata';
 import { fetchSitePages } from '@/lib/upstream/site-pages';
 
 export const revalidate = 300;

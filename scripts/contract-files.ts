@@ -7,8 +7,8 @@ import type { Schema } from '../lib/contracts/calls/call';
 import { contentApi } from '../lib/contracts/calls/content';
 import { crmApi } from '../lib/contracts/calls/crm';
 import { siteApi } from '../lib/contracts/calls/site';
-import type { SchemaWords } from '../lib/json-schema';
-import { openApiDocument } from '../lib/open-api';
+import type { SchemaWords } from '../lib/contracts/calls/json-schema';
+import { openApiDocument } from '../lib/contracts/calls/open-api';
 
 const root = join(import.meta.dirname, '..');
 const apis = { crm: crmApi, content: contentApi, site: siteApi };

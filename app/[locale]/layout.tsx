@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
-import { themeScript } from '@/lib/theme';
+import { themeScript } from '@/lib/browser/theme';
 import { locales } from '@/lib/i18n/routing';
 import '../tokens.css';
 import '../globals.css';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Combobox } from '@/components/ui/combobox';
-import { cutFor, foldHouse } from '@/lib/address-search';
+import { cutFor, foldHouse } from '@/lib/address/address-search';
 import type { House, Street } from '@/lib/contracts/address';
 import { KeptAddressOffer } from './kept-address-offer';
 import type { AddressInputs } from './use-address-focus';

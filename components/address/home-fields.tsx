@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/text-field';
-import { HOME_DETAIL_MAXIMUM_LENGTH, type HomeDetails } from '@/lib/home-details';
+import { HOME_DETAIL_MAXIMUM_LENGTH, type HomeDetails } from '@/lib/address/home-details';
 import styles from './home-fields.module.css';
 
 interface HomeFieldsProps {

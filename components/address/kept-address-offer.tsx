@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Street } from '@/lib/contracts/address';
-import { forgetAddress, readKeptAddress, type KeptAddress } from '@/lib/kept-address';
+import { forgetAddress, readKeptAddress, type KeptAddress } from '@/lib/address/kept-address';
 import styles from './kept-address-offer.module.css';
 import { streetsQuery } from './use-street-search';
 

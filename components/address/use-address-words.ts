@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { AddressWords } from '@/lib/home-details';
+import type { AddressWords } from '@/lib/address/home-details';
 
 /** How the page's language says the parts of an address. */
 export function useAddressWords(): AddressWords {

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSlow } from '@/components/dialogs/use-slow';
-import { foldBegunStreet } from '@/lib/address-search';
+import { useSlow } from '@/components/runtime/use-slow';
+import { foldBegunStreet } from '@/lib/address/address-search';
 import { searchStreets } from '@/lib/client-api/addresses';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readVisitHouse, watchVisitHouse, type VisitHouse } from '@/lib/visit-house';
+import { readVisitHouse, watchVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 
 /** The house that was last asked about in this visit, as it changes; null when there is none. */
 export function useVisitHouse(): VisitHouse | null {

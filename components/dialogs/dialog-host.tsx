@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { linkedAddress } from '@/lib/address-link';
+import { linkedAddress } from '@/lib/address/address-link';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
-import { dialogRequest, type DialogRequest } from './dialog-request';
-import type { SiteContacts } from './contacts';
+import { dialogRequest, type DialogRequest } from '../dialog/dialog-request';
+import type { SiteContacts } from '../runtime/contacts';
 import type { DialogRootProps } from './dialog-root';
 import styles from './dialog-host.module.css';
 

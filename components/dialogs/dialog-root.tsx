@@ -1,14 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
-import type { DialogName } from '@/lib/dialogs';
-import type { DialogRequest } from './dialog-request';
-import type { SiteContacts } from './contacts';
-import type { DialogProps } from './dialog-props';
-import { linkedReferral, markOpened } from './linked-referral';
-import { LoadBoundary } from './load-boundary';
-import { LoadingDialog } from './loading-dialog';
-import { Providers } from './providers';
+import type { DialogName } from '@/lib/pages/dialogs';
+import type { DialogRequest } from '../dialog/dialog-request';
+import type { SiteContacts } from '../runtime/contacts';
+import type { DialogProps } from '../dialog/dialog-props';
+import { linkedReferral, markOpened } from '../referral/linked-referral';
+import { LoadBoundary } from '../runtime/load-boundary';
+import { LoadingDialog } from '../dialog/loading-dialog';
+import { Providers } from '../runtime/providers';
 
 export interface DialogRootProps extends DialogProps {
   contacts: SiteContacts;
@@ -17,18 +17,18 @@ export interface DialogRootProps extends DialogProps {
 }
 
 const loads: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
-  connection: () => import('./connection/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
+  connection: () => import('../lead/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
   'check-connectivity': () =>
-    import('./check-connectivity/check-connectivity-dialog').then((module) => ({
+    import('../address-check/check-connectivity-dialog').then((module) => ({
       default: module.CheckConnectivityDialog,
     })),
-  referral: () => import('./connection/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
-  call: () => import('./call-dialog').then((module) => ({ default: module.CallDialog })),
-  callback: () => import('./callback-dialog').then((module) => ({ default: module.CallbackDialog })),
-  whatsapp: () => import('./whatsapp-dialog').then((module) => ({ default: module.WhatsappDialog })),
-  channels: () => import('./channels/channels-dialog').then((module) => ({ default: module.ChannelsDialog })),
-  dns: () => import('./dns-dialog').then((module) => ({ default: module.DnsDialog })),
-  map: () => import('./map-dialog').then((module) => ({ default: module.MapDialog })),
+  referral: () => import('../lead/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
+  call: () => import('../contact/call-dialog').then((module) => ({ default: module.CallDialog })),
+  callback: () => import('../lead-forms/callback-dialog').then((module) => ({ default: module.CallbackDialog })),
+  whatsapp: () => import('../contact/whatsapp-dialog').then((module) => ({ default: module.WhatsappDialog })),
+  channels: () => import('../channels/channels-dialog').then((module) => ({ default: module.ChannelsDialog })),
+  dns: () => import('../dns/dns-dialog').then((module) => ({ default: module.DnsDialog })),
+  map: () => import('../map/map-dialog').then((module) => ({ default: module.MapDialog })),
 };
 
 const dialogs: Record<DialogName, ComponentType<DialogProps>> = {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLinks } from '@/components/sections/page-links';
+import { PageLinks } from '@/components/page/page-links';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Ridge } from '@/components/ui/ridge';
 import { salesPhone } from '@/lib/config/brand';
-import { errorTitleKey } from '@/lib/error-statuses';
+import { errorTitleKey } from '@/lib/pages/error-statuses';
 import styles from './error-page.module.css';
 
 const NOT_FOUND = 404;

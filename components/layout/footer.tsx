@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { brand, contactEmail, salesPhone } from '@/lib/config/brand';
 import { TIME_ZONE } from '@/lib/i18n/format';
-import { dialablePhone } from '@/lib/phone';
-import type { FooterGroup } from '@/lib/routes';
+import { dialablePhone } from '@/lib/person/phone';
+import type { FooterGroup } from '@/lib/pages/routes';
 import styles from './footer.module.css';
-import { RouteLinks } from './route-links';
-import { SocialLinks } from './social-links';
+import { RouteLinks } from '../page/route-links';
+import { SocialLinks } from '../page/social-links';
 
 const groups: FooterGroup[] = ['individuals', 'company', 'builders'];
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: TIME_ZONE });

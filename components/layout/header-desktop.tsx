@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialogs/dialog-link';
+import { DialogLink } from '@/components/dialog/dialog-link';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { salesPhone } from '@/lib/config/brand';
-import { dialablePhone } from '@/lib/phone';
+import { dialablePhone } from '@/lib/person/phone';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import styles from './header-desktop.module.css';
 import { MenuDropdown } from './menu-dropdown';
-import { RouteLinks } from './route-links';
+import { RouteLinks } from '../page/route-links';
 import { ThemeSwitch } from './theme-switch';
 
 /** Top menu with dropdown, languages and theme; main menu with phone and call button. Shown from 960 px. */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialogs/dialog-link';
+import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
 import { salesPhone } from '@/lib/config/brand';
-import { dialablePhone } from '@/lib/phone';
+import { dialablePhone } from '@/lib/person/phone';
 import { Logo } from './logo';
 import styles from './header-mobile.module.css';
 import { MenuDrawer } from './menu-drawer';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { isSoftForm, softTarget, targetOfForm } from '@/lib/soft-navigation';
+import { isSoftForm, softTarget, targetOfForm } from '@/lib/browser/soft-navigation';
 
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

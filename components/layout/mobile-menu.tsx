@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialogs/dialog-link';
+import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
-import { webWhatsappLink } from '@/lib/messenger-links';
-import type { Route } from '@/lib/routes';
+import { webWhatsappLink } from '@/lib/contact/messenger-links';
+import type { Route } from '@/lib/pages/routes';
 import { LanguageSwitch } from './language-switch';
 import styles from './mobile-menu.module.css';
-import { RouteLinks } from './route-links';
-import { SocialLinks } from './social-links';
+import { RouteLinks } from '../page/route-links';
+import { SocialLinks } from '../page/social-links';
 import { ThemeSwitch } from './theme-switch';
 
 const groups: { title: 'header.mainMenu' | 'header.topMenu' | 'header.support'; holds: (route: Route) => boolean }[] = [

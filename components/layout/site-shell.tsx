@@ -1,20 +1,20 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DialogHost } from '@/components/dialogs/dialog-host';
-import { DialogLink } from '@/components/dialogs/dialog-link';
-import { siteContacts } from '@/components/sections/site-contacts';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
-import { dialablePhone } from '@/lib/phone';
+import { dialablePhone } from '@/lib/person/phone';
 import { localizedPath } from '@/lib/i18n/routing';
-import { webWhatsappLink } from '@/lib/messenger-links';
+import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { FailureWordsProvider } from './failed-page';
 import { Footer } from './footer';
 import { HeaderDesktop } from './header-desktop';
 import { HeaderMobile } from './header-mobile';
 import { LinkNavigation } from './link-navigation';
 import styles from './site-shell.module.css';
-import { VisitHouse } from './visit-house';
+import { VisitHouse } from '../visit-house/visit-house';
 
 /** The default layout of product.md, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
 export async function SiteShell({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { THEME_STORAGE_KEY, type Theme } from '@/lib/theme';
+import { THEME_STORAGE_KEY, type Theme } from '@/lib/browser/theme';
 import styles from './theme-switch.module.css';
 
 function currentTheme(): Theme {

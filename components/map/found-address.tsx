@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { zoneKind } from '@/lib/map-scene';
+import { zoneKind } from '@/lib/address/map-scene';
 import styles from './address-picker.module.css';
 import type { PointAddress } from './use-address-at-point';
 

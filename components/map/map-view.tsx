@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coordinates } from '@/lib/contracts/address';
 import { frameMessageSchema, type FrameMessage, type MapScene, type PageMessage } from '@/lib/contracts/map-message';
 import { localizedPath } from '@/lib/i18n/routing';
-import { listenToMap, tellMap } from '@/lib/map-channel';
-import { HOSTED_MAP_HASH, MAP_FRAME_PATH, MAP_FRAME_WAIT_MS } from '@/lib/map-frame';
-import { themes } from '@/lib/theme';
+import { listenToMap, tellMap } from '@/lib/address/map-channel';
+import { HOSTED_MAP_HASH, MAP_FRAME_PATH, MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
+import { themes } from '@/lib/browser/theme';
 import { MapWords } from './map-words';
 import styles from './map-view.module.css';
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useContacts } from '@/components/dialogs/contacts';
-import { useSlow } from '@/components/dialogs/use-slow';
+import { useContacts } from '@/components/runtime/contacts';
+import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import styles from './map-view.module.css';

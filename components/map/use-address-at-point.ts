@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { AddressSelection } from '@/components/address/address-search';
-import { foldHouse, foldStreet } from '@/lib/address-search';
+import { foldHouse, foldStreet } from '@/lib/address/address-search';
 import { searchStreets } from '@/lib/client-api/addresses';
 import { fetchAddressAt } from '@/lib/client-api/serviceability';
 import type { Coordinates } from '@/lib/contracts/address';

@@ -1,4 +1,4 @@
-import type { TextPart } from '@/lib/site-search';
+import type { TextPart } from '@/lib/search/site-search';
 import styles from './found-text.module.css';
 
 /** A text in which what answers the query is marked. */

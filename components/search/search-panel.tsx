@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { fetchSearchIndex } from '@/lib/client-api/search-index';
 import { defaultLocale, isLocale, localizedPath, type Locale } from '@/lib/i18n/routing';
-import { createSearch, type SearchAnswer, type SiteSearch } from '@/lib/site-search';
+import { createSearch, type SearchAnswer, type SiteSearch } from '@/lib/search/site-search';
 import { FoundText } from './found-text';
 import styles from './search-panel.module.css';
 import type { SearchWords } from './search-words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readQuery, type SearchAnswer, type SiteSearch } from '@/lib/site-search';
+import { readQuery, type SearchAnswer, type SiteSearch } from '@/lib/search/site-search';
 
 const SHORTEST_QUERY = 2;
 const MOST_SUGGESTIONS = 6;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { dialablePhone } from '@/lib/phone';
+import { dialablePhone } from '@/lib/person/phone';
 import styles from './phone-link.module.css';
 
 /** A link that dials; without words of its own it shows the number as it is written. No number in its words is broken between lines. */

@@ -1,4 +1,4 @@
-import { qrShape } from '@/lib/qr-code';
+import { qrShape } from '@/lib/browser/qr-code';
 
 /** A text as a QR code; a camera needs dark on light. */
 export function QrCode({ text, label }: { text: string; label: string }) {

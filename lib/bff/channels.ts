@@ -1,5 +1,5 @@
 import 'server-only';
-import { packageOffers, uniqueChannels } from '../channel-packages';
+import { packageOffers, uniqueChannels } from '../channel/channel-packages';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '../config/limits';
 import type { ChannelsAnswer } from '../contracts/channel';
 import { requestLocale } from '../i18n/request-locale';

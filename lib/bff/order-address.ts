@@ -1,11 +1,11 @@
 import 'server-only';
 import type { OrderAddress } from '../contracts/order';
 import { serviceabilityCodes, type ServiceabilityAnswer } from '../contracts/serviceability';
-import { noHomeDetails } from '../home-details';
-import { addressInWords } from '../i18n/address-in-words';
+import { noHomeDetails } from '../address/home-details';
+import { addressInWords } from '../address/address-in-words';
 import { requestLocale } from '../i18n/request-locale';
 import { locales, type Locale } from '../i18n/routing';
-import type { Order } from '../order';
+import type { Order } from '../order/order';
 import { checkAddress, fetchAvailability } from '../upstream/connection';
 import { UpstreamError } from '../upstream/http';
 import { withWaiting } from './serviceability';

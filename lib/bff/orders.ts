@@ -9,7 +9,7 @@ import {
 } from '../contracts/order';
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
-import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../order';
+import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../order/order';
 import { siteDatabase } from '../store/database';
 import { changeOrder, deleteOrder, insertOrder, type OrderSession } from '../store/orders';
 import { checkIdentity, checkSmsCode, fetchNomenclatures, sendSms } from '../upstream/connection';

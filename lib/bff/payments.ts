@@ -5,7 +5,7 @@ import { FIRST_CONTRACT_WAIT_MS, ORDER_CALLS_PER_CLIENT_ADDRESS } from '../confi
 import { orderedTariffSchema, type Calculation, type StoreClient } from '../contracts/connection';
 import { orderConsentSchema, paymentQuerySchema, type OrderStoredAnswer, type Payment } from '../contracts/order';
 import { requestLocale } from '../i18n/request-locale';
-import { emptyOrder, needsEngineer, orderView, type Order, type SentContract } from '../order';
+import { emptyOrder, needsEngineer, orderView, type Order, type SentContract } from '../order/order';
 import { siteDatabase } from '../store/database';
 import {
   changeOrder,

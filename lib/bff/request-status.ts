@@ -13,8 +13,8 @@ import {
   type requestStatusAnswerSchema,
 } from '../contracts/request-status';
 import { requestLocale } from '../i18n/request-locale';
-import { readRequestNumber } from '../request-number';
-import { requestStatus } from '../request-status';
+import { readRequestNumber } from '../lead/request-number';
+import { requestStatus } from '../store/lead-status';
 import { siteDatabase } from '../store/database';
 import { findByNumber, findLead } from '../store/leads';
 import type { LeadTable } from '../store/schema';

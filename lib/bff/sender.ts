@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Sender } from '../contracts/lead';
-import { MARKETING_COOKIE, readSource, sourceFields } from '../marketing-source';
-import { readReferralCode, REFERRAL_COOKIE } from '../referral-code';
+import { MARKETING_COOKIE, readSource, sourceFields } from '../referral/marketing-source';
+import { readReferralCode, REFERRAL_COOKIE } from '../referral/referral-code';
 import { cookieValues } from './cookies';
 
 type Route = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dialogNames } from '../dialogs';
+import { dialogNames } from '../pages/dialogs';
 
 /** The parts of the site that hold articles; the same words as in their paths. */
 export const articleSections = ['news', 'tech', 'telephony'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkIin } from '../iin';
+import { checkIin } from '../person/iin';
 import { firstnameSchema, wirePhoneSchema } from './fields';
 import { chosenAddressSchema, senderSchema } from './lead';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { themes } from '../theme';
+import { themes } from '../browser/theme';
 import { coordinatesSchema } from './address';
 import { mapStreetSchema, zoneSchema } from './zone';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dialogNames } from '../dialogs';
+import { dialogNames } from '../pages/dialogs';
 import { blockSchema } from './article';
 
 /** The words of a page of the site that are not its tariffs, articles or forms. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CrmLeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../contracts/lead';
-import type { RequestNumber } from '../request-number';
+import type { RequestNumber } from '../lead/request-number';
 import { nextCount } from './counters';
 import type { Database } from './database';
 import type { LeadTable } from './schema';

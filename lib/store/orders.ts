@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_SESSION_MS } from '../config/limits';
-import { orderSchema, type Order, type SentContract } from '../order';
+import { orderSchema, type Order, type SentContract } from '../order/order';
 import type { Database } from './database';
 import type { PaymentTable } from './schema';
 import { forgetContractName, type NamedContract } from './sent-contracts';

@@ -19,7 +19,7 @@ import { redirectHostsAnswerSchema } from '../contracts/redirect';
 import { archivedTariffsAnswerSchema, type ArchivedTariff } from '../contracts/tariff';
 import { mapStreetsAnswerSchema, type MapStreetsAnswer } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
-import type { RoutePath } from '../routes';
+import type { RoutePath } from '../pages/routes';
 import { callUpstream, UpstreamError } from './http';
 
 const content = { to: 'content', method: 'GET' } as const;

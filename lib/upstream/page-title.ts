@@ -2,7 +2,7 @@ import 'server-only';
 import { articleSections } from '../contracts/article';
 import type { Tariff } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
-import { allRoutes } from '../routes';
+import { allRoutes } from '../pages/routes';
 import { fetchArticle, fetchPage } from './content';
 import { fetchTariff } from './tariffs';
 

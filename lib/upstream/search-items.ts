@@ -2,8 +2,8 @@ import 'server-only';
 import type { ArticleSection, Block } from '../contracts/article';
 import type { SearchItem } from '../contracts/search-item';
 import type { Locale } from '../i18n/routing';
-import { allRoutes } from '../routes';
-import { createSearch, type SiteSearch } from '../site-search';
+import { allRoutes } from '../pages/routes';
+import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
 import { fetchTariffsByGroup } from './tariffs';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
-import { allRoutes, type ChangeFrequency } from '../routes';
+import { allRoutes, type ChangeFrequency } from '../pages/routes';
 import { fetchArticleIndex, fetchPage } from './content';
 import { fetchTariffIds } from './tariffs';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handleLead } from '@/lib/lead-handling';
+import { handleLead } from '@/lib/store/lead-handling';
 import { openDatabase, type Database } from '@/lib/store/database';
 import { insertLead, recordAnswer, siteNumber } from '@/lib/store/leads';
 import { postgresDialect } from '@/lib/store/postgres';

@@ -11,7 +11,7 @@ import {
   REQUEST_TIMEOUT_MS,
 } from '@/lib/config/limits';
 import type { LeadRequest } from '@/lib/contracts/lead';
-import { captureSource, writeSource } from '@/lib/marketing-source';
+import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
 import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
 import { embeddedProvider } from '@/lib/upstream/embedded/provider';

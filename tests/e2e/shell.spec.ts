@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/pages/routes';
 import consultation from '@/lib/upstream/embedded/data/pages/consultation.json' with { type: 'json' };
 import payments from '@/lib/upstream/embedded/data/pages/payments.json' with { type: 'json' };
 import { faultsIn } from './support/accessibility';

@@ -1,16 +1,16 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Bundle } from '@/components/sections/bundle';
-import { ConnectionSteps } from '@/components/sections/connection-steps';
-import { Coverage } from '@/components/sections/coverage';
-import { HomeNews } from '@/components/sections/home-news';
-import { HomeQuestions } from '@/components/sections/home-questions';
-import { Hero } from '@/components/sections/hero';
-import { PopularTariffs } from '@/components/sections/popular-tariffs';
-import { ReferralBand } from '@/components/sections/referral-band';
-import { SiteFacts } from '@/components/sections/site-facts';
-import { TvChannels } from '@/components/sections/tv-channels';
-import { PageLinks } from '@/components/sections/page-links';
-import { pageMetadata } from '@/lib/page-metadata';
+import { Bundle } from '@/components/tariffs/bundle';
+import { ConnectionSteps } from '@/components/home/connection-steps';
+import { Coverage } from '@/components/home/coverage';
+import { HomeNews } from '@/components/articles/home-news';
+import { HomeQuestions } from '@/components/support/home-questions';
+import { Hero } from '@/components/home/hero';
+import { PopularTariffs } from '@/components/tariffs/popular-tariffs';
+import { ReferralBand } from '@/components/referral/referral-band';
+import { SiteFacts } from '@/components/home/site-facts';
+import { TvChannels } from '@/components/channels/tv-channels';
+import { PageLinks } from '@/components/page/page-links';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchHome } from '@/lib/upstream/home';
 
 export const revalidate = 300;

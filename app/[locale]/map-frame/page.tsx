@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FrameApp } from '@/components/map/frame/frame-app';
 import { salesPhone } from '@/lib/config/brand';
-import { dialablePhone } from '@/lib/phone';
+import { dialablePhone } from '@/lib/person/phone';
 import './map-frame.css';
 
 export const revalidate = 300;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useSlow } from '@/components/dialogs/use-slow';
+import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
 import styles from './frame-app.module.css';
 import type { FrameMapProps } from './frame-map';

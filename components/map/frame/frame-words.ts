@@ -1,4 +1,4 @@
-import type { ZoneKind } from '@/lib/map-scene';
+import type { ZoneKind } from '@/lib/address/map-scene';
 
 /** The words of the map's frame, in the language of its page. */
 export interface FrameWords {

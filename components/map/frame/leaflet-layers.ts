@@ -2,7 +2,7 @@ import L from 'leaflet';
 import type { House } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { MapStreet, Zone } from '@/lib/contracts/zone';
-import { namePlaces, zoneKind, zoneRings, type Bounds } from '@/lib/map-scene';
+import { namePlaces, zoneKind, zoneRings, type Bounds } from '@/lib/address/map-scene';
 import styles from './leaflet-map.module.css';
 import { zoneSigns } from './zone-signs';
 

@@ -5,7 +5,7 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coordinates, House } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
-import { DEFAULT_VIEW, NAMES_FROM_ZOOM, NUMBERS_FROM_ZOOM, zonesBounds } from '@/lib/map-scene';
+import { DEFAULT_VIEW, NAMES_FROM_ZOOM, NUMBERS_FROM_ZOOM, zonesBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import { markerLayer, nameLayer, streetLayer, zoneLayer } from './leaflet-layers';
 import styles from './leaflet-map.module.css';

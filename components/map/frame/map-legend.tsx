@@ -1,5 +1,5 @@
 import type { Zone } from '@/lib/contracts/zone';
-import { zoneKind, zoneKinds } from '@/lib/map-scene';
+import { zoneKind, zoneKinds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import { zoneSigns } from './zone-signs';
 import styles from './map-legend.module.css';

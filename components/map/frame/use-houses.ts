@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchMapHouses } from '@/lib/client-api/zones';
 import type { House } from '@/lib/contracts/address';
-import { HOUSES_FROM_ZOOM, housesArea } from '@/lib/map-scene';
+import { HOUSES_FROM_ZOOM, housesArea } from '@/lib/address/map-scene';
 import { boundsOf, houseLayer } from './leaflet-layers';
 import { useTokenColor } from './token-color';
 import { useLayer } from './use-layer';

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchCoverage } from '@/lib/client-api/coverage';
 import { pageMessageSchema, type FrameMessage, type MapScene } from '@/lib/contracts/map-message';
-import { listenToMap, tellMap } from '@/lib/map-channel';
-import { HOSTED_MAP_HASH } from '@/lib/map-frame';
-import { THEME_STORAGE_KEY, themes, type Theme } from '@/lib/theme';
+import { listenToMap, tellMap } from '@/lib/address/map-channel';
+import { HOSTED_MAP_HASH } from '@/lib/address/map-frame';
+import { THEME_STORAGE_KEY, themes, type Theme } from '@/lib/browser/theme';
 
 /** Sends a message to the page that holds the frame; opened alone, the frame has nobody to tell. */
 export const tellPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) =>

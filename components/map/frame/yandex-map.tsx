@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { z } from 'zod';
 import { coordinatesSchema, type Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
-import { DEFAULT_VIEW, YANDEX_WAIT_MS, zoneKind, zoneRings, zonesBounds, type ZoneKind } from '@/lib/map-scene';
+import { DEFAULT_VIEW, YANDEX_WAIT_MS, zoneKind, zoneRings, zonesBounds, type ZoneKind } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import { tokenColor } from './token-color';
 import styles from './yandex-map.module.css';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REQUEST_TIMEOUT_MS } from '../../config/limits';
-import { allRoutes } from '../../routes';
+import { allRoutes } from '../../pages/routes';
 import {
   articleAnswerSchema,
   articleIndexAnswerSchema,

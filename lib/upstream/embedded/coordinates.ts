@@ -2,7 +2,7 @@ import 'server-only';
 import type { Coordinates } from '../../contracts/address';
 import { addressAtSchema, type AddressAt } from '../../contracts/serviceability';
 import { requestLocale } from '../../i18n/request-locale';
-import { isConnectable, isInPolygon, zoneAt } from '../../zone';
+import { isConnectable, isInPolygon, zoneAt } from '../../address/zone';
 import { readQuery } from './read-input';
 import { ProviderRefusal, respond } from './respond';
 import { streets, type StreetItem } from './streets';

@@ -6,9 +6,9 @@ import {
   type Calculation,
   type OrderedTariff,
 } from '../../contracts/connection';
-import { firstPayment } from '../../first-payment';
+import { firstPayment } from '../../tariff/first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../../i18n/format';
-import { hasTwoOfKind } from '../../order';
+import { hasTwoOfKind } from '../../order/order';
 import { readJson } from './read-input';
 import { ProviderRefusal, respond } from './respond';
 import { orderableTariff } from './tariffs';

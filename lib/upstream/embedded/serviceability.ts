@@ -1,5 +1,5 @@
 import 'server-only';
-import { foldHouse } from '../../address-search';
+import { foldHouse } from '../../address/address-search';
 import {
   addressCheckSchema,
   availabilitySchema,
@@ -10,7 +10,7 @@ import {
 } from '../../contracts/serviceability';
 import { requestLocale } from '../../i18n/request-locale';
 import type { Locale } from '../../i18n/routing';
-import { zoneAt } from '../../zone';
+import { zoneAt } from '../../address/zone';
 import { readJson, readQuery } from './read-input';
 import { respond } from './respond';
 import { streetIndex, type FoundAddress } from './street-index';

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/connection';
 import { requestLocale } from '../../i18n/request-locale';
 import type { Locale } from '../../i18n/routing';
-import { maskedPhone } from '../../phone';
+import { maskedPhone } from '../../person/phone';
 import { siteDatabase } from '../../store/database';
 import { readJson, readQuery } from './read-input';
 import { respond } from './respond';

@@ -6,8 +6,8 @@ import {
   matchQuality,
   readAddress,
   type AddressCut,
-} from '../../address-search';
-import { kazakhLayout, russianLayout } from '../../keyboard-layouts';
+} from '../../address/address-search';
+import { kazakhLayout, russianLayout } from '../../search/keyboard-layouts';
 import { streets, type HouseItem, type StreetItem } from './streets';
 
 export interface StreetMatch {

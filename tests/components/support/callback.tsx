@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { vi, type Mock } from 'vitest';
-import { CallbackDialog } from '@/components/dialogs/callback-dialog';
+import { CallbackDialog } from '@/components/lead-forms/callback-dialog';
 import { russian, type Language } from './languages';
 import { renderInSite } from './render';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect, vi, type Mock } from 'vitest';
-import { ConnectionDialog } from '@/components/dialogs/connection/connection-dialog';
-import type { DialogRequest } from '@/components/dialogs/dialog-request';
+import { ConnectionDialog } from '@/components/lead/connection-dialog';
+import type { DialogRequest } from '@/components/dialog/dialog-request';
 import { beginning, russian, type Language } from './languages';
 import { renderInSite } from './render';
 

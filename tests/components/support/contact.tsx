@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi, type Mock } from 'vitest';
-import { CallDialog } from '@/components/dialogs/call-dialog';
-import { WhatsappDialog } from '@/components/dialogs/whatsapp-dialog';
+import { CallDialog } from '@/components/contact/call-dialog';
+import { WhatsappDialog } from '@/components/contact/whatsapp-dialog';
 import { beginning, filled, russian, type Language } from './languages';
 import { contacts, renderInSite } from './render';
 

@@ -5,9 +5,9 @@ import { HttpResponse, type JsonBodyType } from 'msw';
 import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
-import { FormRoot } from '@/components/forms/form-root';
+import { FormRoot } from '@/components/page-forms/form-root';
 // Fetched by the form when it is shown; a busy machine is slow to read it.
-import '@/components/online-connection/online-connection';
+import '@/components/order/order';
 import type { Calculation } from '@/lib/contracts/connection';
 import {
   orderAddressSchema,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { FormRoot } from '@/components/forms/form-root';
-import type { DialogRequest } from '@/components/dialogs/dialog-request';
+import { FormRoot } from '@/components/page-forms/form-root';
+import type { DialogRequest } from '@/components/dialog/dialog-request';
 import { openConnection } from './connection';
 import { russian, type Language } from './languages';
 import { contacts } from './render';

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ContactsContext, type SiteContacts } from '@/components/dialogs/contacts';
-import { dialogMessages as kk } from '@/components/dialogs/messages-kk';
-import { dialogMessages as ru } from '@/components/dialogs/messages-ru';
-import { newQueryClient } from '@/components/dialogs/query-client';
+import { ContactsContext, type SiteContacts } from '@/components/runtime/contacts';
+import { dialogMessages as kk } from '@/components/runtime/messages-kk';
+import { dialogMessages as ru } from '@/components/runtime/messages-ru';
+import { newQueryClient } from '@/components/runtime/query-client';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { russian, type Language } from './languages';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { FormRoot, type PageForm } from '@/components/forms/form-root';
+import { FormRoot, type PageForm } from '@/components/page-forms/form-root';
 import type { LeadKind } from '@/lib/contracts/lead';
 import { filled, russian, type Language } from './languages';
 import { contacts } from './render';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { HomeDetails } from '@/lib/home-details';
+import type { HomeDetails } from '@/lib/address/home-details';
 import { freshPhone, openPage, type Language } from './test';
 
 /** The dialog that is open. */

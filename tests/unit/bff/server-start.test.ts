@@ -68,8 +68,8 @@ it('a server that has started knows pages and hosts, and sends what is due until
   await insertLead(database, lead, 0);
   await start();
   await vi.waitFor(() => expect(logged()).toContain('outbox: 1 delivered, 0 failed'), 10_000);
-  const { isKnownPage } = await import('@/lib/known-pages');
-  const { redirectHosts } = await import('@/lib/redirect-hosts');
+  const { isKnownPage } = await import('@/lib/pages/known-pages');
+  const { redirectHosts } = await import('@/lib/pages/redirect-hosts');
   const { phoneList } = await import('@/lib/upstream/managers');
   expect([await isKnownPage('/cards/101'), await isKnownPage('/cards/nothing')]).toEqual([true, false]);
   expect(await redirectHosts()).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, isLocale, LANGUAGE_COOKIE, locales, localizedPath, splitLocale } from '@/lib/i18n/routing';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/pages/routes';
 
 it('knows Russian, the default, and Kazakh', () => {
   expect([...locales].sort()).toEqual(['kk', 'ru']);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from '@/lib/security/page-policy.mjs';
-import { themeScript } from '@/lib/theme';
+import { themeScript } from '@/lib/browser/theme';
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/routing';
-import { allRoutes } from '@/lib/routes';
+import { allRoutes } from '@/lib/pages/routes';
 import { fetchArticles, fetchPage } from '@/lib/upstream/content';
 import { fetchPageTitle } from '@/lib/upstream/page-title';
 import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';

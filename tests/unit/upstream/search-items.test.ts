@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchIndexAnswerSchema, searchKinds, type SearchItem } from '@/lib/contracts/search-item';
 import { locales } from '@/lib/i18n/routing';
-import { isKnownPage, registerPageCheck } from '@/lib/known-pages';
-import { allRoutes } from '@/lib/routes';
+import { isKnownPage, registerPageCheck } from '@/lib/pages/known-pages';
+import { allRoutes } from '@/lib/pages/routes';
 import { createPageCheck, listParameterisedPages } from '@/lib/upstream/page-check';
 import { fetchSearchItems, keepSearches } from '@/lib/upstream/search-items';
 

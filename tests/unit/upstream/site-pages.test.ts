@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleSections } from '@/lib/contracts/article';
-import { allRoutes } from '@/lib/routes';
+import { allRoutes } from '@/lib/pages/routes';
 import { fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
 import { fetchSitePages } from '@/lib/upstream/site-pages';
 import { listParameterisedPages } from '@/lib/upstream/page-check';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { allRoutes, type RoutePath } from '@/lib/routes';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { allRoutes, type RoutePath } from '@/lib/pages/routes';
 
 export const dynamicParams = false;
 export const revalidate = 300;

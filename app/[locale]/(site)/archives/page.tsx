@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
-import { ArchivedTariffs } from '@/components/sections/archived-tariffs';
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
+import { ArchivedTariffs } from '@/components/tariffs/archived-tariffs';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
 import { fetchArchivedTariffs } from '@/lib/upstream/content';
 
 export const revalidate = 300;

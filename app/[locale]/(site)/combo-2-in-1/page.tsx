@@ -1,5 +1,5 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { GroupTariffs } from '@/components/sections/group-tariffs';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { GroupTariffs } from '@/components/tariffs/group-tariffs';
 
 export const revalidate = 300;
 

@@ -1,9 +1,9 @@
 import { getLocale } from 'next-intl/server';
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { Coverage } from '@/components/sections/coverage';
-import { Departments } from '@/components/sections/departments';
-import { LegalFacts } from '@/components/sections/legal-facts';
-import { Offices } from '@/components/sections/offices';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { Coverage } from '@/components/home/coverage';
+import { Departments } from '@/components/company/departments';
+import { LegalFacts } from '@/components/company/legal-facts';
+import { Offices } from '@/components/company/offices';
 import { fetchContacts, fetchCoverage } from '@/lib/upstream/content';
 
 export const revalidate = 300;

@@ -1,5 +1,5 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { RequestForm } from '@/components/sections/request-form';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { RequestForm } from '@/components/page-forms/request-form';
 
 export const revalidate = 300;
 

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { GroupTariffs } from '@/components/sections/group-tariffs';
-import { TvChannels } from '@/components/sections/tv-channels';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { GroupTariffs } from '@/components/tariffs/group-tariffs';
+import { TvChannels } from '@/components/channels/tv-channels';
 import { fetchChannelTabs } from '@/lib/upstream/content';
 
 export const revalidate = 300;

@@ -1,6 +1,6 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { OnlineConnectionSection } from '@/components/sections/online-connection';
-import { TariffHelper } from '@/components/sections/tariff-helper';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { OnlineConnectionSection } from '@/components/page-forms/online-connection';
+import { TariffHelper } from '@/components/tariffs/tariff-helper';
 
 export const revalidate = 300;
 

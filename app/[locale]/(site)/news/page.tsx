@@ -1,5 +1,5 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { NewsList } from '@/components/sections/news-list';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { NewsList } from '@/components/articles/news-list';
 
 export const revalidate = 300;
 

@@ -1,7 +1,7 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { ReferralBand } from '@/components/sections/referral-band';
-import { ReferralBuilder } from '@/components/sections/referral-builder';
-import { ReferralPhone } from '@/components/sections/referral-phone';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { ReferralBand } from '@/components/referral/referral-band';
+import { ReferralBuilder } from '@/components/page-forms/referral-builder';
+import { ReferralPhone } from '@/components/page-forms/referral-phone';
 
 export const revalidate = 300;
 

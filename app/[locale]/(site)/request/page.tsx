@@ -1,5 +1,5 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { RequestStatus } from '@/components/sections/request-status';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { RequestStatus } from '@/components/page-forms/request-status';
 
 export const revalidate = 300;
 

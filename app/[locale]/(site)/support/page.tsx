@@ -1,6 +1,6 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { QuestionTopics } from '@/components/sections/question-topics';
-import { SupportSearch } from '@/components/sections/support-search';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { QuestionTopics } from '@/components/support/question-topics';
+import { SupportSearch } from '@/components/support/support-search';
 
 export const revalidate = 300;
 

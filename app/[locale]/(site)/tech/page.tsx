@@ -1,5 +1,5 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { SectionArticles } from '@/components/sections/section-articles';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { SectionArticles } from '@/components/articles/section-articles';
 
 export const revalidate = 300;
 

@@ -1,6 +1,6 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { GroupTariffs } from '@/components/sections/group-tariffs';
-import { SectionArticles } from '@/components/sections/section-articles';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { GroupTariffs } from '@/components/tariffs/group-tariffs';
+import { SectionArticles } from '@/components/articles/section-articles';
 
 export const revalidate = 300;
 

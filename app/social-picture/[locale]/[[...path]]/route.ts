@@ -1,4 +1,4 @@
-import { pagePicture } from '@/components/sections/page-picture';
+import { pagePicture } from '@/components/page/page-picture';
 
 export const dynamic = 'force-static';
 export const revalidate = 86400;

@@ -7,7 +7,7 @@ import {
   type ArticleSection,
 } from '@/lib/contracts/article';
 import { locales, type Locale } from '@/lib/i18n/routing';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/pages/routes';
 import { article, articles } from '@/lib/upstream/embedded/articles';
 import { ProviderRefusal } from '@/lib/upstream/embedded/respond';
 import { providerAnswer, providerRequest } from './provider-request';

@@ -4,8 +4,8 @@ import { streetSearchAnswerSchema } from '@/lib/contracts/address';
 import { contactsAnswerSchema } from '@/lib/contracts/office';
 import { redirectHostsAnswerSchema } from '@/lib/contracts/redirect';
 import { locales, type Locale } from '@/lib/i18n/routing';
-import { dialablePhone } from '@/lib/phone';
-import { safeHref } from '@/lib/safe-href';
+import { dialablePhone } from '@/lib/person/phone';
+import { safeHref } from '@/lib/pages/safe-href';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 import { providerAnswer } from './provider-request';
 

@@ -3,7 +3,7 @@ import { channelTabsAnswerSchema } from '@/lib/contracts/channel';
 import { questionsAnswerSchema } from '@/lib/contracts/question';
 import { tariffsAnswerSchema } from '@/lib/contracts/tariff';
 import { locales, splitLocale, type Locale } from '@/lib/i18n/routing';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/pages/routes';
 import { channelTabs, questions } from '@/lib/upstream/embedded/content';
 import { providerAnswer, providerRequest } from './provider-request';
 

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/routing';
 import { embeddedProvider } from '@/lib/upstream/embedded/provider';
 import { streets } from '@/lib/upstream/embedded/streets';
 import { zones } from '@/lib/upstream/embedded/zones';
-import { zoneAt } from '@/lib/zone';
+import { zoneAt } from '@/lib/address/zone';
 import { providerAnswer, providerRequest } from './provider-request';
 
 /** A metre in degrees of latitude. */

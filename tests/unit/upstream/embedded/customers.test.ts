@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkIin } from '@/lib/iin';
+import { checkIin } from '@/lib/person/iin';
 import { customerByIin, customerByPhone } from '@/lib/upstream/embedded/customers';
 import data from '@/lib/upstream/embedded/data/customers.json';
 

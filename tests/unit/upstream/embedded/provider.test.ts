@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
-import { dialablePhone } from '@/lib/phone';
+import { dialablePhone } from '@/lib/person/phone';
 import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/upstream/embedded/provider';
 import { providerAnswer, providerRequest } from './provider-request';
 

@@ -13,7 +13,7 @@ import {
 import { locales } from '@/lib/i18n/routing';
 import { streets } from '@/lib/upstream/embedded/streets';
 import { city, zones } from '@/lib/upstream/embedded/zones';
-import { isInPolygon } from '@/lib/zone';
+import { isInPolygon } from '@/lib/address/zone';
 import { providerAnswer } from './provider-request';
 
 const houses = streets.flatMap((street) =>

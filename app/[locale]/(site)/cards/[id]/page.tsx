@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { TariffPassport } from '@/components/sections/tariff-passport';
+import { TariffPassport } from '@/components/tariffs/tariff-passport';
 import { defaultLocale } from '@/lib/i18n/routing';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchNomenclatures } from '@/lib/upstream/connection';
 import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/routing';
-import { newsFeed } from '@/lib/news-feed';
+import { newsFeed } from '@/lib/upstream/news-feed';
 
 export const dynamicParams = false;
 export const revalidate = 300;

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { TariffCatalogue } from '@/components/sections/tariff-catalogue';
-import { readTariffSelection } from '@/lib/tariff-selection';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
+import { readTariffSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 
 interface Props {

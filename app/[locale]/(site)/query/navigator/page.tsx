@@ -1,7 +1,7 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { OnlineConnectionSection } from '@/components/sections/online-connection';
-import { TariffHelper } from '@/components/sections/tariff-helper';
-import { helperAnswersSchema } from '@/lib/tariff-helper';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { OnlineConnectionSection } from '@/components/page-forms/online-connection';
+import { TariffHelper } from '@/components/tariffs/tariff-helper';
+import { helperAnswersSchema } from '@/lib/tariff/tariff-helper';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

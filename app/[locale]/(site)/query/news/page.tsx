@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ContentPage } from '@/components/sections/content-page';
-import { NewsList } from '@/components/sections/news-list';
-import { newsPath, readNewsSelection } from '@/lib/news-selection';
-import { pageMetadata } from '@/lib/page-metadata';
+import { ContentPage } from '@/components/articles/content-page';
+import { NewsList } from '@/components/articles/news-list';
+import { newsPath, readNewsSelection } from '@/lib/pages/news-selection';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchPage } from '@/lib/upstream/content';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { PageHead } from '@/components/sections/page-head';
-import { PageLinks } from '@/components/sections/page-links';
-import { SearchResults } from '@/components/sections/search-results';
-import { SupportSearch } from '@/components/sections/support-search';
+import { PageHead } from '@/components/page/page-head';
+import { PageLinks } from '@/components/page/page-links';
+import { SearchResults } from '@/components/support/search-results';
+import { SupportSearch } from '@/components/support/support-search';
 import { localizedPath } from '@/lib/i18n/routing';
-import { pageMetadata } from '@/lib/page-metadata';
-import { readQuery } from '@/lib/site-search';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { readQuery } from '@/lib/search/site-search';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

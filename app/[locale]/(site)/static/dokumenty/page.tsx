@@ -1,5 +1,5 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { Documents } from '@/components/sections/documents';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { Documents } from '@/components/support/documents';
 
 export const revalidate = 300;
 

@@ -1,5 +1,5 @@
-import { ContentPage, contentPageMetadata } from '@/components/sections/content-page';
-import { Instructions } from '@/components/sections/instructions';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { Instructions } from '@/components/support/instructions';
 
 export const revalidate = 300;
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorPage } from '@/components/layout/error-page';
-import { errorStatuses, errorTitleKey } from '@/lib/error-statuses';
+import { errorStatuses, errorTitleKey } from '@/lib/pages/error-statuses';
 
 export const dynamicParams = false;
 

@@ -1,4 +1,4 @@
-import { articleMetadata, articleNames, ArticlePage } from '@/components/sections/article-page';
+import { articleMetadata, articleNames, ArticlePage } from '@/components/articles/article-page';
 
 export const revalidate = 300;
 

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Dispatch } from 'react';
+import { useAddressWords } from '@/components/address/use-address-words';
+import { SmallHouseMap } from '@/components/map/small-house-map';
+import { Button } from '@/components/ui/button';
+import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
+import { addressLine, type AskedAddress, type CheckEvent, type CheckResult } from '@/lib/address/check-flow';
+import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
+import { CheckAnswer } from '../fields/check-answer';
+import styles from './answer-step.module.css';
+import { HouseFacts } from './house-facts';
+import { HouseTariffs } from './house-tariffs';
+import { ReportForm } from './report-form';
+import { SharedAnswer } from './shared-answer';
+
+interface AnswerStepProps {
+  asked: AskedAddress;
+  /** For the request alone. */
+  home: HomeDetails;
+  result: CheckResult;
+  dispatch: Dispatch<CheckEvent>;
+  onClose: () => void;
+}
+
+/** What is known of the house and what can be done. */
+export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerStepProps) {
+  const t = useTranslations('connectivity');
+  const words = useAddressWords();
+  const { answer, verdict } = result;
+  const { address: known } = answer;
+
+  const requestAddress = (): FullAddress | null => {
+    const place = known ?? asked.place ?? null;
+    const address =
+      place === null
+        ? withHome(addressLine(asked), home, words)
+        : chosenAddress((known ?? asked).street, place, home, words);
+    return fullAddressSchema.safeParse(address).data ?? null;
+  };
+  const request = (card: { type: string; name: string } | null) => {
+    dispatch({ type: 'requestAsked', wish: { address: requestAddress(), card } });
+  };
+
+  return (
+    <div className={styles['answer']}>
+      <CheckAnswer result={result} />
+      {known !== null && <SmallHouseMap place={known} address={addressLine(known)} />}
+      {(answer.technology !== null || answer.max_speed !== null) && (
+        <HouseFacts answer={answer} planned={verdict !== 'available'} />
+      )}
+      {answer.waiting !== null && verdict === 'notYet' && (
+        <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
+      )}
+      <Button wide onClick={() => request(null)}>
+        {t(`${verdict}Action`)}
+      </Button>
+      {verdict === 'available' && <HouseTariffs maxSpeed={answer.max_speed} onConnect={request} onLeave={onClose} />}
+      {known !== null && <SharedAnswer house={known} verdict={verdict} />}
+      <ReportForm address={addressLine(known ?? asked)} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { createTranslator, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Icon } from '@/components/ui/icon';
+import { QrCode } from '@/components/ui/qr-code';
+import type { KnownHouse } from '@/lib/contracts/serviceability';
+import { addressLineIn, type Verdict } from '@/lib/address/check-flow';
+import { locales } from '@/lib/i18n/routing';
+import { useContacts } from '../runtime/contacts';
+import { dialogMessages as kk } from '../runtime/messages-kk';
+import { dialogMessages as ru } from '../runtime/messages-ru';
+import styles from './for-neighbours.module.css';
+
+interface ForNeighboursProps {
+  house: KnownHouse;
+  link: string;
+  verdict: Verdict;
+}
+
+const messages = { ru, kk };
+const inBoth = locales.map((locale) => ({
+  locale,
+  t: createTranslator({ locale, messages: messages[locale], namespace: 'connectivity' }),
+}));
+
+/** Words for the house's chat and a notice for its entrance, in both languages whatever the page speaks, each with its address. */
+export function ForNeighbours({ house, link, verdict }: ForNeighboursProps) {
+  const t = useTranslations('connectivity');
+  const { salesPhone } = useContacts();
+  const chat = inBoth.map((language) => ({
+    locale: language.locale,
+    text: language.t(`${verdict}Chat`, { address: addressLineIn(language.locale, house) }),
+  }));
+  const copied = [...chat.map(({ text }) => text), link].join('\n\n');
+  return (
+    <div className={styles['neighbours']}>
+      <p id="house-chat" className={styles['chat']}>
+        {chat.map(({ locale, text }) => (
+          <span key={locale} lang={locale}>
+            {`${text}\n\n`}
+          </span>
+        ))}
+        {link}
+      </p>
+      <CopyButton
+        wide
+        text={copied}
+        source="house-chat"
+        labels={{ copy: t('chatCopy'), copied: t('chatCopied'), refused: t('chatRefused') }}
+      />
+      <article className={styles['notice']} data-print-alone="true" aria-label={t('notice')}>
+        {inBoth.map((language) => (
+          <div key={language.locale} lang={language.locale}>
+            <h3>{language.t(`${verdict}NoticeTitle`)}</h3>
+            <p className={styles['house']}>{addressLineIn(language.locale, house)}</p>
+            <p>{language.t(`${verdict}Notice`)}</p>
+          </div>
+        ))}
+        <QrCode text={link} label={t('qr')} />
+        <p>{decodeURIComponent(link).replaceAll('+', ' ')}</p>
+        <p className={styles['phone']}>{salesPhone}</p>
+      </article>
+      <Button look="secondary" wide onClick={() => window.print()}>
+        <Icon name="print" size={20} />
+        {t('noticePrint')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Fragment } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import type { Block } from '@/lib/contracts/article';
+import styles from './article-body.module.css';
+import { blockId } from '../page/contents';
+import { DialogButton } from '../page/dialog-button';
+
+interface ArticleBodyProps {
+  blocks: Block[];
+  /** Begins the ids of headings where several texts stand on one page. */
+  prefix?: string;
+  /** Level of the text's headings. */
+  level?: 2 | 4;
+}
+
+/** The blocks of a long text at reading width; cards and figures take the whole width. */
+export function ArticleBody({ blocks, prefix, level = 2 }: ArticleBodyProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles['body']}>
+      {blocks.map((block, index) => (
+        <Fragment key={`${index}-${block.type}`}>
+          {block.type === 'heading' ? (
+            <Heading id={blockId(index, prefix)}>{block.text}</Heading>
+          ) : (
+            <ArticleBlock block={block} />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function ArticleBlock({ block }: { block: Exclude<Block, { type: 'heading' }> }) {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'note':
+      return <p className={styles['note']}>{block.text}</p>;
+    case 'link':
+      return (
+        <p>
+          <AppLink href={block.href}>{block.text}</AppLink>
+        </p>
+      );
+    case 'list':
+      return <ul>{listItems(block.items)}</ul>;
+    case 'steps':
+      return <ol>{listItems(block.items)}</ol>;
+    case 'table':
+      return <ArticleTable head={block.head} rows={block.rows} />;
+    case 'cards':
+      return <ArticleCards items={block.items} />;
+    case 'dialog':
+      return <DialogButton dialog={block.dialog} text={block.text} look="secondary" />;
+    case 'facts':
+      return (
+        <dl className={styles['facts']}>
+          {block.items.map(({ value, text }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+  }
+}
+
+function listItems(items: string[]) {
+  return items.map((item) => <li key={item}>{item}</li>);
+}
+
+function ArticleCards({ items }: { items: Extract<Block, { type: 'cards' }>['items'] }) {
+  return (
+    <ul className={styles['cards']}>
+      {items.map(({ title, text, href }) => (
+        <li key={title}>
+          <h3>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
+  return (
+    <div className={styles['table']} role="region" aria-label={head.join(', ')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, column) => (
+                <td key={`${column}-${cell}`}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import type { ArticleSection } from '@/lib/contracts/article';
+import { fetchArticle, fetchArticleIndex, fetchArticles } from '@/lib/upstream/content';
+import { ArticleList } from './article-list';
+import styles from './article-neighbours.module.css';
+import { Section } from '../page/section';
+
+const RELATED = 3;
+
+/** What to read next: the news before and after, or other articles of the section. */
+export async function ArticleNeighbours({ section, slug }: { section: ArticleSection; slug: string }) {
+  return section === 'news' ? <PreviousAndNext slug={slug} /> : <Related section={section} slug={slug} />;
+}
+
+async function PreviousAndNext({ slug }: { slug: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('article');
+  const index = await fetchArticleIndex('news');
+  const place = index.findIndex((entry) => entry.slug === slug);
+  const titled = async (entry: { slug: string } | undefined) =>
+    entry === undefined ? null : fetchArticle(locale, 'news', entry.slug);
+  // The list runs from the newest to the oldest.
+  const [previous, next] = await Promise.all([
+    titled(index[place + 1]),
+    titled(place > 0 ? index[place - 1] : undefined),
+  ]);
+  return (
+    <nav className={styles['neighbours']} aria-label={t('related')}>
+      {previous !== null && (
+        <AppLink href={`/news/${previous.slug}`} rel="prev">
+          <small>{t('previous')}</small>
+          {previous.title}
+        </AppLink>
+      )}
+      {next !== null && (
+        <AppLink href={`/news/${next.slug}`} rel="next" className={styles['next']}>
+          <small>{t('next')}</small>
+          {next.title}
+        </AppLink>
+      )}
+    </nav>
+  );
+}
+
+async function Related({ section, slug }: { section: Exclude<ArticleSection, 'news'>; slug: string }) {
+  const t = await getTranslations('article');
+  const others = (await fetchArticles(await getLocale(), section)).filter((article) => article.slug !== slug);
+  return (
+    <Section id="related" heading={t('related')} raised>
+      <ArticleList section={section} items={others.slice(0, RELATED)} />
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SharePage } from '../page/share-page';
+import type { ArticleSection } from '@/lib/contracts/article';
+import { formatDate } from '@/lib/i18n/format';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { article as articleData } from '@/lib/metadata/structured-data';
+import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
+import { ArticleBody } from './article-body';
+import { ArticleNeighbours } from './article-neighbours';
+import styles from './article-page.module.css';
+import { Contents } from '../page/contents';
+import { PageHead } from '../page/page-head';
+import { PageLinks } from '../page/page-links';
+import { StructuredData } from '../page/structured-data';
+
+/** Older and newer ones are rendered when somebody asks for them; middleware answers names that are none (docs/decisions/0007). */
+const RENDERED_AT_BUILD = 30;
+
+/** The names of a section's latest articles; the same in both languages. */
+export async function articleNames(section: ArticleSection): Promise<string[]> {
+  return (await fetchArticleIndex(section)).slice(0, RENDERED_AT_BUILD).map(({ slug }) => slug);
+}
+
+export async function articleMetadata(section: ArticleSection, slug: string): Promise<Metadata> {
+  const locale = await getLocale();
+  const article = await fetchArticle(locale, section, slug);
+  if (article === null) return {};
+  return pageMetadata({
+    locale,
+    path: `/${section}/${slug}`,
+    title: article.title,
+    description: article.summary,
+    published: article.date,
+  });
+}
+
+/** One article: title, date, contents, text, sharing, what to read next. */
+export async function ArticlePage({ section, slug }: { section: ArticleSection; slug: string }) {
+  const locale = await getLocale();
+  const [t, parent, article] = await Promise.all([
+    getTranslations('article'),
+    fetchPage(locale, `/${section}`),
+    fetchArticle(locale, section, slug),
+  ]);
+  if (article === null) notFound();
+  const path = `/${section}/${slug}`;
+  const date = formatDate(article.date);
+  const trail = [
+    { name: parent.title, path: `/${section}` },
+    { name: article.title, path },
+  ];
+  return (
+    <>
+      <article>
+        <PageHead title={article.title} lead={article.summary} trail={trail}>
+          <time dateTime={article.date}>{section === 'news' ? date : t('updated', { date })}</time>
+        </PageHead>
+        <div className={styles['content']}>
+          <Contents blocks={article.body} />
+          <ArticleBody blocks={article.body} />
+          <SharePage title={article.title} path={path} />
+        </div>
+      </article>
+      <ArticleNeighbours section={section} slug={slug} />
+      <PageLinks />
+      <StructuredData data={articleData(locale, section, article)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
+import type { RoutePath } from '@/lib/pages/routes';
+import { faqPage } from '@/lib/metadata/structured-data';
+import { fetchPage, fetchQuestions } from '@/lib/upstream/content';
+import { ArticleBody } from './article-body';
+import styles from './content-page.module.css';
+import { DialogButton } from '../page/dialog-button';
+import { PageHead } from '../page/page-head';
+import { PageLinks } from '../page/page-links';
+import { Questions } from '../page/questions';
+import { Section } from '../page/section';
+import { StructuredData } from '../page/structured-data';
+
+interface ContentPageProps {
+  path: RoutePath;
+  /** Stands between the head and the words. */
+  before?: ReactNode;
+  /** Stands between the words and the questions. */
+  children?: ReactNode;
+}
+
+/** Title, description and addresses of a page from its content. */
+export async function contentPageMetadata(
+  path: RoutePath,
+  { indexed = true }: { indexed?: boolean } = {},
+): Promise<Metadata> {
+  const locale = await getLocale();
+  const { title, description } = await fetchPage(locale, path);
+  return pageMetadata({ locale, path, title, description, indexed });
+}
+
+/** A page of the site around its words: head with one action, text, questions of its topics, links. */
+export async function ContentPage({ path, before, children }: ContentPageProps) {
+  const locale = await getLocale();
+  const t = await getTranslations();
+  const [page, questions] = await Promise.all([fetchPage(locale, path), fetchQuestions(locale, 'all')]);
+  const asked = questions.filter(({ topic }) => page.topics.includes(topic));
+  return (
+    <>
+      <PageHead title={page.title} lead={page.lead} trail={[{ name: page.title, path }]}>
+        {page.action !== null && <DialogButton {...page.action} look="primary" />}
+      </PageHead>
+      {before}
+      {page.body.length > 0 && (
+        <div className={styles['content']}>
+          <ArticleBody blocks={page.body} />
+        </div>
+      )}
+      {children}
+      {asked.length > 0 && (
+        <Section id="questions" heading={t('support.questions')} raised>
+          <Questions items={asked} more={t('home.more')} />
+          <StructuredData data={faqPage(locale, asked)} />
+        </Section>
+      )}
+      <PageLinks />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import type { ArticleSummary } from '@/lib/contracts/article';
+import { ArticleList } from './article-list';
+import { Section } from '../page/section';
+
+export async function HomeNews({ items }: { items: ArticleSummary[] }) {
+  const t = await getTranslations('home');
+  return (
+    <Section id="news" heading={t('newsHeading')} aside={<AppLink href="/news">{t('newsAll')}</AppLink>}>
+      <ArticleList section="news" items={items} />
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { NEWS_PER_PAGE, newsPath, type NewsSelection } from '@/lib/pages/news-selection';
+import { fetchArticlePage } from '@/lib/upstream/content';
+import { ArticleList } from './article-list';
+import styles from './news-list.module.css';
+import { Section } from '../page/section';
+
+/** A page of the news with the years and the way to the other pages. */
+export async function NewsList({ selection }: { selection: NewsSelection }) {
+  const t = await getTranslations('newsPages');
+  const { page, year } = selection;
+  const options = { page, perPage: NEWS_PER_PAGE, ...(year === null ? {} : { year }) };
+  const { items, total, years } = await fetchArticlePage(await getLocale(), 'news', options);
+  const heading = year === null ? t('latest') : t('year', { year: String(year) });
+  return (
+    <Section id="list" heading={heading} aside={<AppLink href="/news/rss.xml">{t('rss')}</AppLink>}>
+      <Years years={years} current={year} />
+      {items.length > 0 ? <ArticleList section="news" items={items} /> : <NoNews />}
+      <Pages selection={selection} pages={Math.ceil(total / NEWS_PER_PAGE)} />
+    </Section>
+  );
+}
+
+async function Years({ years, current }: { years: number[]; current: number | null }) {
+  const t = await getTranslations('newsPages');
+  return (
+    <nav aria-label={t('years')}>
+      <ul className={styles['years']}>
+        {[null, ...years].map((year) => (
+          <li key={year}>
+            <AppLink
+              href={newsPath({ page: 1, year })}
+              aria-current={year === current ? 'true' : undefined}
+              data-keep-scroll
+            >
+              {year ?? t('allYears')}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+async function NoNews() {
+  const t = await getTranslations('newsPages');
+  return (
+    <div className={styles['none']}>
+      <h3>{t('none')}</h3>
+      <p>{t('noneText')}</p>
+      <AppLink href="/news" className={buttonClass('secondary')}>
+        {t('all')}
+      </AppLink>
+    </div>
+  );
+}
+
+async function Pages({ selection: { page, year }, pages }: { selection: NewsSelection; pages: number }) {
+  if (pages < 2 || page > pages) return null;
+  const t = await getTranslations('newsPages');
+  return (
+    <nav className={styles['pages']} aria-label={t('pages')}>
+      {page > 1 && (
+        <AppLink href={newsPath({ page: page - 1, year })} rel="prev" className={buttonClass('secondary')}>
+          {t('previous')}
+        </AppLink>
+      )}
+      <p>{t('current', { page: String(page), pages: String(pages) })}</p>
+      {page < pages && (
+        <AppLink href={newsPath({ page: page + 1, year })} rel="next" className={buttonClass('secondary')}>
+          {t('next')}
+        </AppLink>
+      )}
+    </nav>
+  );
+}

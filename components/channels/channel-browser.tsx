@@ -1,0 +1,109 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { SelectField } from '@/components/ui/select-field';
+import { TabList, TabPanel } from '@/components/ui/tabs';
+import { TextField } from '@/components/ui/text-field';
+import { uniqueChannels } from '@/lib/channel/channel-packages';
+import { searchChannels } from '@/lib/channel/channel-search';
+import type { ChannelTab, PackageOffer } from '@/lib/contracts/channel';
+import styles from './channel-browser.module.css';
+import { ChannelList } from './channel-list';
+import { MyChannels } from './my-channels';
+import { useMyChannels } from './use-my-channels';
+
+interface ChannelBrowserProps {
+  tabs: ChannelTab[];
+  packages: PackageOffer[];
+  onClose: () => void;
+}
+
+const PANEL = 'channels-panel';
+
+/** Tabs, search and package narrow one list; what the visitor ticks in it stands below. */
+export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps) {
+  const t = useTranslations('channelsDialog');
+  const channels = useMemo(() => uniqueChannels(tabs), [tabs]);
+  const my = useMyChannels();
+  const chosen = channels.filter(({ id }) => my.ids.includes(id));
+  const [tab, setTab] = useState('all');
+  const [text, setText] = useState('');
+  const [packageId, setPackageId] = useState('');
+  // What is unticked on the visitor's own tab stays there until the tab is left, to be ticked again.
+  const [onMyTab, setOnMyTab] = useState<string[]>([]);
+
+  const lists = [
+    { id: 'all', title: t('all'), channels },
+    {
+      id: 'mine',
+      title: `${t('mine')} ${chosen.length}`,
+      channels: channels.filter(({ id }) => onMyTab.includes(id) || my.ids.includes(id)),
+    },
+    ...tabs.map(({ id, title, data }) => ({ id, title, channels: data })),
+  ];
+  const listed = lists.find(({ id }) => id === tab)?.channels ?? channels;
+  const shown = searchChannels(listed, text).filter(
+    (channel) => packageId === '' || channel.packages.includes(packageId),
+  );
+
+  const selectTab = (id: string) => {
+    setTab(id);
+    setOnMyTab(my.ids);
+  };
+  const clear = () => {
+    my.clear();
+    setOnMyTab([]);
+  };
+  // Esc empties the search first; the dialog around it stays.
+  const clearByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return;
+    event.preventDefault();
+    setText('');
+  };
+
+  return (
+    <div className={styles['browser']}>
+      <TabList label={t('tabs')} tabs={lists} selected={tab} panel={PANEL} onSelect={selectTab} />
+      <div className={styles['filters']}>
+        <TextField
+          id="channels-search"
+          type="search"
+          label={t('search')}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={clearByEscape}
+        />
+        <SelectField
+          id="channels-package"
+          label={t('package')}
+          value={packageId}
+          options={[
+            { value: '', text: t('anyPackage') },
+            ...packages.map(({ id, title }) => ({ value: id, text: title })),
+          ]}
+          onChange={(event) => setPackageId(event.target.value)}
+        />
+      </div>
+      <div className={styles['found']}>
+        <p role="status">{t('found', { count: shown.length })}</p>
+        <Button look="quiet" onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          {t('print')}
+        </Button>
+      </div>
+      <TabPanel id={PANEL} selected={tab} className={styles['panel']}>
+        {shown.length === 0 ? (
+          <p className={styles['empty']}>{listed.length === 0 ? t('mineEmpty') : t('nothing')}</p>
+        ) : (
+          <ChannelList channels={shown} packages={packages} chosenIds={my.ids} onToggle={my.toggle} />
+        )}
+      </TabPanel>
+      <MyChannels chosen={chosen} packages={packages} onClear={clear} onClose={onClose} />
+    </div>
+  );
+}

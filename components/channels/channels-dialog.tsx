@@ -1,0 +1,51 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { fetchChannels } from '@/lib/client-api/channels';
+import { Dialog } from '../contact/dialog';
+import type { DialogProps } from '../dialog/dialog-props';
+import { ChannelBrowser } from './channel-browser';
+import styles from './channels-dialog.module.css';
+
+/** All channels by category, with search, packages and the visitor's own list. */
+export function ChannelsDialog({ onClose }: DialogProps) {
+  const t = useTranslations('channelsDialog');
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['channels'],
+    queryFn: ({ signal }) => fetchChannels(signal),
+  });
+
+  useEffect(() => {
+    if (error !== null) console.error('The channels did not come', error);
+  }, [error]);
+
+  return (
+    <Dialog title={t('title')} onClose={onClose} contacts={isError} step={isError ? 'problem' : 'channels'}>
+      {data !== undefined && <ChannelBrowser tabs={data.data} packages={data.packages} onClose={onClose} />}
+      {data === undefined && !isError && <Skeleton />}
+      {isError && (
+        <div className={styles['problem']}>
+          <p role="alert">{t('problem')}</p>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** As high as what comes in its place. */
+function Skeleton() {
+  const t = useTranslations('channelsDialog');
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={t('loading')} aria-busy="true">
+      <span />
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useState } from 'react';
+import { keepMyChannels, readMyChannels } from '@/lib/channel/my-channels';
+
+/** The visitor's own channels, kept on the device. */
+export function useMyChannels() {
+  const [ids, setIds] = useState(readMyChannels);
+  const change = (next: string[]) => {
+    setIds(next);
+    keepMyChannels(next);
+  };
+  return {
+    ids,
+    toggle: (id: string) => change(ids.includes(id) ? ids.filter((kept) => kept !== id) : [...ids, id]),
+    clear: () => change([]),
+  };
+}

@@ -1,0 +1,28 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/config/brand';
+import styles from './contact-cards.module.css';
+import { Section } from '../page/section';
+
+/** Who the company is on paper. */
+export async function LegalFacts() {
+  const t = await getTranslations();
+  const locale = await getLocale();
+  const facts = [
+    [t('contacts.name'), brand.legalName[locale]],
+    [t('contacts.businessNumber'), brand.businessNumber],
+    [t('contacts.licence'), brand.licence],
+    [t('contacts.address'), brand.address[locale]],
+  ] as const;
+  return (
+    <Section id="legal" heading={t('contacts.legal')} lead={t('footer.sample')}>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { Office } from '@/lib/contracts/office';
+import styles from './contact-cards.module.css';
+import { Section } from '../page/section';
+
+const MAP_ZOOM = 17;
+
+/** A point in the visitor's own map application. */
+function mapLink({ latitude, longitude }: Office): string {
+  return `https://2gis.kz/almaty/geo/${longitude},${latitude}?m=${longitude},${latitude}/${MAP_ZOOM}`;
+}
+
+export async function Offices({ offices }: { offices: Office[] }) {
+  const t = await getTranslations('contacts');
+  return (
+    <Section id="offices" heading={t('offices')} raised>
+      <ul className={styles['cards']}>
+        {offices.map((office) => (
+          <li key={office.id}>
+            <h3>{office.name}</h3>
+            <address>{office.address}</address>
+            <p className={styles['muted']}>{office.landmark}</p>
+            <dl className={styles['hours']} aria-label={t('hours')}>
+              {office.hours.map(({ days, time }) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd>{time}</dd>
+                </div>
+              ))}
+            </dl>
+            <ul aria-label={t('services')} className={styles['services']}>
+              {office.services.map((service) => (
+                <li key={service}>
+                  <Icon name="check" size={20} />
+                  {service}
+                </li>
+              ))}
+            </ul>
+            <a className={styles['map']} href={mapLink(office)} rel="noopener" target="_blank">
+              {t('map')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

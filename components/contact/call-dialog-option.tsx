@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { onlyTarget, optionLink, type ContactOption } from '@/lib/contact/contact-options';
+import { readablePhone } from '@/lib/person/phone';
+import styles from './call-dialog.module.css';
+import { useContacts } from '../runtime/contacts';
+import type { ContactAction } from './use-contact-action';
+
+interface CallOptionProps {
+  option: ContactOption;
+  featured?: boolean;
+}
+
+/** An option with one phone: a plain link, with the number that it dials. */
+export function CallOption({ option, featured = false }: CallOptionProps) {
+  const t = useTranslations('dialogs');
+  const { salesHours } = useContacts();
+  const phone = onlyTarget(option) ?? '';
+  return (
+    <a
+      className={featured ? styles['featured'] : undefined}
+      href={optionLink(option, phone)}
+      target={option.target}
+      onClick={onceOfTwo}
+    >
+      <Icon name={option.icon} />
+      <span>
+        <strong>{readablePhone(phone)}</strong>
+        <small>{t(option.value, { hours: salesHours })}</small>
+      </span>
+    </a>
+  );
+}
+
+/** The second click of two is no wish for a second call. */
+function onceOfTwo(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** An option with several phones, or with phones that are not known yet: whose turn it is comes with the click. */
+export function CallOptionInTurn({ option, action: { state, start } }: CallOptionProps & { action: ContactAction }) {
+  const t = useTranslations('dialogs');
+  const { salesHours } = useContacts();
+  const working = state.step === 'working';
+  return (
+    <button
+      type="button"
+      className={styles['featured']}
+      aria-busy={working || undefined}
+      aria-disabled={working || undefined}
+      onClick={(event) => {
+        onceOfTwo(event);
+        if (!event.defaultPrevented) start();
+      }}
+    >
+      <Icon name={option.icon} />
+      <span>
+        <strong>{t(option.value, { hours: salesHours })}</strong>
+        <small>{working ? t('connecting') : t('callSalesText')}</small>
+      </span>
+    </button>
+  );
+}
+
+/** The call the other way round: the dialog that asks for it comes in the place of this one. */
+export function CallbackOption() {
+  const t = useTranslations('dialogs');
+  return (
+    <button type="button" data-dialog="callback" aria-haspopup="dialog">
+      <Icon name="phone" />
+      <span>
+        <strong>{t('callbackOffer')}</strong>
+        <small>{t('callbackOfferText')}</small>
+      </span>
+    </button>
+  );
+}

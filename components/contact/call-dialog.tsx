@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { byPhone, callOptions } from '@/lib/contact/contact-options';
+import { failedStatus } from '@/lib/contact/contact-flow';
+import styles from './call-dialog.module.css';
+import { CallbackOption, CallOption, CallOptionInTurn } from './call-dialog-option';
+import { CaptchaProvider } from '../runtime/captcha-provider';
+import { prepareCall } from './contact-openings';
+import { ContactStatus, useContactMessage } from './contact-status';
+import { useContacts } from '../runtime/contacts';
+import type { DialogProps } from '../dialog/dialog-props';
+import { DialogShell } from '../dialog/dialog-shell';
+import { ErrorPanel, useErrorTitle } from './error-panel';
+import { useContactAction } from './use-contact-action';
+
+interface CallDialogProps extends Pick<DialogProps, 'onClose'> {
+  /** Another dialog in its place is offered too: not above one in which something may be typed. */
+  callback?: boolean;
+}
+
+export function CallDialog(props: CallDialogProps) {
+  return (
+    <CaptchaProvider>
+      <CallSteps {...props} />
+    </CaptchaProvider>
+  );
+}
+
+function CallSteps({ onClose, callback = true }: CallDialogProps) {
+  const t = useTranslations('dialogs');
+  const { salesPhone, supportPhone } = useContacts();
+  const action = useContactAction(() => prepareCall(byPhone), { ahead: true });
+  const errorTitle = useErrorTitle(failedStatus(action.state));
+  const message = useContactMessage(action);
+  const { sales, support } = callOptions(action.phones, salesPhone, supportPhone);
+  if (errorTitle !== null) {
+    return (
+      <DialogShell title={errorTitle} step="error" onClose={onClose} onBack={action.leave}>
+        <ErrorPanel message={message} phones={action.phones} onRetry={action.start} onLeave={onClose} />
+      </DialogShell>
+    );
+  }
+  return (
+    <DialogShell title={t('callTitle')} step="options" onClose={onClose} footer>
+      <ul className={styles['options']}>
+        <li>
+          {action.list === null || action.phones.length > 1 ? (
+            <CallOptionInTurn option={sales} action={action} />
+          ) : (
+            <CallOption option={sales} featured />
+          )}
+        </li>
+        <li>
+          <CallOption option={support} />
+        </li>
+        {callback && (
+          <li>
+            <CallbackOption />
+          </li>
+        )}
+      </ul>
+      <ContactStatus action={action} by="call" />
+    </DialogShell>
+  );
+}

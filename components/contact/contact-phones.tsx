@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { whatsappLink, webWhatsappLink } from '@/lib/contact/messenger-links';
+import { readablePhone } from '@/lib/person/phone';
+import styles from './contact-phones.module.css';
+
+interface ContactPhonesProps {
+  phones: readonly string[];
+  /** With a chat beside each phone. */
+  chats: boolean;
+}
+
+/** All phones to choose from by hand: the number that is read is the one that is dialled. */
+export function ContactPhones({ phones, chats }: ContactPhonesProps) {
+  const t = useTranslations('dialogs');
+  return (
+    <ul className={styles['phones']} aria-label={t('phones')}>
+      {phones.map((phone) => (
+        <li key={phone}>
+          <PhoneLink className={styles['phone']} phone={phone}>
+            {readablePhone(phone)}
+          </PhoneLink>
+          {chats && <ChatLink phone={phone} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A chat with one phone; mobile or web link goes by the width at the click. */
+function ChatLink({ phone }: { phone: string }) {
+  const t = useTranslations('dialogs');
+  return (
+    <a
+      href={webWhatsappLink(phone, t('greeting'))}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('chatWith', { phone: readablePhone(phone) })}
+      onClick={(event) => {
+        event.currentTarget.href = whatsappLink(phone, t('greeting'), window.innerWidth);
+      }}
+    >
+      {t('whatsapp')}
+    </a>
+  );
+}

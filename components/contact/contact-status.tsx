@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button, buttonClass } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { ContactReason, ContactState } from '@/lib/contact/contact-flow';
+import { readablePhone } from '@/lib/person/phone';
+import { ContactPhones } from './contact-phones';
+import styles from './contact-status.module.css';
+import type { ContactAction } from './use-contact-action';
+
+interface ContactStatusProps {
+  action: ContactAction;
+  by: 'call' | 'chat';
+}
+
+const words = {
+  captcha: 'captchaProblem',
+  index: 'choiceProblem',
+  phone: 'choiceProblem',
+  server: 'choiceProblem',
+  network: 'networkProblem',
+  slow: 'slowProblem',
+} as const satisfies Record<ContactReason, string>;
+
+/** How a contact goes: never a dead button. An HTTP status is the error panel's affair. */
+export function ContactStatus({ action: { state, phones, leave }, by }: ContactStatusProps) {
+  const t = useTranslations('dialogs');
+  return (
+    <div aria-live="polite" className={styles['status']}>
+      {state.step === 'working' && (
+        <div className={styles['working']}>
+          <p>{t('connectingText')}</p>
+          <Button look="quiet" onClick={leave}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      {state.step === 'opened' && (
+        <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <Dialled phone={state.phone} />}</p>
+      )}
+      {state.step === 'blocked' && <Ready state={state} />}
+      {state.step === 'failed' && state.failure.status === null && (
+        <div className={styles['problem']} role="alert">
+          <p>{t(words[state.failure.reason])}</p>
+          <ContactPhones phones={phones} chats={by === 'chat'} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the error page of a contact says beside its status; without it the general words. */
+export function useContactMessage({ state }: ContactAction): string | undefined {
+  const t = useTranslations('dialogs');
+  return state.step === 'failed' && state.failure.reason === 'captcha' ? t('captchaProblem') : undefined;
+}
+
+/** On a computer without a telephone nothing happens: the number stands there to be dialled by hand. */
+function Dialled({ phone }: { phone: string }) {
+  const t = useTranslations('dialogs');
+  return t.rich('dialled', {
+    number: readablePhone(phone),
+    phone: (number) => <PhoneLink phone={phone}>{number}</PhoneLink>,
+  });
+}
+
+/** The chat in a link, because the browser let no window open. */
+function Ready({ state: { link } }: { state: Extract<ContactState, { step: 'blocked' }> }) {
+  const t = useTranslations('dialogs');
+  return (
+    <div className={styles['waiting']}>
+      <p>{t('chatBlocked')}</p>
+      <a ref={focusOnMount} className={buttonClass('primary', true)} href={link} target="_blank" rel="noopener">
+        {t('chatLink')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { CallDialog } from './call-dialog';
+import { CaptchaProvider } from '../runtime/captcha-provider';
+import styles from './contacts-block.module.css';
+import { useContacts } from '../runtime/contacts';
+import { useWhatsapp, WhatsappButton, WhatsappOutcome } from './whatsapp-link';
+
+/** Phone, call and WhatsApp at the foot of a dialog. */
+export function ContactsBlock() {
+  return (
+    <CaptchaProvider active={false}>
+      <Contacts />
+    </CaptchaProvider>
+  );
+}
+
+function Contacts() {
+  const t = useTranslations('dialogs');
+  const { salesPhone, salesHours } = useContacts();
+  const chat = useWhatsapp();
+  const [calling, setCalling] = useState(false);
+  return (
+    <div className={styles['block']}>
+      <p>
+        <span>{t('contacts', { hours: salesHours })}</span>
+        <PhoneLink phone={salesPhone} />
+      </p>
+      <div className={styles['actions']}>
+        <Button look="secondary" aria-haspopup="dialog" onClick={() => setCalling(true)}>
+          {t('call')}
+        </Button>
+        <WhatsappButton action={chat} className={buttonClass('secondary')}>
+          {t('whatsapp')}
+        </WhatsappButton>
+      </div>
+      <WhatsappOutcome action={chat} />
+      {/* Above this dialog, not in its place: what was typed here stays. */}
+      {calling && <CallDialog callback={false} onClose={() => setCalling(false)} />}
+    </div>
+  );
+}

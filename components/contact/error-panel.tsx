@@ -1,0 +1,57 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button, buttonClass } from '@/components/ui/button';
+import { errorTitleKey } from '@/lib/pages/error-statuses';
+import { localizedPath } from '@/lib/i18n/routing';
+import { ContactPhones } from './contact-phones';
+import { DialogShell } from '../dialog/dialog-shell';
+import styles from './error-panel.module.css';
+
+/** The heading of an error page, "{status} - {title}" (product.md, section 8); null where there is no status. */
+export function useErrorTitle(status: number | null): string | null {
+  const t = useTranslations('error');
+  return status === null ? null : `${status} - ${t(`titles.${errorTitleKey(status)}`)}`;
+}
+
+interface ErrorPanelProps {
+  /** What happened; without it the general words. */
+  message?: string | undefined;
+  phones: readonly string[];
+  chats?: boolean;
+  onRetry: () => void;
+  /** The visitor goes to another page. */
+  onLeave: () => void;
+}
+
+/** The error page as the content of a dialog, below its heading: what happened, whom to call, what to do next. */
+export function ErrorPanel({ message, phones, chats = false, onRetry, onLeave }: ErrorPanelProps) {
+  const t = useTranslations('error');
+  const locale = useLocale();
+  return (
+    <div className={styles['panel']}>
+      <p role="alert">{message ?? `${t('message')}. ${t('failed')}`}</p>
+      <ContactPhones phones={phones} chats={chats} />
+      <Button wide onClick={onRetry}>
+        {t('retry')}
+      </Button>
+      <a href={localizedPath(locale, '/')} className={buttonClass('quiet', true)} onClick={onLeave}>
+        {t('home')}
+      </a>
+    </div>
+  );
+}
+
+interface ErrorDialogProps extends Omit<ErrorPanelProps, 'onLeave'> {
+  status: number;
+  onClose: () => void;
+}
+
+/** The error page above what was there: a form or a dialog, which stays as it was. */
+export function ErrorDialog({ status, onClose, ...panel }: ErrorDialogProps) {
+  return (
+    <DialogShell title={useErrorTitle(status)} onClose={onClose} onBack={onClose}>
+      <ErrorPanel {...panel} onLeave={onClose} />
+    </DialogShell>
+  );
+}

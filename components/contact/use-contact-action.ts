@@ -1,0 +1,83 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { fetchPhoneNumbers } from '@/lib/client-api/managers';
+import { rotationTargets } from '@/lib/contact/contact-options';
+import { contactReducer, idleContact, type ContactState } from '@/lib/contact/contact-flow';
+import { attemptContact } from './contact-attempt';
+import type { ContactOpening } from './contact-openings';
+import { useContacts } from '../runtime/contacts';
+import { useEarlyToken } from '../runtime/use-early-token';
+
+const listQuery = {
+  queryKey: ['phone-numbers'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPhoneNumbers(signal),
+};
+
+/** A contact in rotation and how it goes. */
+export interface ContactAction {
+  state: ContactState;
+  /** The list of sales phones; null until it is known. */
+  list: readonly string[] | null;
+  /** What a visitor can choose from by hand: the phones of the list, or the sales phone of the site. */
+  phones: readonly string[];
+  /** To be called in the click itself. */
+  start: () => void;
+  /** Stops what is under way, and forgets how it went. */
+  leave: () => void;
+}
+
+/** The sales phones, fetched where they are wanted `ahead`. */
+export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'phones'> {
+  const { salesPhone } = useContacts();
+  const { data: list = null, error } = useQuery({ ...listQuery, enabled: ahead });
+
+  useEffect(() => {
+    if (error !== null) console.info('The sales phones are not here yet', error);
+  }, [error]);
+
+  return { list, phones: rotationTargets(list ?? [], salesPhone) };
+}
+
+/**
+ * Reaches the phone whose turn it is, one attempt at a time; stops with the part of the page that it belongs to. With
+ * `ahead` the phones and a captcha token are fetched before the click.
+ */
+export function useContactAction(prepare: () => ContactOpening, { ahead = false } = {}): ContactAction {
+  const { salesPhone } = useContacts();
+  const queryClient = useQueryClient();
+  const { list, phones } = useSalesPhones(ahead);
+  const getToken = useEarlyToken(ahead);
+  const [state, dispatch] = useReducer(contactReducer, idleContact);
+  const attempts = useRef(0);
+  const working = useRef(false);
+  const stopAttempt = useRef<() => void>(() => undefined);
+
+  const start = () => {
+    // A second click comes before the next render.
+    if (working.current) return;
+    working.current = true;
+    const attempt = (attempts.current += 1);
+    dispatch({ type: 'started', attempt });
+    const rotation = { list, fetchList: () => queryClient.fetchQuery(listQuery), getToken, salesPhone };
+    stopAttempt.current = attemptContact(rotation, prepare(), (outcome) => {
+      working.current = false;
+      dispatch({ ...outcome, attempt });
+    });
+  };
+
+  const stop = () => {
+    working.current = false;
+    stopAttempt.current();
+  };
+  // What is closed in the middle must not go on.
+  useEffect(() => stop, []);
+
+  const leave = () => {
+    stop();
+    dispatch({ type: 'left' });
+  };
+
+  return { state, list, phones, start, leave };
+}

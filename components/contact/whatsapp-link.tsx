@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent, ReactNode } from 'react';
+import { failedStatus } from '@/lib/contact/contact-flow';
+import { webWhatsappLink } from '@/lib/contact/messenger-links';
+import { prepareChat } from './contact-openings';
+import { ContactStatus, useContactMessage } from './contact-status';
+import { useContacts } from '../runtime/contacts';
+import { ErrorDialog } from './error-panel';
+import { useContactAction, type ContactAction } from './use-contact-action';
+
+/** A chat with the sales team, with whoever's turn it is; it needs a captcha above it. */
+export function useWhatsapp(options: { ahead?: boolean } = {}): ContactAction {
+  const t = useTranslations('dialogs');
+  return useContactAction(() => prepareChat(t('greeting'), t('chatWaiting')), options);
+}
+
+interface WhatsappLinkProps {
+  className: string;
+  children: ReactNode;
+}
+
+/** The link, how the chat goes, and the error page when there is one. */
+export function WhatsappLink(props: WhatsappLinkProps) {
+  const action = useWhatsapp();
+  return (
+    <>
+      <WhatsappButton action={action} {...props} />
+      <WhatsappOutcome action={action} />
+    </>
+  );
+}
+
+/** Opens the chat; in a new tab by the browser's own means it leads to the sales phone. */
+export function WhatsappButton({
+  action: { state, start },
+  className,
+  children,
+}: WhatsappLinkProps & { action: ContactAction }) {
+  const t = useTranslations('dialogs');
+  const { salesPhone } = useContacts();
+  const working = state.step === 'working';
+  const onClick = (event: MouseEvent) => {
+    // A click that asks for a new tab or a window is the browser's.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // The second click of two is no wish for a second chat.
+    if (event.detail < 2) start();
+  };
+  return (
+    <a
+      className={className}
+      href={webWhatsappLink(salesPhone, t('greeting'))}
+      target="_blank"
+      rel="noopener"
+      aria-busy={working || undefined}
+      aria-disabled={working || undefined}
+      onClick={onClick}
+    >
+      {working ? t('connecting') : children}
+    </a>
+  );
+}
+
+/** What came of it, below the link. */
+export function WhatsappOutcome({ action }: { action: ContactAction }) {
+  const status = failedStatus(action.state);
+  const message = useContactMessage(action);
+  return (
+    <>
+      <ContactStatus action={action} by="chat" />
+      {status !== null && (
+        <ErrorDialog
+          status={status}
+          message={message}
+          phones={action.phones}
+          chats
+          onRetry={action.start}
+          onClose={action.leave}
+        />
+      )}
+    </>
+  );
+}

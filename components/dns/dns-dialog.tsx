@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/ui/copy-button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { useContacts } from '../runtime/contacts';
+import { Dialog } from '../contact/dialog';
+import type { DialogProps } from '../dialog/dialog-props';
+import styles from './dns-dialog.module.css';
+
+const families = [
+  { id: 'ipv4', title: 'IPv4' },
+  { id: 'ipv6', title: 'IPv6' },
+] as const;
+const systems = [
+  { id: 'windows', title: 'Windows' },
+  { id: 'macos', title: 'macOS' },
+  { id: 'android', title: 'Android' },
+  { id: 'ios', title: 'iOS' },
+  { id: 'router', title: null },
+] as const;
+const STEPS = [1, 2, 3, 4] as const;
+
+/** The provider's name servers, ready to copy, and where to write them. */
+export function DnsDialog({ onClose }: DialogProps) {
+  const t = useTranslations('dns');
+  const { nameServers, supportPhone } = useContacts();
+  const labels = { copy: t('copy'), copied: t('copied'), refused: t('refused') };
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p>{t('lead')}</p>
+      <div id="dns-addresses" className={styles['addresses']}>
+        {families.map(({ id: family, title }) => (
+          <section key={family} aria-labelledby={`dns-${family}`}>
+            <h3 id={`dns-${family}`}>{title}</h3>
+            <ul>
+              {nameServers[family].map((address) => (
+                <li key={address}>
+                  <code id={`dns-${address}`}>{address}</code>
+                  <CopyButton text={address} source={`dns-${address}`} subject={address} labels={labels} look="quiet" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={styles['all']}>
+        <CopyButton
+          text={[...nameServers.ipv4, ...nameServers.ipv6].join('\n')}
+          source="dns-addresses"
+          labels={{ ...labels, copy: t('copyAll') }}
+          wide
+        />
+      </div>
+      <div className={styles['steps']}>
+        <h3>{t('steps')}</h3>
+        {systems.map(({ id, title }) => (
+          <details key={id} name="dns-steps">
+            <summary>{title ?? t('router')}</summary>
+            <ol>
+              {STEPS.map((step) => (
+                <li key={step}>{t(`${id}${step}`)}</li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
+      <p className={styles['help']}>
+        {t.rich('help', {
+          number: supportPhone,
+          phone: (words) => <PhoneLink phone={supportPhone}>{words}</PhoneLink>,
+        })}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RequestProblem, RequestProgress } from '@/components/fields/request-progress';
+import { Button } from '@/components/ui/button';
+import type { CheckProblem } from '@/lib/address/check-flow';
+import { useSlow } from '../runtime/use-slow';
+
+interface CheckStatusProps {
+  processing: boolean;
+  problem: CheckProblem | null;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** How a check goes: a way out of a long wait; why there is no answer, what to do and the phone. */
+export function CheckStatus({ processing, problem, onRetry, onCancel }: CheckStatusProps) {
+  const t = useTranslations('connectivity');
+  return (
+    <RequestProgress slow={useSlow(processing)} stillWorking={t('stillChecking')} onCancel={onCancel}>
+      {problem !== null && (
+        <RequestProblem>
+          <p>
+            <strong>{t('notChecked')}</strong> {t(`${problem}Problem`)}
+          </p>
+          <Button look="secondary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </RequestProblem>
+      )}
+    </RequestProgress>
+  );
+}

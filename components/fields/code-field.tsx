@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, type Ref } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import { CODE_LENGTH, receivedCode } from '@/lib/browser/one-time-code';
+import styles from './code-field.module.css';
+
+interface CodeFieldProps {
+  id: string;
+  code: string;
+  /** Takes no digits now. Not disabled: that would throw the focus out of the field. */
+  closed: boolean;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+  /** How many codes were sent from here: the browser waits for the message of the last one. */
+  sent: number;
+  onChange: (code: string) => void;
+  /** It has just become whole. */
+  onWhole: (code: string) => void;
+}
+
+/** The field for the code of a message, which the browser may fill in. */
+export function CodeField({ id, code, closed, error, ref, sent, onChange, onWhole }: CodeFieldProps) {
+  const t = useTranslations('order');
+  const change = (text: string) => {
+    if (closed) return;
+    const typed = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
+    onChange(typed);
+    if (typed.length === CODE_LENGTH && typed !== code) onWhole(typed);
+  };
+
+  const onReceived = useEffectEvent((received: string) => change(received));
+  useEffect(() => {
+    const controller = new AbortController();
+    void receivedCode(controller.signal).then((received) => received !== null && onReceived(received));
+    return () => controller.abort();
+  }, [sent]);
+
+  return (
+    <div className={styles['code']}>
+      <TextField
+        ref={ref}
+        id={id}
+        name="code"
+        label={t('code')}
+        value={code}
+        onChange={(event) => change(event.target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        readOnly={closed}
+        error={error}
+      />
+    </div>
+  );
+}

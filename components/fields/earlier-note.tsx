@@ -1,0 +1,36 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { EarlierRequest } from '@/lib/lead/connection-flow';
+import { formatDate } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/routing';
+import styles from './earlier-note.module.css';
+
+interface EarlierNoteProps {
+  request: EarlierRequest;
+  /** The visitor goes to another page. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** Which request this device has sent before, and the way to it. */
+export function EarlierNote({ request: { number, at }, onLeave }: EarlierNoteProps) {
+  const t = useTranslations('connection');
+  const locale = useLocale();
+  return (
+    <p>
+      {t.rich('earlier', {
+        number,
+        date: formatDate(at),
+        where: (text) => (
+          <a
+            className={styles['where']}
+            href={localizedPath(locale, `/request?number=${encodeURIComponent(number)}`)}
+            onClick={onLeave}
+          >
+            {text}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}

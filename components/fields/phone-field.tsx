@@ -1,0 +1,93 @@
+'use client';
+
+import { useIMask } from 'react-imask';
+import { useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react';
+import { isOtherNumber, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';
+import { Field } from '../ui/field';
+
+interface PhoneFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/**
+ * Digits for the mask, which has "+7 (7" of its own: both sevens are spelt out, or it would take the first digit of an
+ * operator such as 777 for its own. A leading 8 stands for the country's 7; letters are dropped. A whole number takes the
+ * place of what is there; one that is none of ours is not made into another.
+ */
+function prepare(
+  appended: string,
+  mask: { unmaskedValue: string; reset: () => void },
+  flags: { input?: boolean; tail?: unknown },
+): string {
+  // What the mask itself puts back, to undo or behind the caret, is its own digits.
+  if (appended.length > 1 && flags.input === true && flags.tail === undefined) {
+    const whole = subscriberDigits(appended);
+    if (whole !== null) {
+      mask.reset();
+      return `77${whole}`;
+    }
+    if (isOtherNumber(appended)) return '';
+  }
+  const leadingEight = mask.unmaskedValue === '' ? '7' : mask.unmaskedValue === '7' ? '' : '8';
+  return appended.replaceAll(/\D/g, '').replace(/^8/, leadingEight);
+}
+
+const masked = { mask: PHONE_MASK, prepare, lazy: true };
+/** For a number that the mask cannot hold: it stays as it was pasted, to be seen and corrected. */
+const unmasked = { mask: /^.*$/ };
+
+/** The telephone mask of product.md, section 5: "+7 (7##) ### ## ##". */
+export function PhoneField({ id, name, label, value, error, onChange, onBlur, inputRef }: PhoneFieldProps) {
+  const initial = useRef(value);
+  const [isOther, setOther] = useState(() => isOtherNumber(value));
+  const accept = (accepted: string) => {
+    if (accepted === '') setOther(false);
+    onChange(accepted);
+  };
+  const { ref, maskRef, setValue } = useIMask<HTMLInputElement>(isOther ? unmasked : masked, { onAccept: accept });
+
+  useEffect(() => setValue(initial.current), [setValue]);
+
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').replaceAll(/\s+/g, ' ').trim();
+    const other = isOtherNumber(pasted);
+    if (maskRef.current === null || (!other && subscriberDigits(pasted) === null)) return;
+    event.preventDefault();
+    // Emptied first: a mask would put what is there into its own groups.
+    maskRef.current.value = '';
+    maskRef.current.updateOptions(other ? unmasked : masked);
+    maskRef.current.value = pasted;
+    setOther(other);
+  };
+
+  return (
+    <Field id={id} label={label} error={error}>
+      {(describedBy) => (
+        <input
+          ref={(element) => {
+            ref.current = element;
+            if (typeof inputRef === 'function') inputRef(element);
+          }}
+          id={id}
+          name={name}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+7 (7__) ___ __ __"
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+          onPaste={paste}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}

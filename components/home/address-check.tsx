@@ -1,0 +1,47 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AddressHost } from '@/components/address/address-host';
+import { buttonClass } from '@/components/ui/button';
+import { localizedPath } from '@/lib/i18n/routing';
+import styles from './address-check.module.css';
+
+/**
+ * Street and house; opens the check of an address with them, and leads to the consultation without scripts. The plain
+ * fields are built like those of the address search, which takes their place.
+ */
+export async function AddressCheck() {
+  const t = await getTranslations();
+  return (
+    <form
+      className={styles['check']}
+      action={localizedPath(await getLocale(), '/consultation')}
+      data-dialog="check-connectivity"
+      aria-labelledby="address-check-heading"
+    >
+      <h2 id="address-check-heading">{t('addressCheck.heading')}</h2>
+      <AddressHost>
+        <div>
+          <div>
+            <label htmlFor="hero-street">{t('connection.street')}</label>
+            <input
+              id="hero-street"
+              name="street"
+              autoComplete="off"
+              maxLength={100}
+              required
+              aria-describedby="hero-street-hint"
+            />
+            <p id="hero-street-hint">{t('connection.streetHint')}</p>
+          </div>
+        </div>
+        <div>
+          <div>
+            <label htmlFor="hero-house">{t('connection.house')}</label>
+            <input id="hero-house" name="house" autoComplete="off" maxLength={20} />
+          </div>
+        </div>
+      </AddressHost>
+      <button className={buttonClass('primary', true)}>{t('addressCheck.submit')}</button>
+      <p className={styles['note']}>{t('addressCheck.note')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import type { CoverageDistrict } from '@/lib/contracts/coverage';
+import { localizedPath } from '@/lib/i18n/routing';
+import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
+import styles from './coverage.module.css';
+import { Section } from '../page/section';
+
+/** Where houses are connected: the map in its frame, and beside it the districts with their streets in words. */
+export async function Coverage({ districts }: { districts: CoverageDistrict[] }) {
+  const [t, map] = [await getTranslations('home'), await getTranslations('map')];
+  return (
+    <Section id="coverage" heading={t('coverageHeading')} lead={t('coverage')} raised>
+      <div className={styles['coverage']}>
+        <div className={styles['map']}>
+          <iframe src={localizedPath(await getLocale(), MAP_FRAME_PATH)} title={map('title')} loading="lazy" />
+          <DialogLink dialog="map" href="/contacts#coverage">
+            {map('open')}
+          </DialogLink>
+        </div>
+        <div className={styles['districts']}>
+          {districts.map(({ district, streets }) => (
+            <details key={district}>
+              <summary>
+                <h3>{district}</h3>
+                <span>{t('coverageCount', { count: streets.length })}</span>
+              </summary>
+              <p>{streets.join(' · ')}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { useContacts } from '@/components/runtime/contacts';
+import {
+  callWindows,
+  choiceOf,
+  dayAndMonth,
+  nextOpening,
+  offeredChoices,
+  timeOfDay,
+  workingHours,
+  type WorkingHours,
+} from '@/lib/contact/call-windows';
+
+/** A choice of the field "when to call" that is still offered at the moment of the submit. */
+export function callChoice(hours: WorkingHours) {
+  return z.string().refine((choice) => offeredChoices(Date.now(), hours).includes(choice));
+}
+
+const comments = { today: 'commentToday', tomorrow: 'commentTomorrow' } as const;
+const promises = { today: 'promiseToday', tomorrow: 'promiseTomorrow' } as const;
+const openings = { today: 'backToday', tomorrow: 'backTomorrow' } as const;
+
+/** The hours of the team, and what the time of a call is called in the language of the page. */
+export function useCallWords() {
+  const t = useTranslations('callWindow');
+  const { salesHours } = useContacts();
+  const hours = workingHours(salesHours);
+
+  /** When the team is back; null while it works. */
+  const backWords = (now: number): string | null => {
+    const opening = nextOpening(now, hours);
+    return opening === null ? null : t(openings[opening.day], { time: timeOfDay(opening.at) });
+  };
+
+  /** For whoever calls, and for the visitor, at this moment. The date stands in both: they are read on other days too. */
+  const agreedWords = (choice: string): { comment: string; promise: string } => {
+    const now = Date.now();
+    const chosen = callWindows(now, hours).find((window) => choiceOf(window) === choice);
+    if (chosen === undefined) return { comment: t('commentSoon'), promise: t('promiseSoon', { hours: salesHours }) };
+    const span = {
+      date: t('dayMonth', dayAndMonth(chosen.from)),
+      from: timeOfDay(chosen.from),
+      to: timeOfDay(chosen.to),
+    };
+    const promise = [t(promises[chosen.day], span), backWords(now)].filter((words) => words !== null).join('. ');
+    return { comment: t(comments[chosen.day], span), promise };
+  };
+
+  return { hours, backWords, agreedWords };
+}

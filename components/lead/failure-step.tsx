@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button, buttonClass } from '@/components/ui/button';
+import type { EarlierRequest } from '@/lib/lead/connection-flow';
+import { EarlierNote } from '../fields/earlier-note';
+import { ErrorPanel } from '../contact/error-panel';
+import type { SubmissionProblem } from '../fields/submission-problem';
+import { SubmissionStatus } from '../fields/submission-status';
+import { useSalesPhones } from '../contact/use-contact-action';
+import type { Submission } from '../fields/use-submission';
+import { WhatsappLink } from '../contact/whatsapp-link';
+import styles from './failure-step.module.css';
+
+interface FailureStepProps {
+  reason: string;
+  earlier: EarlierRequest | null;
+  submission: Submission;
+  onSubmitAnyway: () => void;
+  /** The visitor goes to another page. */
+  onLeave: () => void;
+}
+
+/** Step 3: the reason, WhatsApp, and "submit anyway"; an HTTP error of the latter has the step to itself. */
+export function FailureStep({ reason, earlier, submission, onSubmitAnyway, onLeave }: FailureStepProps) {
+  const t = useTranslations('connection');
+  const { problem } = submission;
+  if (problem !== null && problem.status !== null)
+    return <RefusedAgain problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
+  return (
+    <div className={styles['failure']}>
+      <p className={styles['reason']} role="alert">
+        {reason === '' ? t('failNoReason') : t('fail', { reason })}
+      </p>
+      {earlier !== null && <EarlierNote request={earlier} onLeave={onLeave} />}
+      <p>{t('failHelp')}</p>
+      <SubmissionStatus submission={submission} />
+      <Button wide loading={submission.pending} onClick={onSubmitAnyway}>
+        {submission.pending ? t('sending') : t('submitAnyway')}
+      </Button>
+      <WhatsappLink className={buttonClass('secondary', true)}>{t('failWhatsapp')}</WhatsappLink>
+    </div>
+  );
+}
+
+function RefusedAgain({
+  problem,
+  onRetry,
+  onLeave,
+}: {
+  problem: SubmissionProblem;
+  onRetry: () => void;
+  onLeave: () => void;
+}) {
+  const t = useTranslations('connection');
+  const { phones } = useSalesPhones(true);
+  return (
+    <ErrorPanel
+      message={`${t('notSent')} ${t(problem.words, { field: problem.field })}`}
+      phones={phones}
+      onRetry={onRetry}
+      onLeave={onLeave}
+    />
+  );
+}

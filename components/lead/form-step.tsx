@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Dispatch, RefObject } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { addressStatus, checkResult } from '@/lib/address/check-flow';
+import type { ConnectionEvent, ConnectionState } from '@/lib/lead/connection-flow';
+import { CheckAnswer } from '../fields/check-answer';
+import { CheckStatus } from '../fields/check-status';
+import { ConsentLabel } from '../fields/consent-label';
+import { FirstnameField } from '../fields/firstname-field';
+import { RequestPhone } from '../fields/request-phone';
+import { SubmissionStatus } from '../fields/submission-status';
+import type { useAddressCheck } from '../fields/use-address-check';
+import type { Submission } from '../fields/use-submission';
+import { AddressChoice } from './address-choice';
+import styles from './form-step.module.css';
+import type { ConnectionForm } from './use-connection-form';
+
+interface FormStepProps {
+  form: ConnectionForm;
+  state: ConnectionState;
+  check: Pick<ReturnType<typeof useAddressCheck>, 'state' | 'start' | 'stop'>;
+  submission: Submission;
+  cardName: string | null;
+  addressButton: RefObject<HTMLButtonElement | null>;
+  onSubmit: () => void;
+  dispatch: Dispatch<ConnectionEvent>;
+}
+
+/** Step 5: phone, name, address, consent (product.md, section 5); nothing is sent while the address is checked. */
+export function FormStep({
+  form,
+  state,
+  check,
+  submission,
+  cardName,
+  addressButton,
+  onSubmit,
+  dispatch,
+}: FormStepProps) {
+  const t = useTranslations('connection');
+  const connectivity = useTranslations('connectivity');
+  const checking = addressStatus(check.state) === 'processing';
+  const result = checkResult(check.state);
+  const action = () => {
+    if (checking) return connectivity('checking');
+    if (check.state.step === 'problem') return connectivity('uncheckedAction');
+    return result === null ? t('submit') : connectivity(`${result.verdict}Action`);
+  };
+  const { field: phone } = useController({ control: form.control, name: 'phone' });
+  const { errors, submitCount } = form.formState;
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <SubmissionStatus submission={submission} />
+      {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
+      <RequestPhone id="connection-phone" field={phone} faulty={errors.phone !== undefined} />
+      <FirstnameField id="connection-firstname" registration={form.register('firstname')} fault={errors.firstname} />
+      <AddressChoice
+        state={state}
+        missing={submitCount > 0 && state.address === null}
+        disabled={submission.pending}
+        buttonRef={addressButton}
+        onChoose={() => dispatch({ type: 'addressAsked' })}
+      />
+      <CheckStatus
+        processing={checking}
+        problem={check.state.step === 'problem' ? check.state.problem : null}
+        onRetry={() => {
+          if (check.state.asked !== null) check.start(check.state.asked);
+        }}
+        onCancel={check.stop}
+      />
+      {result !== null && <CheckAnswer inForm result={result} />}
+      <Checkbox
+        {...form.register('consent')}
+        id="connection-consent"
+        required
+        error={errors.consent && t('consentRequired')}
+      >
+        <ConsentLabel />
+      </Checkbox>
+      <Button type="submit" wide loading={submission.pending || checking}>
+        {submission.pending ? t('sending') : action()}
+      </Button>
+    </form>
+  );
+}

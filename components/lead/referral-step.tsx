@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { ReadReferralCode } from '@/lib/referral/referral-code';
+import { AppStep } from '../referral/app-step';
+import { PhoneStep } from '../referral/phone-step';
+import styles from '../referral/referral.module.css';
+import type { Referral } from '../referral/use-referral';
+
+interface ReferralStepProps {
+  referral: Referral;
+  /** What the link that brought the visitor holds of a code. */
+  link: ReadReferralCode | undefined;
+  onOtherWays: () => void;
+}
+
+/** Step 10: the two steps of the referral. */
+export function ReferralStep({ referral, link, onOtherWays }: ReferralStepProps) {
+  const t = useTranslations();
+  const { state } = referral;
+  return (
+    <div className={styles['step']}>
+      {link !== undefined && <LinkedCode link={link} inApplication={state.step === 'app'} />}
+      {state.step === 'app' ? (
+        <AppStep phone={referral.phone} />
+      ) : (
+        <PhoneStep id="referral-phone" state={state} referral={referral} />
+      )}
+      {state.step === 'phone' && (
+        <Button look="quiet" onClick={onOtherWays}>
+          {t('connection.referralOtherWays')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The site adds the code to its own requests; the links to the stores carry none. */
+function LinkedCode({ link, inApplication }: { link: ReadReferralCode; inApplication: boolean }) {
+  const t = useTranslations();
+  if ('fault' in link) return <p className={styles['applied']}>{t('referral.wrongCode')}</p>;
+  const { code } = link;
+  if (!inApplication) return <p className={styles['applied']}>{t('referral.code', { code })}</p>;
+  return (
+    <div className={styles['applied']}>
+      <p>{t.rich('referral.appCode', { code: (words) => <span id="referral-app-code">{words}</span>, value: code })}</p>
+      <CopyButton
+        text={code}
+        source="referral-app-code"
+        subject={code}
+        look="quiet"
+        labels={{ copy: t('dns.copy'), copied: t('dns.copied'), refused: t('dns.refused') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { addressText, type FullAddress } from '@/lib/contracts/lead';
+import type { Verdict } from '@/lib/address/check-flow';
+import type { AcceptedLead } from '@/lib/lead/connection-flow';
+import { AcceptedRequest } from '../fields/accepted-request';
+import { useContacts } from '../runtime/contacts';
+
+interface SuccessStepProps {
+  lead: AcceptedLead;
+  address: FullAddress | null;
+  cardName: string | null;
+  /** What is known of the house, or null. */
+  verdict: Verdict | null;
+  onDone: () => void;
+}
+
+/** Step 2: the request number and what happens next; only a house that can be connected is promised a visit. */
+export function SuccessStep({ lead, address, cardName, verdict, onDone }: SuccessStepProps) {
+  const t = useTranslations();
+  const { salesHours } = useContacts();
+  const call = t('connection.nextCall', { hours: salesHours });
+  const next = () => {
+    if (verdict === 'available') return [call, t('connection.nextVisit')];
+    return verdict === 'engineer' ? [t('connection.nextEngineer')] : [t('connection.nextCheck'), call];
+  };
+  const details = [address === null ? null : addressText(address), cardName].filter((detail) => detail !== null);
+  return (
+    <AcceptedRequest
+      lead={lead}
+      asked={t('acceptedRequest.connection')}
+      details={details.join(' · ')}
+      next={next()}
+      action={t('connection.done')}
+      onAction={onDone}
+      onLeave={onDone}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { OrderControl } from '@/components/order/state/order-control';
+import type { OrderView } from '@/lib/contracts/order';
+import { verdictOf } from '@/lib/address/check-flow';
+import styles from './hand-over.module.css';
+import { RequestByHand } from './request-by-hand';
+
+interface NotAvailableProps {
+  order: OrderControl;
+  address: NonNullable<OrderView['address']>;
+}
+
+/** A house that cannot be ordered for online: why, and the waiting list or a request by hand. */
+export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, address }: NotAvailableProps) {
+  const t = useTranslations();
+  const { serviceability } = address;
+  const verdict = verdictOf(serviceability);
+  const waits = verdict === 'notYet';
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Every answer is news, the same one for a second time too; an order that was there with the page is none.
+  useEffect(() => {
+    if (moves > 0) heading.current?.focus();
+  }, [moves]);
+
+  return (
+    <section className={styles['hand-over']} aria-labelledby="not-available">
+      <h3 id="not-available" ref={heading} tabIndex={-1}>
+        {t(verdict === 'available' ? 'connectivity.engineerTitle' : `connectivity.${verdict}Title`)}
+      </h3>
+      {serviceability.reason !== '' && <p>{serviceability.reason}</p>}
+      <p>{t(verdict === 'available' ? 'connectivity.engineerText' : `connectivity.${verdict}Text`)}</p>
+      {serviceability.waiting !== null && waits && (
+        <p>{t('connectivity.waiting', { count: serviceability.waiting })}</p>
+      )}
+      <RequestByHand
+        asked={t('connection.formTitle')}
+        action={t(waits ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}
+        next={t('order.handOverNext')}
+        comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
+        address={address.address_string}
+        result={{ answer: serviceability, verdict }}
+        person={{ phone, firstname }}
+      />
+    </section>
+  );
+}

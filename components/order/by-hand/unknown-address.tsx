@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderControl } from '@/components/order/state/order-control';
+import styles from './hand-over.module.css';
+import { RequestByHand } from './request-by-hand';
+
+interface UnknownAddressProps {
+  order: OrderControl;
+  /** As it was typed. */
+  address: string;
+  /** How often somebody wanted to go on with it: each time the heading takes the focus. */
+  asked: number;
+}
+
+/** An address that is not in the list: what that means, and a request by hand with it. */
+export function UnknownAddress({ order: { tariffWords, firstname, phone }, address, asked }: UnknownAddressProps) {
+  const t = useTranslations();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Nobody is led away from a field in which they are still typing.
+  const [before] = useState(asked);
+  useEffect(() => {
+    if (asked > before) heading.current?.focus();
+  }, [asked, before]);
+
+  return (
+    <section className={styles['hand-over']} aria-labelledby="unknown-address">
+      <h3 id="unknown-address" ref={heading} tabIndex={-1}>
+        {t('connectivity.unknownTitle')}
+      </h3>
+      <p>{t('connectivity.unknownText')}</p>
+      <RequestByHand
+        asked={t('connection.formTitle')}
+        action={t('connectivity.unknownAction')}
+        next={t('order.handOverNext')}
+        comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
+        address={address}
+        person={{ phone, firstname }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { addressLineIn } from '@/lib/address/check-flow';
+import type { OrderDraft } from '@/lib/order/order-draft';
+import { orderPlace } from '@/lib/order/order-place';
+import styles from './parts/online-connection.module.css';
+import type { OrderControl } from './state/order-control';
+import { useOrderedTariff } from './state/use-tariff-choices';
+
+/** What was begun on this device earlier: to go on with, or to be forgotten. */
+export function DraftOffer({ order, draft }: { order: OrderControl; draft: OrderDraft }) {
+  const t = useTranslations('order');
+  const { tariff } = useOrderedTariff(draft.tariff);
+  const locale = useLocale();
+  const { address, street_names: names = null } = draft;
+  const parts = [tariff?.name, address && addressLineIn(locale, { ...address, street_names: names })].filter(Boolean);
+  // A link to a later step, as a reload has it, was one of a session that has ended.
+  const [asked] = useState(() => orderPlace(window.location.search).step ?? 'tariff');
+  return (
+    <section className={styles['draft']} aria-labelledby="order-draft">
+      <h3 id="order-draft">{t('draftTitle')}</h3>
+      {parts.length > 0 && <p>{parts.join(' · ')}</p>}
+      {asked !== 'tariff' && order.state.notice === null && <p>{t('expired')}</p>}
+      <p>{t('draftKept')}</p>
+      <div className={styles['actions']}>
+        <Button loading={order.submission.pending} onClick={order.continueDraft}>
+          {t('draftContinue')}
+        </Button>
+        <Button look="quiet" onClick={order.forgetDraft}>
+          {t('draftForget')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import styles from './parts/online-connection.module.css';
+
+/** A contract was made before: another order leaves its payment where it is. */
+export function OpenPayment({ token, onShow }: { token: string; onShow: (token: string) => void }) {
+  const t = useTranslations('order');
+  return (
+    <section className={styles['draft']} aria-labelledby="open-payment">
+      <p id="open-payment">{t('openPayment')}</p>
+      <div className={styles['actions']}>
+        <Button look="secondary" onClick={() => onShow(token)}>
+          {t('openPaymentShow')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
+import { Button } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { HandOver } from './by-hand/hand-over';
+import styles from './parts/online-connection.module.css';
+import type { OrderControl } from './state/order-control';
+import { OrderStatus } from './parts/order-status';
+
+/** Until the order has come of the server; when it does not come, another try, the phone and a request by hand. */
+export function OrderLoading({ order: { submission, reload, draft, firstname } }: { order: OrderControl }) {
+  const t = useTranslations('order');
+  const { salesPhone } = useContacts();
+  const [tried, setTried] = useState(false);
+  const failed = submission.problem !== null;
+  return (
+    <div className={styles['loading']}>
+      {failed ? <p role="alert">{t('loadFailed')}</p> : <p role="status">{t('loading')}</p>}
+      {!failed && <OrderStatus submission={submission} />}
+      {!failed && !tried && (
+        <div className={styles['skeleton']} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+      {(failed || tried) && (
+        <>
+          <Button
+            loading={submission.pending}
+            onClick={() => {
+              setTried(true);
+              reload();
+            }}
+          >
+            {t('retry')}
+          </Button>
+          <PhoneLink phone={salesPhone} />
+          <HandOver
+            step="tariff"
+            known={{ tariff: null, address: draft?.address?.address_string ?? '', firstname, phone: '' }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { OrderControl } from '@/components/order/state/order-control';
+import { Button } from '@/components/ui/button';
+import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { TariffChoice } from '@/lib/contracts/order';
+import { canEnter, orderSteps, type OrderStep } from '@/lib/order/order-flow';
+import styles from './order-panel.module.css';
+import { OrderedItems } from './ordered-items';
+import { BottomLine, PriceLine, usePrice } from './price-line';
+import { PriceSums } from './price-sums';
+import { useWideScreen } from './use-wide-screen';
+
+interface OrderInViewProps {
+  order: OrderControl;
+  tariff: TariffChoice | null;
+  ordered: OrderedTariff | null;
+}
+
+/** What the order is so far, always in view: beside the question where there is room, else the price below it. */
+export function OrderInView({ order, tariff, ordered }: OrderInViewProps) {
+  const name = tariff?.name ?? (ordered === null ? '' : (order.tariffWords ?? ''));
+  const t = useTranslations('order');
+  const isWide = useWideScreen();
+  if (isWide) return <OrderPanel order={order} tariff={tariff} ordered={ordered} name={name} />;
+  if (ordered !== null) return <PriceLine name={name} tariff={ordered} />;
+  return (
+    <BottomLine title={t('panelTitle')} repeated>
+      {t('panelPriceNone')}
+    </BottomLine>
+  );
+}
+
+function OrderPanel({ order, tariff, ordered, name }: OrderInViewProps & { name: string }) {
+  const t = useTranslations('order');
+  const address = order.state.order?.address?.address_string ?? null;
+  return (
+    <aside className={styles['panel']} aria-labelledby="order-panel">
+      <h3 id="order-panel">{t('panelTitle')}</h3>
+      <dl className={styles['parts']}>
+        <Part label={t('tariffLegend')} step="tariff" order={order} missing={t('panelTariffNone')}>
+          {ordered !== null && (
+            <>
+              {name}
+              <OrderedItems tariff={tariff} ordered={ordered} />
+            </>
+          )}
+        </Part>
+        <Part label={t('steps.address')} step="address" order={order} missing={t('panelAddressNone')}>
+          {address}
+        </Part>
+      </dl>
+      <PanelPrice ordered={ordered} />
+    </aside>
+  );
+}
+
+interface PartProps {
+  label: string;
+  step: OrderStep;
+  order: OrderControl;
+  /** The words for what has not been answered. */
+  missing: string;
+  children: ReactNode;
+}
+
+/** An answer with the way back to its question, once that is behind. */
+function Part({ label, step, order: { state, goTo }, missing, children }: PartProps) {
+  const t = useTranslations('order');
+  const isGiven = children !== null && children !== false;
+  const isBehind = orderSteps.indexOf(step) < orderSteps.indexOf(state.step) && canEnter(step, state.order);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-missing={!isGiven || undefined}>
+        <span>{isGiven ? children : missing}</span>
+        {isGiven && isBehind && (
+          <Button look="quiet" aria-label={t('changeName', { name: label })} onClick={() => goTo(step)}>
+            {t('change')}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function PanelPrice({ ordered }: { ordered: OrderedTariff | null }) {
+  const t = useTranslations('order');
+  const { data, isError } = usePrice(ordered);
+  const news = () => {
+    if (ordered === null) return t('panelPriceNone');
+    return t(isError ? 'priceFailed' : 'priceLoading');
+  };
+  return (
+    <div role="status" className={styles['price']}>
+      {ordered !== null && data ? <PriceSums price={data} /> : <p>{news()}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RequestProblem, RequestProgress } from '@/components/fields/request-progress';
+import { formatFromNow } from '@/lib/i18n/format';
+import type { OrderProblem } from '../state/order-problem';
+import type { OrderSubmission } from '../state/use-action';
+
+interface OrderStatusProps {
+  submission: OrderSubmission;
+  /** Labels of the step's fields, by their names in the request. */
+  labels?: Record<string, string>;
+}
+
+/** How a call of the order goes: a way out of a long wait, or what went wrong, what to do and the phone. */
+export function OrderStatus({ submission: { slow, problem, cancel }, labels = {} }: OrderStatusProps) {
+  const t = useTranslations();
+  return (
+    <RequestProgress slow={slow} stillWorking={t('order.stillWorking')} onCancel={cancel}>
+      {problem !== null && <Problem problem={problem} labels={labels} />}
+    </RequestProgress>
+  );
+}
+
+function Problem({
+  problem: { words, field, retryAt },
+  labels,
+}: {
+  problem: OrderProblem;
+  labels: Record<string, string>;
+}) {
+  const t = useTranslations();
+  const label = labels[field];
+  const text = () => {
+    switch (words) {
+      case 'problemLimit':
+        return retryAt === null
+          ? t('order.problemLimit')
+          : t('order.problemLimitUntil', { moment: formatFromNow(retryAt) });
+      case 'problemInvalid':
+        return label === undefined ? t('connection.problemServer') : t('connection.problemInvalid', { field: label });
+      case 'problemNetwork':
+      case 'problemServer':
+      case 'problemTimeout':
+      case 'problemCaptcha':
+        return t(`connection.${words}`);
+      default:
+        return t(`order.${words}`);
+    }
+  };
+  return (
+    <RequestProblem>
+      <p>{text()}</p>
+    </RequestProblem>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSlow } from '@/components/runtime/use-slow';
+import { CallUs } from '@/components/fields/call-us';
+import { Button } from '@/components/ui/button';
+import styles from './online-connection.module.css';
+
+interface QueryLoadingProps {
+  words: string;
+  /** What is waited for. */
+  queryKey: QueryKey;
+  /** The button that was pressed has gone with the answer. */
+  onRetried: () => void;
+}
+
+/** Stands where an answer is to come; one that takes long can be asked for anew, and there is the phone. */
+export function QueryLoading({ words, queryKey, onRetried }: QueryLoadingProps) {
+  const t = useTranslations('order');
+  const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const slow = useSlow(true, attempt);
+  const retry = () => {
+    setAttempt(attempt + 1);
+    void queryClient.resetQueries({ queryKey, exact: true }).then(onRetried);
+  };
+  return (
+    <>
+      <p role="status">{slow ? t('stillLoading') : words}</p>
+      {(slow || attempt > 0) && (
+        <div className={styles['slow']}>
+          <CallUs />
+          <Button look="secondary" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

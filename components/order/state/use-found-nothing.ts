@@ -1,0 +1,16 @@
+'use client';
+
+import type { AddressSelection } from '@/components/address/address-search';
+import { useStreetSearch } from '@/components/address/use-street-search';
+import { foldHouse } from '@/lib/address/address-search';
+
+/** Whether what was typed leads to no house: no street of the list has such a name, or the chosen one no house that begins so. */
+export function useFoundNothing(typed: { street: string; house: string }, { street }: AddressSelection): boolean {
+  const { foundNothing } = useStreetSearch(street === null ? typed.street : '');
+  if (street !== null)
+    return (
+      typed.house.trim() !== '' &&
+      !street.houses.some(({ house }) => foldHouse(house).startsWith(foldHouse(typed.house)))
+    );
+  return foundNothing;
+}

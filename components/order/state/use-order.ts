@@ -1,0 +1,149 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useVisitHouse } from '@/components/address/use-visit-house';
+import { useCaptcha } from '@/components/runtime/captcha-provider';
+import { checkCode, chooseTariff, fetchOrder, forgetOrder, sendCode } from '@/lib/client-api/order';
+import { RequestError } from '@/lib/client-api/request';
+import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { OrderView } from '@/lib/contracts/order';
+import type { OrderNotice, OrderStep } from '@/lib/order/order-flow';
+import { knownOf, readDraft, type KnownOrder } from '@/lib/order/order-draft';
+import { orderPlace } from '@/lib/order/order-place';
+import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
+import { beginOrder } from './begin-order';
+import type { ContractsBefore, OrderControl } from './order-control';
+import { storeAgreed } from './store-agreed';
+import { useAction, type Action } from './use-action';
+import { useOrderPlace } from './use-order-place';
+import { useOrderState } from './use-order-state';
+import { useOrderedTariff } from './use-tariff-choices';
+
+/** The order of this page: its steps, their addresses, its draft and what goes wrong with it. */
+export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderControl {
+  const { loaded, begun, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } =
+    useOrderState(anew);
+  const { state, moves, refocus } = shown;
+  const ordered = useOrderedTariff(state.order?.tariff ?? null);
+  const [broughtTariff, setBroughtTariff] = useState(() => orderPlace(window.location.search).tariffId);
+  const visitHouse = orderableHouse(useVisitHouse());
+  const getToken = useCaptcha();
+  const { run: runAction, submission, clear } = useAction();
+
+  const goOn = (order: OrderView | null, notice: OrderNotice | null) => {
+    if (order !== null) setBroughtTariff(null);
+    loaded(order, null, notice);
+  };
+  /** What this page knows outlives the session: another one is begun with it. */
+  const run = (action: Action, known: KnownOrder | null = state.order === null ? null : knownOf(state.order)) =>
+    runAction(async (signal) => {
+      try {
+        await action(signal);
+      } catch (error) {
+        const code = error instanceof RequestError ? error.code : null;
+        if (code === 'session') goOn(known === null ? null : await beginOrder(known, getToken, signal), 'expired');
+        else if (code === 'step') {
+          const found = await fetchOrder(signal);
+          goOn(found, found?.sent === true ? null : 'elsewhere');
+        } else throw error;
+      }
+    });
+
+  const load = async (signal: AbortSignal) => {
+    const found = await fetchOrder(signal);
+    const contract = found?.stored ?? null;
+    const isLeft = contract !== null && (anew || broughtTariff !== null);
+    if (isLeft) {
+      // A link to a tariff asks for another order, but nobody has left the payment of this one yet.
+      if (anew) await forgetOrder(signal);
+      else onLeft(contract.payment);
+      dropDraft();
+    }
+    loaded(isLeft ? null : found, broughtTariff === null ? orderPlace(window.location.search).step : 'tariff');
+  };
+  const loadOnce = useEffectEvent(() => run(load));
+  useEffect(() => loadOnce(), []);
+
+  const goTo = (step: OrderStep) => {
+    clear();
+    wentTo(step);
+  };
+  useOrderPlace({ state, ready: shown.ready, moved: moves > 0, onWentTo: goTo });
+
+  const takeTariff = (tariff: OrderedTariff) => {
+    // What was begun earlier gives way to what was asked about in this visit.
+    const houseOfDraft = shown.draft?.address ?? null;
+    const draft =
+      visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
+    const known = { tariff, address: (state.order === null ? draft : knownOf(state.order))?.address ?? null };
+    run(async (signal) => {
+      const order =
+        state.order === null ? await beginOrder(known, getToken, signal) : await chooseTariff(tariff, signal);
+      setBroughtTariff(null);
+      if (draft === null || draft.address === null) completed('tariff', order);
+      else begun(order, draft, order.fits ? 'address' : 'tariff');
+    }, known);
+  };
+
+  const store = (onRefused: (reason: string) => void) =>
+    run(async (signal) => {
+      if (state.order === null) return;
+      const answer = await storeAgreed(state.order, signal, updated);
+      if (answer.success) completed('summary', { ...state.order, stored: answer.data });
+      else if ('changed' in answer) loaded(answer.changed, 'summary', 'agreeAnew');
+      else {
+        updated({ ...state.order, sent: false });
+        onRefused(answer.reason);
+      }
+    });
+
+  return {
+    ...shown,
+    ...ordered,
+    broughtTariff,
+    visitHouse: (state.order?.address ?? null) === null ? visitHouse : null,
+    openPayment: state.order === null ? openPayment : null,
+    submission,
+    chooseTariff: takeTariff,
+    complete: (step, send) => run(async (signal) => completed(step, await send(signal))),
+    checkCode: (code, onWrong) =>
+      run(async (signal) => {
+        const { valid, order } = await checkCode(code, signal);
+        if (valid) return completed('code', order);
+        updated(order);
+        onWrong();
+      }),
+    resendCode: (onSent) =>
+      run(async (signal) => {
+        updated(await sendCode(null, signal));
+        onSent();
+      }),
+    store,
+    goTo,
+    change: (step) => {
+      clear();
+      changeAsked(step);
+    },
+    reload: () => {
+      refocus();
+      run(load);
+    },
+    continueDraft: () =>
+      run(async (signal) => {
+        const kept = readDraft();
+        if (kept === null) return dropDraft();
+        const order = await beginOrder(kept, getToken, signal);
+        setBroughtTariff(null);
+        begun(order, kept, kept.home_given ? 'address' : null);
+      }),
+    forgetDraft: () => {
+      dropDraft();
+      refocus();
+    },
+    beginAnew: () =>
+      run(async (signal) => {
+        await forgetOrder(signal);
+        forgotten();
+      }),
+  };
+}

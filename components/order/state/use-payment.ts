@@ -1,0 +1,36 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { fetchPayment } from '@/lib/client-api/order';
+import { RequestError } from '@/lib/client-api/request';
+import { paymentTokenSchema, type Payment } from '@/lib/contracts/order';
+import { nextPaymentCheckMs } from '@/lib/order/payment-checks';
+
+export const paymentKey = (token: string) => ['payment', token];
+
+/** Whether a link names no payment. */
+export function isUnknownPayment(error: unknown): boolean {
+  return error instanceof RequestError && error.code === 'not-found';
+}
+
+/** A damaged link names no payment; nobody has to be asked for that. */
+async function fetchLinked(token: string, signal: AbortSignal): Promise<Payment> {
+  if (!paymentTokenSchema.safeParse(token).success) throw new RequestError('refused', null, 'not-found', 'payment');
+  return fetchPayment(token, signal);
+}
+
+/** The payment of a link, asked for with growing pauses until it is made; a hidden tab asks for nothing. */
+export function usePayment(token: string) {
+  return useQuery({
+    queryKey: paymentKey(token),
+    queryFn: ({ signal }) => fetchLinked(token, signal),
+    retry: false,
+    staleTime: 0,
+    refetchOnWindowFocus: ({ state }) => state.data?.paid !== true && !isUnknownPayment(state.error),
+    refetchIntervalInBackground: false,
+    refetchInterval: ({ state }) =>
+      state.data?.paid === true || isUnknownPayment(state.error)
+        ? false
+        : nextPaymentCheckMs(state.dataUpdateCount + state.errorUpdateCount),
+  });
+}

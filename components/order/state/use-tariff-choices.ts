@@ -1,0 +1,28 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { fetchTariffChoices } from '@/lib/client-api/order';
+import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { TariffChoice } from '@/lib/contracts/order';
+import { tariffInWords } from '@/lib/order/order-equipment';
+
+export const tariffChoicesKey = ['tariff-choices'];
+
+/** What can be ordered, by groups. */
+export function useTariffChoices() {
+  return useQuery({ queryKey: tariffChoicesKey, queryFn: ({ signal }) => fetchTariffChoices(signal) });
+}
+
+/** The tariff of an order, null until it is known; and in words with its equipment, by its number until then. */
+export function useOrderedTariff(ordered: OrderedTariff | null): {
+  tariff: TariffChoice | null;
+  tariffWords: string | null;
+} {
+  const { data = [] } = useTariffChoices();
+  if (ordered === null) return { tariff: null, tariffWords: null };
+  const tariff = data.flatMap(({ tariffs }) => tariffs).find(({ id }) => id === ordered.tariff_id) ?? null;
+  return {
+    tariff,
+    tariffWords: tariff === null ? `№ ${ordered.tariff_id}` : tariffInWords(tariff, ordered.nomenclature_ids),
+  };
+}

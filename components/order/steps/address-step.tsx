@@ -1,0 +1,132 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
+import { HomeFields } from '@/components/address/home-fields';
+import { useAddressFocus } from '@/components/address/use-address-focus';
+import { useAddressWords } from '@/components/address/use-address-words';
+import { streetsQuery } from '@/components/address/use-street-search';
+import { AddressMap } from '@/components/map/address-map';
+import { NotAvailable } from '@/components/order/by-hand/not-available';
+import { UnknownAddress } from '@/components/order/by-hand/unknown-address';
+import type { OrderControl, StepProps } from '@/components/order/state/order-control';
+import { useFoundNothing } from '@/components/order/state/use-found-nothing';
+import { chooseAddress } from '@/lib/client-api/order';
+import { withHome, type HomeDetails } from '@/lib/address/home-details';
+import { keepAddress } from '@/lib/address/kept-address';
+import { streetOfVisit } from '@/lib/address/visit-house';
+import { StepFrame } from './step-frame';
+
+/** Step 2: the house, by typing or on the map. A house that cannot be ordered for has a waiting list. */
+export function AddressStep({ order }: StepProps) {
+  const t = useTranslations();
+  const kept = order.state.order?.address ?? null;
+  const words = useAddressWords();
+  const visited = useVisited(order);
+  const [typed, setTyped] = useState({
+    street: (kept ?? visited)?.street ?? '',
+    house: (kept ?? visited)?.house ?? '',
+  });
+  const [home, setHome] = useState<HomeDetails>({
+    flat: kept?.flat ?? '',
+    entrance: kept?.entrance ?? '',
+    floor: kept?.floor ?? '',
+  });
+  const [demands, setDemands] = useState(0);
+  const [own, setSelection] = useState<AddressSelection | null>(null);
+  // The house that was chosen before stays chosen until something else is typed; its street is looked up for other houses.
+  const before = useSelectionOf(kept ?? visited);
+  const selection = own ?? before;
+  const { inputs, toNext } = useAddressFocus(selection);
+  const { street, house } = selection;
+  const found =
+    street !== null && house !== null ? { street_id: street.id, street: street.street, house: house.house } : null;
+  const chosen = own === null && kept !== null ? kept : found;
+  const inWords = (known: { street: string; house: string }) =>
+    withHome(known.house === '' ? known.street : `${known.street}, ${words('house', known.house)}`, home, words);
+
+  const isUnknown = useFoundNothing(typed, selection) && chosen === null;
+
+  const submit = () => {
+    setDemands(demands + 1);
+    if (chosen === null) {
+      if (!isUnknown) toNext();
+      return;
+    }
+    const { street_id, street: streetName, house: number } = chosen;
+    const given = Object.fromEntries(
+      Object.entries(home).flatMap(([part, value]) => (value.trim() === '' ? [] : [[part, value.trim()]])),
+    );
+    keepAddress({ street: streetName, house: number });
+    order.complete('address', (signal) =>
+      chooseAddress(
+        { street_id, street: streetName, house: number, ...given, address_string: inWords(chosen) },
+        signal,
+      ),
+    );
+  };
+  const isMissing = demands > 0 && chosen === null && !isUnknown;
+  const isRefused =
+    kept !== null && !kept.available && chosen?.street_id === kept.street_id && chosen.house === kept.house;
+
+  const typedInWords = typed.street === '' ? '' : inWords(typed);
+  const help = () => {
+    if (isRefused) return <NotAvailable order={order} address={kept} />;
+    return isUnknown ? <UnknownAddress order={order} address={typedInWords} asked={demands} /> : undefined;
+  };
+
+  return (
+    <StepFrame
+      step="address"
+      order={order}
+      title={t('order.addressTitle')}
+      action={t('order.addressCheck')}
+      onSubmit={submit}
+      typed={{ address: typedInWords }}
+      help={help()}
+    >
+      <AddressSearch
+        typed={typed}
+        onTyped={setTyped}
+        selection={selection}
+        onSelection={setSelection}
+        demanded={isMissing}
+        inputs={inputs}
+        onKeptLeft={toNext}
+      />
+      <AddressMap
+        chosen={house}
+        demanded={isMissing}
+        onFound={(found) => {
+          setTyped(found.typed);
+          setSelection(found.selection);
+        }}
+      />
+      <HomeFields value={home} onChange={setHome} />
+    </StepFrame>
+  );
+}
+
+/** The house of the visit that this step began with; null also when its street has no name in the page's language. */
+function useVisited({ visitHouse }: OrderControl): { street: string; house: string } | null {
+  const locale = useLocale();
+  const [visited] = useState(visitHouse);
+  if (visited === null) return null;
+  const street = streetOfVisit(locale, visited);
+  return street === null ? null : { street, house: visited.house };
+}
+
+/** The house in the list of its street, once that is found. */
+function useSelectionOf(known: { street_id?: string; street: string; house: string } | null): AddressSelection {
+  const { data: streets = [] } = useQuery({ ...streetsQuery(known?.street ?? ''), enabled: known !== null });
+  const numbered = streets.map((street) => ({
+    street,
+    house: street.houses.find(({ house }) => house === known?.house) ?? null,
+  }));
+  const found = numbered.find(({ street: { id, street }, house }) =>
+    known?.street_id === undefined ? street === known?.street && house !== null : id === known.street_id,
+  );
+  return found ?? { street: null, house: null };
+}

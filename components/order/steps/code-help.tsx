@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useContacts } from '@/components/runtime/contacts';
+import type { OrderControl } from '@/components/order/state/order-control';
+import { ResendCode } from '@/components/fields/resend-code';
+import { Button } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import styles from './step-text.module.css';
+
+interface CodeHelpProps {
+  order: OrderControl;
+  onResend: () => void;
+}
+
+/** Another code after a minute, and what to do when none comes. */
+export function CodeHelp({ order, onResend }: CodeHelpProps) {
+  const t = useTranslations('order');
+  const { salesPhone } = useContacts();
+  return (
+    <div className={styles['help']}>
+      <ResendCode
+        key={order.resendAt}
+        resendAt={order.resendAt}
+        pending={order.submission.pending}
+        onResend={onResend}
+      />
+      <details>
+        <summary>{t('codeHelp')}</summary>
+        <div>
+          <p>{t('codeHelpText')}</p>
+          <Button look="quiet" onClick={() => order.goTo('phone')}>
+            {t('phoneOther')}
+          </Button>
+          <PhoneLink phone={salesPhone} />
+        </div>
+      </details>
+    </div>
+  );
+}

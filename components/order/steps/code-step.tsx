@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import type { StepProps } from '@/components/order/state/order-control';
+import { CodeField } from '@/components/fields/code-field';
+import { CODE_LENGTH } from '@/lib/browser/one-time-code';
+import { unbroken } from '@/lib/person/phone';
+import { CodeHelp } from './code-help';
+import { StepFrame } from './step-frame';
+
+/** Step 4, second half: the code of the message, sent off by itself as soon as it is whole. */
+export function CodeStep({ order }: StepProps) {
+  const t = useTranslations('order');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<'codeRequired' | 'codeWrong' | null>(null);
+  /** How many codes were sent from here. */
+  const [sent, setSent] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const phone = order.state.order?.phone ?? null;
+  const left = phone?.tries_left ?? 0;
+
+  const begin = (next: typeof fault) => {
+    setFault(next);
+    setCode('');
+    input.current?.focus();
+  };
+  const submit = (typed: string) => {
+    if (left > 0 && typed.length === CODE_LENGTH) {
+      order.checkCode(typed, () => begin('codeWrong'));
+      return;
+    }
+    setFault('codeRequired');
+    input.current?.focus();
+  };
+  const change = (typed: string) => {
+    setCode(typed);
+    setFault(null);
+  };
+  const resend = () =>
+    order.resendCode(() => {
+      setSent(sent + 1);
+      begin(null);
+    });
+
+  const faultInWords = () => {
+    if (left === 0) return t('codeExhausted');
+    if (fault === null) return undefined;
+    return fault === 'codeWrong' ? t('codeWrong', { count: left }) : t('codeRequired');
+  };
+  return (
+    <StepFrame
+      step="code"
+      order={order}
+      title={t('codeTitle')}
+      labels={{ code: t('code') }}
+      action={t('codeSubmit')}
+      onSubmit={() => submit(code)}
+      advice={
+        <p role="status">{t(sent === 0 ? 'codeSent' : 'codeSentAgain', { phone: unbroken(phone?.masked ?? '') })}</p>
+      }
+      aside={<CodeHelp order={order} onResend={resend} />}
+    >
+      <CodeField
+        ref={input}
+        id="order-code"
+        code={code}
+        closed={left === 0 || order.submission.pending}
+        error={faultInWords()}
+        sent={sent}
+        onChange={change}
+        onWhole={submit}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { FirstnameField } from '@/components/fields/firstname-field';
+import type { StepProps } from '@/components/order/state/order-control';
+import { CallUs } from '@/components/fields/call-us';
+import { TextField } from '@/components/ui/text-field';
+import { giveIdentity } from '@/lib/client-api/order';
+import { orderIdentitySchema } from '@/lib/contracts/order';
+import { checkIin } from '@/lib/person/iin';
+import { EngineerNote } from './engineer-note';
+import { StepFrame } from './step-frame';
+
+const IIN_LENGTH = 12;
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, IIN_LENGTH);
+const { firstname, iin } = orderIdentitySchema.shape;
+const typedIin = z.string().transform(digitsOf);
+const formSchema = z.object({ firstname, iin: typedIin.pipe(iin.unwrap()) });
+/** The number that was given before may stay. */
+const changeSchema = z.object({ firstname, iin: typedIin.pipe(z.literal('').or(iin.unwrap())) });
+
+/** Step 3: who makes the contract. The number is checked here at once, and kept on this device never. */
+export function IdentityStep({ order }: StepProps) {
+  const t = useTranslations();
+  const isGiven = order.state.order?.identity_given === true;
+  const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(isGiven ? changeSchema : formSchema),
+    mode: 'onTouched',
+    defaultValues: { firstname: order.firstname, iin: '' },
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control });
+  const typedNumber = typed.iin ?? '';
+  const verdict = checkIin(typedNumber);
+
+  const iinFault = () => {
+    if (errors.iin === undefined) return undefined;
+    if (typedNumber === '') return t('order.iinRequired');
+    return verdict === 'company-number'
+      ? t('order.iinCompany')
+      : t(verdict === 'format' ? 'order.iinFormat' : 'order.iinChecksum');
+  };
+
+  // A whole number is judged at once, without waiting for the field to be left.
+  const tidy = (text: string) => {
+    const digits = digitsOf(text);
+    form.setValue('iin', digits, { shouldValidate: digits.length === IIN_LENGTH });
+  };
+  const submit = ({ firstname: name, iin: number }: z.output<typeof formSchema>) =>
+    order.complete('identity', (signal) =>
+      giveIdentity({ firstname: name, ...(number === '' ? {} : { iin: number }) }, signal),
+    );
+
+  return (
+    <StepFrame
+      step="identity"
+      order={order}
+      title={t('order.identityTitle')}
+      labels={{ iin: t('order.iin'), firstname: t('connection.firstname') }}
+      action={t('order.next')}
+      onSubmit={() => void form.handleSubmit(submit)()}
+      typed={{
+        firstname: typed.firstname ?? '',
+        note: verdict === 'company-number' ? t('order.handOverCompany') : undefined,
+      }}
+      advice={<EngineerNote address={order.state.order?.address ?? null} />}
+    >
+      <FirstnameField id="order-firstname" registration={form.register('firstname')} fault={errors.firstname} />
+      <TextField
+        {...form.register('iin', { onChange: (event: { target: HTMLInputElement }) => tidy(event.target.value) })}
+        id="order-iin"
+        label={t('order.iin')}
+        hint={`${t(isGiven ? 'order.iinGiven' : 'order.iinHint')} ${t('order.iinWhy')}`}
+        inputMode="numeric"
+        autoComplete="off"
+        required={!isGiven}
+        error={iinFault()}
+      />
+      {verdict === 'company-number' && <CallUs />}
+    </StepFrame>
+  );
+}

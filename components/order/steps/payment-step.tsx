@@ -1,0 +1,149 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
+import { HandOver } from '@/components/order/by-hand/hand-over';
+import orderStyles from '@/components/order/parts/online-connection.module.css';
+import { BottomLine } from '@/components/order/panel/price-line';
+import { QueryLoading } from '@/components/order/parts/query-loading';
+import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/state/use-payment';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { formatTenge } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/routing';
+import { paymentSearch } from '@/lib/order/order-place';
+import { EngineerFirst } from './engineer-note';
+import { OrderProgress } from './order-progress';
+import { PaymentContract } from './payment-contract';
+import styles from './payment-step.module.css';
+import { WaysToPay } from './ways-to-pay';
+
+interface PaymentStepProps {
+  token: string;
+  /** Somebody has come here step by step: the heading takes the focus. */
+  moved: boolean;
+  /** Gets the payment's own token, as long as it is open. */
+  onAnew: (openPayment: string | null) => void;
+  /** How that goes. */
+  status?: ReactNode;
+}
+
+/** Step 6: account, sum and ways to pay; whoever has left comes back by this page's own link. */
+export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) {
+  const t = useTranslations('order');
+  const locale = useLocale();
+  const { salesPhone } = useContacts();
+  const payment = usePayment(token);
+  const { data } = payment;
+  const isPaid = data?.paid === true;
+  const heading = useHeading(moved, data && isPaid);
+  const unknown = isUnknownPayment(payment.error);
+  // While it is asked for again, the library takes back an error that nothing has come before.
+  const failed =
+    !unknown && (payment.isError || data?.paid === null || (data === undefined && payment.errorUpdateCount > 0));
+  // What is written to us stays when the next answer comes.
+  const [hasFailed, setFailed] = useState(false);
+  if ((failed || unknown) && !hasFailed) setFailed(true);
+
+  const news = () => {
+    if (unknown) return t('paymentUnknownText');
+    if (data === undefined || failed) return null;
+    return t(isPaid ? 'paid' : 'paymentWaiting');
+  };
+  const title = unknown ? t('paymentUnknown') : t(isPaid ? 'paidTitle' : 'paymentTitle');
+  const page = (
+    <section className={styles['payment']} aria-labelledby="order-payment" data-print-alone="true">
+      <div className={styles['head']}>
+        {!unknown && <OrderProgress step="payment" />}
+        <p className={styles['printed']}>{t('printedTitle')}</p>
+        <h3 id="order-payment" ref={heading} tabIndex={-1} aria-describedby={unknown ? undefined : 'order-progress'}>
+          {title}
+        </h3>
+      </div>
+      <p role="status" className={styles['news']} data-paid={data && isPaid} data-screen={isPaid ? undefined : true}>
+        {isPaid && <Icon name="check" />}
+        {news()}
+      </p>
+      {data === undefined && !failed && !unknown && (
+        <QueryLoading
+          words={t('paymentLoading')}
+          queryKey={paymentKey(token)}
+          onRetried={() => heading.current?.focus()}
+        />
+      )}
+      {failed && (
+        <div className={styles['problem']} role="alert">
+          <p>{t('paymentFailed')}</p>
+          <Button look="secondary" loading={payment.isFetching} onClick={() => void payment.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {data?.engineer === true && <EngineerFirst text={t(isPaid ? 'engineerPaid' : 'engineerUnpaid')} />}
+      {data !== undefined && <PaymentContract payment={data} />}
+      {data !== undefined && !isPaid && <WaysToPay payment={data} token={token} check={payment.refetch} />}
+      {isPaid && (
+        <ol className={styles['next']}>
+          <li>{t('paidNext1')}</li>
+          <li>{t('paidNext2')}</li>
+        </ol>
+      )}
+      <p className={styles['printed']}>
+        {t('printedLink', {
+          address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`),
+        })}
+      </p>
+      <PhoneLink phone={salesPhone} />
+      <div className={styles['actions']}>
+        {data !== undefined && (
+          <Button look="quiet" onClick={() => window.print()}>
+            <Icon name="print" size={20} />
+            {t('print')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => onAnew(unknown || isPaid ? null : token)}>
+          {t('orderAnew')}
+        </Button>
+        {hasFailed && !isPaid && (
+          <HandOver
+            step="payment"
+            known={{
+              tariff: null,
+              address: '',
+              firstname: '',
+              phone: '',
+              note: data && `${t('contractNumber')} ${data.number}.`,
+            }}
+          />
+        )}
+      </div>
+      {status}
+    </section>
+  );
+  return (
+    <div className={orderStyles['order']}>
+      {page}
+      {data !== undefined && (
+        <BottomLine title={t(isPaid ? 'paidTitle' : 'sumFirst')} repeated>
+          {formatTenge(data.amount)}
+        </BottomLine>
+      )}
+    </div>
+  );
+}
+
+/** The heading takes the focus of who has come here, and of who was on something that the payment has taken away. */
+function useHeading(moved: boolean, paid: boolean | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const waited = useRef(false);
+  useEffect(() => {
+    if (moved) heading.current?.focus();
+  }, [moved]);
+  useEffect(() => {
+    if (paid === true && waited.current && document.activeElement === document.body) heading.current?.focus();
+    waited.current = paid === false;
+  }, [paid]);
+  return heading;
+}

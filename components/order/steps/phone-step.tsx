@@ -1,0 +1,52 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { personFields } from '@/components/fields/person-fields';
+import { RequestPhone } from '@/components/fields/request-phone';
+import type { StepProps } from '@/components/order/state/order-control';
+import { Button } from '@/components/ui/button';
+import { sendCode } from '@/lib/client-api/order';
+import { StepFrame } from './step-frame';
+import styles from './step-text.module.css';
+
+const formSchema = z.object({ phone: personFields.phone });
+
+/** Step 4: the phone that gets the code. One that is confirmed already can stay. */
+export function PhoneStep({ order }: StepProps) {
+  const t = useTranslations();
+  const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { phone: order.phone },
+  });
+  const { field } = useController({ control: form.control, name: 'phone' });
+  const known = order.state.order?.phone ?? null;
+  const submit = ({ phone }: z.output<typeof formSchema>) => {
+    order.keepPhone(field.value);
+    order.complete('phone', (signal) => sendCode(phone, signal));
+  };
+  return (
+    <StepFrame
+      step="phone"
+      order={order}
+      title={t('order.phoneTitle')}
+      labels={{ phone: t('connection.phone') }}
+      action={t('order.sendCode')}
+      onSubmit={() => void form.handleSubmit(submit)()}
+      typed={{ phone: field.value }}
+      advice={<p className={styles['why']}>{t('order.phoneWhy')}</p>}
+    >
+      {known !== null && (
+        <p className={styles['notice']}>
+          {t(known.confirmed ? 'order.phoneConfirmed' : 'order.phoneWaits', { phone: known.masked })}{' '}
+          <Button look="quiet" onClick={() => order.goTo(known.confirmed ? 'summary' : 'code')}>
+            {t(known.confirmed ? 'order.phoneKeep' : 'order.phoneEnterCode')}
+          </Button>
+        </p>
+      )}
+      <RequestPhone id="order-phone" field={field} faulty={form.formState.errors.phone !== undefined} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { HandOver, type KnownOfVisitor } from '@/components/order/by-hand/hand-over';
+import { OrderStatus } from '@/components/order/parts/order-status';
+import { StartAnew } from '@/components/order/parts/start-anew';
+import type { OrderControl } from '@/components/order/state/order-control';
+import { CallUs } from '@/components/fields/call-us';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { wayBack, type OrderStep } from '@/lib/order/order-flow';
+import { OrderProgress } from './order-progress';
+import styles from './step-frame.module.css';
+
+interface StepFrameProps {
+  step: OrderStep;
+  order: OrderControl;
+  title: string;
+  /** Labels of the step's fields by their names in the request, for words about one of them. */
+  labels?: Record<string, string>;
+  /** The answers and the action stand side by side where there is room. */
+  wide?: boolean;
+  /** The words of the one action; without them there is no button. */
+  action?: string | undefined;
+  onSubmit?: () => void;
+  /** What was typed here and not sent, for a request by hand. */
+  typed?: Partial<KnownOfVisitor>;
+  /** Stands between the question and its form. */
+  advice?: ReactNode;
+  /** Stands between the form and the way back. */
+  aside?: ReactNode;
+  /** Takes the place of the request by hand. */
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+/** One question a screen: how far the order is, the question, its one action, what goes wrong, the way back and out. */
+export function StepFrame({
+  step,
+  order,
+  title,
+  wide = false,
+  labels = {},
+  action,
+  onSubmit,
+  typed = {},
+  advice,
+  aside,
+  help,
+  children,
+}: StepFrameProps) {
+  const t = useTranslations('order');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { submission, moves, state } = order;
+  const before = wayBack(state);
+  const known = {
+    tariff: order.tariffWords,
+    address: state.order?.address?.address_string ?? '',
+    firstname: order.firstname,
+    phone: order.phone,
+  };
+
+  // What stands in the place of the help is news and has a heading of its own.
+  const attend = useEffectEvent(() => {
+    if (help === undefined) heading.current?.focus();
+  });
+  useEffect(() => {
+    if (moves > 0) attend();
+  }, [moves]);
+
+  return (
+    <section className={styles['frame']} data-wide={wide || undefined} aria-labelledby="order-step">
+      <OrderProgress step={step} />
+      <h3 id="order-step" ref={heading} tabIndex={-1} aria-describedby="order-progress order-notice">
+        {title}
+      </h3>
+      <p id="order-notice" className={styles['notice']} role="status">
+        {state.notice !== null && t(state.notice)}
+        {state.order?.sent === true && (
+          <>
+            {' '}
+            {t('sent', { action: t('summarySubmit') })} <CallUs />
+          </>
+        )}
+      </p>
+      {advice}
+      <form
+        noValidate
+        method="post"
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!submission.pending) onSubmit?.();
+        }}
+      >
+        {children}
+        <OrderStatus submission={submission} labels={labels} />
+        {action !== undefined && (
+          <Button type="submit" wide loading={submission.pending}>
+            {submission.pending ? t('working') : action}
+          </Button>
+        )}
+      </form>
+      {aside}
+      <div className={styles['ways-out']}>
+        {before !== null && (
+          <Button look="quiet" onClick={() => order.goTo(before)}>
+            <Icon name="back" size={20} />
+            {t('back')}
+          </Button>
+        )}
+        {help ?? <HandOver step={step} known={{ ...known, ...typed }} />}
+        {step !== 'tariff' && state.order !== null && !state.order.sent && <StartAnew order={order} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type ReactNode } from 'react';
+import { ConsentLabel } from '@/components/fields/consent-label';
+import { useContacts } from '@/components/runtime/contacts';
+import { OrderedItems } from '@/components/order/panel/ordered-items';
+import { priceKey, usePrice } from '@/components/order/panel/price-line';
+import { PriceSums } from '@/components/order/panel/price-sums';
+import { QueryLoading } from '@/components/order/parts/query-loading';
+import type { StepProps } from '@/components/order/state/order-control';
+import { CallUs } from '@/components/fields/call-us';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { OrderStep } from '@/lib/order/order-flow';
+import { EngineerNote } from './engineer-note';
+import { StepFrame } from './step-frame';
+import styles from './summary-step.module.css';
+
+/** Step 5: every answer with a way to change it, what it costs, and the consent. Without its price nothing is agreed to. */
+export function SummaryStep({ order }: StepProps) {
+  const t = useTranslations();
+  const { tariff, state } = order;
+  const view = state.order;
+  const price = usePrice(view?.tariff ?? null);
+  // Agreed to is what is shown: an order that another tab has changed is to be agreed to anew.
+  const [agreedTo, setAgreedTo] = useState<number | null>(null);
+  const [demandedFor, setDemandedFor] = useState<number | null>(null);
+  const version = view?.version ?? null;
+  const consent = version !== null && agreedTo === version;
+  const demanded = version !== null && demandedFor === version;
+  const [reason, setReason] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  const submit = () => {
+    setDemandedFor(version);
+    setReason(null);
+    if (consent) order.store(setReason);
+    else box.current?.focus();
+  };
+  const change = (step: OrderStep) => (view?.sent === true ? null : () => order.change(step));
+
+  return (
+    <StepFrame
+      wide
+      step="summary"
+      order={order}
+      title={t('order.summaryTitle')}
+      action={price.data ? t('order.summarySubmit') : undefined}
+      onSubmit={submit}
+      advice={<EngineerNote address={view?.address ?? null} />}
+    >
+      <dl className={styles['answers']}>
+        <Answer label={t('order.steps.tariff')} onChange={change('tariff')}>
+          {tariff?.name ?? order.tariffWords}
+          <OrderedItems tariff={tariff} ordered={view?.tariff ?? null} />
+        </Answer>
+        <Answer label={t('order.steps.address')} onChange={change('address')}>
+          {view?.address?.address_string}
+        </Answer>
+        <Answer label={t('order.steps.identity')} onChange={change('identity')}>
+          {view?.firstname}
+          <small>{t('order.iinKept')}</small>
+        </Answer>
+        <Answer label={t('order.steps.phone')} onChange={change('phone')}>
+          {view?.phone?.masked}
+        </Answer>
+      </dl>
+      {price.isPending && (
+        <QueryLoading
+          words={t('order.priceLoading')}
+          queryKey={priceKey(view?.tariff ?? null)}
+          onRetried={() => box.current?.focus()}
+        />
+      )}
+      {price.isError && (
+        <div role="alert">
+          <p>
+            {t('order.priceFailedHere')} <CallUs />
+          </p>
+          <Button look="secondary" onClick={() => void price.refetch().then(() => box.current?.focus())}>
+            {t('order.retry')}
+          </Button>
+        </div>
+      )}
+      {price.data && <PriceSums price={price.data} />}
+      <Checkbox
+        ref={box}
+        id="order-consent"
+        checked={consent}
+        onChange={(event) => setAgreedTo(event.target.checked ? version : null)}
+        required
+        error={demanded && !consent ? t('connection.consentRequired') : undefined}
+      >
+        <ConsentLabel />
+      </Checkbox>
+      {reason !== null && <Refusal reason={reason} />}
+    </StepFrame>
+  );
+}
+
+function Answer({ label, onChange, children }: { label: string; onChange: (() => void) | null; children: ReactNode }) {
+  const t = useTranslations('order');
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span>{children}</span>
+        {onChange !== null && (
+          <Button look="quiet" aria-label={t('changeName', { name: label })} onClick={onChange}>
+            {t('change')}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** There is no contract, and what else can be done. */
+function Refusal({ reason }: { reason: string }) {
+  const t = useTranslations('order');
+  const { salesPhone } = useContacts();
+  return (
+    <div className={styles['reason']} role="alert">
+      <p>
+        {reason === '' ? t('storeRefusedSilently') : t('storeRefused', { reason: reason.replace(/\.$/, '') })}{' '}
+        {t('storeRefusedHelp')}
+      </p>
+      <PhoneLink phone={salesPhone} />
+    </div>
+  );
+}

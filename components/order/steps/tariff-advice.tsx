@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { TariffChoice } from '@/lib/contracts/order';
+import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
+import { ChoiceList } from './choice-list';
+import styles from './tariff-step.module.css';
+
+const { people, devices, habits, extras } = helperAnswersSchema.shape;
+
+interface TariffAdviceProps {
+  tariffs: TariffChoice[];
+  onChoose: (tariff: TariffChoice) => void;
+}
+
+/** For those who do not know: people, devices, habits, what else – and the speed with its reason. */
+export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
+  const t = useTranslations();
+  const [answers, setAnswers] = useState<HelperAnswers>({
+    people: 'few',
+    devices: 'few',
+    habits: 'films',
+    extras: 'none',
+  });
+  const { speed, reason, tariffs: recommended, enough } = recommendTariffs(tariffs, answers);
+  const best = tariffs.find(({ id }) => id === recommended[0]?.id);
+  const why = t(`tariffHelper.reasons.${reason}`);
+  return (
+    <details className={styles['advice']}>
+      <summary>{t('order.adviceSummary')}</summary>
+      <div>
+        <ChoiceList
+          legend={t('tariffHelper.people.question')}
+          name="people"
+          choices={people.options.map((id) => ({ id, text: t(`tariffHelper.people.${id}`) }))}
+          chosen={[answers.people]}
+          onToggle={(id) => setAnswers({ ...answers, people: people.parse(id) })}
+        />
+        <ChoiceList
+          legend={t('tariffHelper.devices.question')}
+          name="devices"
+          choices={devices.options.map((id) => ({ id, text: t(`tariffHelper.devices.${id}`) }))}
+          chosen={[answers.devices]}
+          onToggle={(id) => setAnswers({ ...answers, devices: devices.parse(id) })}
+        />
+        <ChoiceList
+          legend={t('tariffHelper.habits.question')}
+          name="habits"
+          choices={habits.options.map((id) => ({ id, text: t(`tariffHelper.habits.${id}`) }))}
+          chosen={[answers.habits]}
+          onToggle={(id) => setAnswers({ ...answers, habits: habits.parse(id) })}
+        />
+        <ChoiceList
+          legend={t('tariffHelper.extras.question')}
+          name="extras"
+          choices={extras.options.map((id) => ({ id, text: t(`tariffHelper.extras.${id}`) }))}
+          chosen={[answers.extras]}
+          onToggle={(id) => setAnswers({ ...answers, extras: extras.parse(id) })}
+        />
+        <p role="status">
+          <strong>{t('tariffHelper.answer', { speed })}.</strong> {enough ? why : `${why} ${t('tariffHelper.fastest')}`}
+        </p>
+        {best !== undefined && (
+          <Button look="secondary" onClick={() => onChoose(best)}>
+            {t('order.adviceTake', { name: best.name })}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

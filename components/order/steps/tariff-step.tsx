@@ -1,0 +1,173 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { OrderInView } from '@/components/order/panel/order-panel';
+import { QueryLoading } from '@/components/order/parts/query-loading';
+import type { OrderControl, StepProps } from '@/components/order/state/order-control';
+import { tariffChoicesKey } from '@/components/order/state/use-tariff-choices';
+import { useTariffForm, type TariffForm } from '@/components/order/state/use-tariff-form';
+import { CallUs } from '@/components/fields/call-us';
+import { Button } from '@/components/ui/button';
+import { formatTenge } from '@/lib/i18n/format';
+import { tariffInWords } from '@/lib/order/order-equipment';
+import { forgetVisitHouse } from '@/lib/address/visit-house';
+import { ChoiceList } from './choice-list';
+import { EquipmentFields } from './equipment-fields';
+import { StepFrame } from './step-frame';
+import { TariffAdvice } from './tariff-advice';
+import styles from './tariff-step.module.css';
+
+/** Step 1: the tariff, its equipment and options. Tariffs that the house cannot have are not offered. */
+export function TariffStep({ order }: StepProps) {
+  const t = useTranslations('order');
+  const form = useTariffForm(order);
+  const { tariff, ordered, all } = form;
+  const [demanded, setDemanded] = useState(false);
+  const [taken, setTaken] = useState(0);
+  const radio = useRef<HTMLInputElement>(null);
+
+  // What the advice has chosen stands elsewhere, maybe in another group.
+  useEffect(() => {
+    if (taken > 0) radio.current?.focus();
+  }, [taken]);
+
+  const submit = () => {
+    setDemanded(true);
+    if (ordered === null) radio.current?.focus();
+    else order.chooseTariff(ordered);
+  };
+  const advice = all.length > 0 && (
+    <TariffAdvice
+      tariffs={all}
+      onChoose={(best) => {
+        form.choose(best);
+        setTaken(taken + 1);
+      }}
+    />
+  );
+  return (
+    <>
+      <StepFrame
+        step="tariff"
+        order={order}
+        title={t('tariffTitle')}
+        action={all.length > 0 ? t('next') : undefined}
+        onSubmit={submit}
+        typed={tariff === null || ordered === null ? {} : { tariff: tariffInWords(tariff, ordered.nomenclature_ids) }}
+        advice={advice}
+      >
+        <TariffNews order={order} form={form} />
+        {all.length > 0 && <TariffLists form={form} missing={demanded && tariff === null} radio={radio} />}
+        {tariff !== null && ordered !== null && (
+          <EquipmentFields tariff={tariff} chosen={ordered.nomenclature_ids} onChosen={form.setItems} />
+        )}
+      </StepFrame>
+      <OrderInView order={order} tariff={tariff} ordered={ordered} />
+    </>
+  );
+}
+
+/** Why there is nothing to choose from, or less than elsewhere. */
+function TariffNews({
+  order,
+  form: { choices, all, isAnyTooFast, tooFast, isWantedGone, house },
+}: {
+  order: OrderControl;
+  form: TariffForm;
+}) {
+  const t = useTranslations('order');
+  const { fits = true } = order.state.order ?? {};
+  if (choices.isPending)
+    return <QueryLoading words={t('tariffsLoading')} queryKey={tariffChoicesKey} onRetried={order.refocus} />;
+  if (choices.data === undefined) {
+    return (
+      <div role="alert">
+        <p>
+          {t('tariffsFailed')} <CallUs />
+        </p>
+        <Button
+          look="secondary"
+          loading={choices.isFetching}
+          onClick={() => void choices.refetch().then(order.refocus)}
+        >
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  const line = { address: house?.address ?? '', speed: String(house?.maxSpeed) };
+  const elsewhere = () => {
+    if (order.visitHouse === null) return order.change('address');
+    forgetVisitHouse();
+    order.refocus();
+  };
+  return (
+    <>
+      {all.length === 0 && <p className={styles['notice']}>{t('tariffsNone')}</p>}
+      {isWantedGone && <p className={styles['notice']}>{t('tariffGone')}</p>}
+      {(isAnyTooFast || !fits) && house !== null && (
+        <div className={styles['notice']}>
+          <p role="status">
+            {fits && tooFast === null
+              ? t('tariffTooFast', line)
+              : t('tariffDoesNotFit', {
+                  ...line,
+                  name: tooFast?.name ?? order.tariff?.name ?? order.tariffWords ?? '',
+                })}
+          </p>
+          <Button look="quiet" onClick={elsewhere}>
+            {t('addressOther')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TariffListsProps {
+  form: TariffForm;
+  missing: boolean;
+  radio: RefObject<HTMLInputElement | null>;
+}
+
+function TariffLists({
+  form: { offered, groupId, ofGroup, tariff, setGroup, choose },
+  missing,
+  radio,
+}: TariffListsProps) {
+  const t = useTranslations('order');
+  const inCheck = useTranslations('connectivity');
+  return (
+    <>
+      <ChoiceList
+        legend={t('tariffGroup')}
+        name="group"
+        look="chips"
+        choices={offered.map(({ group }) => ({ id: group.id, text: group.title }))}
+        chosen={[groupId]}
+        onToggle={(id) => setGroup(String(id))}
+      />
+      <ChoiceList
+        legend={t('tariffLegend')}
+        name="tariff"
+        choices={ofGroup.map(({ id, name, price, promo, summary }) => ({
+          id,
+          text: name,
+          price: t('monthly', { price: formatTenge(price) }),
+          ...(promo === null
+            ? {}
+            : { promo: inCheck('promo', { count: promo.months, price: formatTenge(promo.price_after) }) }),
+          note: summary,
+        }))}
+        chosen={tariff === null ? [] : [tariff.id]}
+        onToggle={(id) => {
+          const next = ofGroup.find((candidate) => candidate.id === id);
+          if (next !== undefined) choose(next);
+        }}
+        error={missing ? t('tariffRequired') : undefined}
+        inputRef={radio}
+      />
+    </>
+  );
+}

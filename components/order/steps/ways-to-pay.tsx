@@ -1,0 +1,85 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { paymentKey } from '@/components/order/state/use-payment';
+import { Button, buttonClass } from '@/components/ui/button';
+import { QrCode } from '@/components/ui/qr-code';
+import { payAsTest } from '@/lib/client-api/order';
+import type { Payment } from '@/lib/contracts/order';
+import { formatTime } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/routing';
+import styles from './payment-step.module.css';
+
+const TEST_LIMIT_MS = 10_000;
+
+interface WaysToPayProps {
+  payment: Payment;
+  token: string;
+  check: () => Promise<{ isSuccess: boolean; data: Payment | undefined }>;
+}
+
+/** How the first payment can be made, and what happens meanwhile. */
+export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check }: WaysToPayProps) {
+  const t = useTranslations('order');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const test = useMutation({
+    mutationFn: () => payAsTest(token, AbortSignal.timeout(TEST_LIMIT_MS)),
+    onSuccess: (paid) => queryClient.setQueryData(paymentKey(token), paid),
+    onError: (error) => console.error('The test payment failed', error),
+  });
+  return (
+    <div className={styles['ways']}>
+      <p>{t('paymentHow')}</p>
+      {ways.length > 0 && (
+        <ul>
+          {ways.map(({ id, url }) => (
+            <li key={id}>
+              <a className={buttonClass('primary', true)} href={url} target="_blank" rel="noopener">
+                {t(`ways.${id}`)}
+              </a>
+              <QrCode text={url} label={t('wayQr', { name: t(`ways.${id}`) })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={localizedPath(locale, '/payments')} data-screen>
+        {t('waysAll')}
+      </a>
+      <CheckNow check={check} />
+      <p data-screen>{t('paymentLink')}</p>
+      {testMode && (
+        <div className={styles['test']}>
+          <p>{t('testMode')}</p>
+          {test.isError && <p role="alert">{t('testFailed')}</p>}
+          <Button look="accent" loading={test.isPending} onClick={() => test.mutate()}>
+            {t('testPay')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The page asks by itself; this is for who cannot wait, and says what has come of it. */
+function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
+  const t = useTranslations('order');
+  const asked = useMutation({ mutationFn: check });
+  const [at, setAt] = useState<Date | null>(null);
+  const ask = () =>
+    asked.mutate(undefined, {
+      onSuccess: ({ isSuccess, data }) => setAt(isSuccess && data?.paid === false ? new Date() : null),
+    });
+  return (
+    <>
+      <Button look="secondary" loading={asked.isPending} onClick={ask}>
+        {t('paymentCheck')}
+      </Button>
+      <p role="status" className={styles['news']} data-screen>
+        {at !== null && t('paymentNotYet', { time: formatTime(at) })}
+      </p>
+    </>
+  );
+}

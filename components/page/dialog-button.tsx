@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import { buttonClass } from '@/components/ui/button';
+import { salesPhone } from '@/lib/config/brand';
+import type { DialogName } from '@/lib/pages/dialogs';
+import { webWhatsappLink } from '@/lib/contact/messenger-links';
+import { dialablePhone } from '@/lib/person/phone';
+
+/** Where a dialog's button leads without scripts; the others lead to the phone. */
+const pages: Partial<Record<DialogName, string>> = {
+  connection: '/consultation',
+  'check-connectivity': '/consultation',
+  callback: '/consultation',
+  referral: '/referal',
+  channels: '/internet-tv#channels',
+  dns: '/static/instrukcii',
+  map: '/contacts#coverage',
+};
+
+interface DialogButtonProps {
+  dialog: DialogName;
+  look: 'primary' | 'secondary';
+  text: string;
+}
+
+/** A button that content asks for: it opens a dialog of the site. */
+export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
+  const t = await getTranslations('dialogs');
+  const contact =
+    dialog === 'whatsapp' ? webWhatsappLink(salesPhone(), t('greeting')) : `tel:${dialablePhone(salesPhone())}`;
+  return (
+    <p>
+      <DialogLink dialog={dialog} href={pages[dialog] ?? contact} className={buttonClass(look)}>
+        {text}
+      </DialogLink>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { ImageResponse } from 'next/og';
+import { formatTenge } from '@/lib/i18n/format';
+import { isLocale, type Locale } from '@/lib/i18n/routing';
+import { pictureFonts } from '@/lib/metadata/picture-assets';
+import { fetchPageTitle, type PageTitle } from '@/lib/upstream/page-title';
+import { pictureSize, SocialPicture, type PictureWords } from './social-picture';
+
+const BROWSER_CACHE = 'public, max-age=86400';
+
+async function priceIn(locale: Locale, tariff: NonNullable<PageTitle['tariff']>): Promise<PictureWords['price']> {
+  const t = await getTranslations({ locale, namespace: 'tariff' });
+  const { price, promo } = tariff;
+  return {
+    amount: formatTenge(price),
+    per: t('perMonth'),
+    note: promo === null ? t('steady') : t('promo', { months: promo.months, price: formatTenge(promo.price_after) }),
+  };
+}
+
+async function wordsOf(locale: Locale, path: string): Promise<PictureWords | null> {
+  if (path === '/')
+    return { title: (await getTranslations({ locale, namespace: 'home' }))('heading'), above: null, price: null };
+  const found = await fetchPageTitle(locale, path);
+  return found === null
+    ? null
+    : {
+        title: found.title,
+        above: found.above,
+        price: found.tariff === null ? null : await priceIn(locale, found.tariff),
+      };
+}
+
+/** The drawn picture of a page, by language and plain path; 404 where there is no such page. */
+export async function pagePicture(locale: string, path: string): Promise<Response> {
+  const words = isLocale(locale) ? await wordsOf(locale, path) : null;
+  if (words === null) return new Response(null, { status: 404 });
+  return new ImageResponse(<SocialPicture {...words} />, {
+    ...pictureSize,
+    fonts: pictureFonts(),
+    headers: { 'cache-control': BROWSER_CACHE },
+  });
+}

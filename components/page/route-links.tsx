@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import { allRoutes, type Route } from '@/lib/pages/routes';
+
+/** List items with links to the routes of one place: a menu, a dropdown, a footer group. */
+export async function RouteLinks({ of: belongs }: { of: (route: Route) => boolean }) {
+  const t = await getTranslations('routes');
+  return allRoutes.filter(belongs).map((route) => (
+    <li key={route.path}>
+      <AppLink href={route.path}>{t(route.title)}</AppLink>
+    </li>
+  ));
+}

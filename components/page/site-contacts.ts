@@ -1,0 +1,13 @@
+import type { SiteContacts } from '@/components/runtime/contacts';
+import { brand, salesPhone } from '@/lib/config/brand';
+
+/** The company's facts for what runs in the browser: dialogs and forms. */
+export function siteContacts(): SiteContacts {
+  return {
+    salesPhone: salesPhone(),
+    supportPhone: brand.supportPhone,
+    salesHours: brand.salesHours,
+    applications: brand.applications.map(({ name, url }) => ({ name, url })),
+    nameServers: brand.nameServers,
+  };
+}

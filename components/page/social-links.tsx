@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import { Icon } from '@/components/ui/icon';
+import { brand, salesPhone } from '@/lib/config/brand';
+import { webWhatsappLink } from '@/lib/contact/messenger-links';
+import styles from './social-links.module.css';
+
+/** Social icons as lettered tiles; the last opens the WhatsApp dialog. */
+export async function SocialLinks() {
+  const t = await getTranslations();
+  return (
+    <ul className={styles['list']} aria-label={t('header.social')}>
+      {brand.social.map(({ id, name, letters, url }) => (
+        <li key={id}>
+          <a className={styles['tile']} href={url} rel="noopener" target="_blank" aria-label={name}>
+            {letters}
+          </a>
+        </li>
+      ))}
+      <li>
+        <DialogLink
+          dialog="whatsapp"
+          href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))}
+          className={styles['tile']}
+          aria-label={t('header.writeWhatsapp')}
+        >
+          <Icon name="chat" size={22} />
+        </DialogLink>
+      </li>
+    </ul>
+  );
+}

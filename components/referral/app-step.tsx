@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { firstPayment } from '@/lib/tariff/first-payment';
+import { formatTenge } from '@/lib/i18n/format';
+import { useContacts } from '../runtime/contacts';
+import styles from './referral.module.css';
+
+/** ₸: sums for the example, not those of a tariff. */
+const EXAMPLE = { monthly: 10_000, once: 5_000 };
+
+/** The links to the stores can do without the codes. */
+const QrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
+  import('@/components/ui/qr-code')
+    .then((module) => ({ default: module.QrCode }))
+    .catch((error: unknown) => {
+      console.info('The QR codes could not be loaded', error);
+      return { default: () => null };
+    }),
+);
+
+/** Step 1: where the application is, and what the discount means in money. */
+export function AppStep({ phone }: { phone: string }) {
+  const t = useTranslations('referral');
+  const { applications } = useContacts();
+  const { discount, total } = firstPayment({ ...EXAMPLE, referral: true });
+  const sums = {
+    monthly: formatTenge(EXAMPLE.monthly),
+    once: formatTenge(EXAMPLE.once),
+    price: formatTenge(total + discount),
+    discounted: formatTenge(total),
+    discount: formatTenge(discount),
+  };
+  return (
+    <div className={styles['step']}>
+      <p>{t('login', { phone })}</p>
+      <ul className={styles['stores']} aria-label={t('stores')}>
+        {applications.map(({ name, url }) => (
+          <li key={name}>
+            <div className={styles['code']}>
+              <Suspense fallback={null}>
+                <QrCode text={url} label={t('qr', { name })} />
+              </Suspense>
+            </div>
+            <a className={buttonClass('primary', true)} href={url} target="_blank" rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['hint']}>{t('qrHint')}</p>
+      <div className={styles['sums']}>
+        <p>{t('explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+        <p>{t('example', sums)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RequestNote, RequestProblem, RequestProgress } from '@/components/fields/request-progress';
+import type { ReferralProblem } from '@/lib/referral/referral-flow';
+import { useSlow } from '../runtime/use-slow';
+
+interface CheckStatusProps {
+  pending: boolean;
+  problem: ReferralProblem | null;
+  onCancel: () => void;
+}
+
+/** How the check of the phone goes: a way out of a long wait; why there is no discount or no answer, and the phone. */
+export function CheckStatus({ pending, problem, onCancel }: CheckStatusProps) {
+  const t = useTranslations('referral');
+  return (
+    <RequestProgress slow={useSlow(pending)} stillWorking={t('stillChecking')} onCancel={onCancel}>
+      {problem?.type === 'cancelled' && <RequestNote>{t('cancelled')}</RequestNote>}
+      {problem?.type === 'refused' && (
+        <RequestProblem>
+          <p>
+            <strong>{problem.message === '' ? t('refused') : problem.message}</strong>
+          </p>
+        </RequestProblem>
+      )}
+      {problem?.type === 'failed' && (
+        <RequestProblem>
+          <p>
+            <strong>{t('failed')}</strong>
+          </p>
+          <p>
+            {problem.cause !== null && `${t(`${problem.cause}Problem`)} `}
+            {t('kept')}
+          </p>
+        </RequestProblem>
+      )}
+    </RequestProgress>
+  );
+}

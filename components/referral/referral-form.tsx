@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AppStep } from '@/components/referral/app-step';
+import { PhoneStep } from '@/components/referral/phone-step';
+import styles from '@/components/referral/referral.module.css';
+import { useReferral } from '@/components/referral/use-referral';
+import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+
+/** The two steps of the referral on a page. */
+export function ReferralForm() {
+  const t = useTranslations();
+  const referral = useReferral();
+  const { state } = referral;
+  if (state.step === 'phone') return <PhoneStep id="referral-form-phone" state={state} referral={referral} />;
+  return (
+    <div className={styles['step']}>
+      <h3 ref={focusOnMount} tabIndex={-1}>
+        {t('connection.referralAppTitle')}
+      </h3>
+      <AppStep phone={referral.phone} />
+      <Button look="secondary" wide onClick={referral.back}>
+        {t('dialogs.back')}
+      </Button>
+    </div>
+  );
+}

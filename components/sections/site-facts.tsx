@@ -1,9 +1,0 @@
-import { getLocale } from 'next-intl/server';
-import { organization, webSite } from '@/lib/structured-data';
-import { StructuredData } from './structured-data';
-
-/** Who stands behind the site and how it is searched, for search engines. */
-export async function SiteFacts() {
-  const locale = await getLocale();
-  return <StructuredData data={[organization(locale), webSite(locale)]} />;
-}

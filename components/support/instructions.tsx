@@ -1,0 +1,24 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { fetchInstructions } from '@/lib/upstream/content';
+import { LongTexts } from '../articles/long-texts';
+
+const categories = ['router', 'payment', 'television', 'telephony', 'account'] as const;
+
+/** The instructions by category, each with the time that it takes. */
+export async function Instructions() {
+  const t = await getTranslations('instructions');
+  const texts = (await fetchInstructions(await getLocale())).map(({ slug, minutes, ...rest }) => ({
+    ...rest,
+    id: slug,
+    detail: t('minutes', { minutes }),
+  }));
+  return (
+    <LongTexts
+      categories={categories.map((id) => ({
+        id,
+        title: t(id),
+        texts: texts.filter(({ category }) => category === id),
+      }))}
+    />
+  );
+}

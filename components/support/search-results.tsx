@@ -1,0 +1,95 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { FoundText } from '@/components/search/found-text';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { brand } from '@/lib/config/brand';
+import type { Locale } from '@/lib/i18n/routing';
+import type { FoundItem, SearchAnswer } from '@/lib/search/site-search';
+import { UpstreamError } from '@/lib/upstream/http';
+import { siteSearch } from '@/lib/upstream/search-items';
+import styles from './search-results.module.css';
+import { Section } from '../page/section';
+
+const MOST_RESULTS = 30;
+
+/** What answers a query, best first; words and the phone when nothing does or the search itself fails. */
+export async function SearchResults({ query }: { query: string }) {
+  const t = await getTranslations('search');
+  const answer = await answerTo(query, await getLocale());
+  if (answer === null) {
+    return (
+      <Section id="results" heading={t('problemHeading')}>
+        <SupportPhone words={t('problem')} />
+      </Section>
+    );
+  }
+  if (answer.total === 0) return <NothingFound query={query} />;
+  const { reading, total, found } = answer;
+  const lead = [
+    ...(reading === null ? [] : [t('readingAs', { reading })]),
+    t('count', { total }),
+    ...(found.length < total ? [t('first', { shown: found.length })] : []),
+  ];
+  return (
+    <Section id="results" heading={t('resultsHeading', { query })} lead={lead.join(' ')}>
+      <ol className={styles['results']}>
+        {found.map((item) => (
+          <Result key={item.href} item={item} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+async function answerTo(query: string, locale: Locale): Promise<SearchAnswer | null> {
+  try {
+    return (await siteSearch(locale))(query, MOST_RESULTS);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    console.error(`search: ${error.message}`);
+    return null;
+  }
+}
+
+async function Result({ item: { kind, href, title, snippet } }: { item: FoundItem }) {
+  const t = await getTranslations('search');
+  return (
+    <li>
+      <small>{t(kind)}</small>
+      <h3>
+        <AppLink href={href}>
+          <FoundText parts={title} />
+        </AppLink>
+      </h3>
+      <p>
+        <FoundText parts={snippet} />
+      </p>
+    </li>
+  );
+}
+
+async function NothingFound({ query }: { query: string }) {
+  const t = await getTranslations('search');
+  return (
+    <Section id="results" heading={t('emptyHeading', { query })}>
+      <ul className={styles['tips']}>
+        <li>{t('tipSpelling')}</li>
+        <li>{t('tipShort')}</li>
+        <li>{t('tipOther')}</li>
+      </ul>
+      <SupportPhone words={t('askSupport')} />
+      <AppLink href="/support" className={`${buttonClass('secondary')} ${styles['popular']}`}>
+        {t('popular')}
+      </AppLink>
+    </Section>
+  );
+}
+
+function SupportPhone({ words }: { words: string }) {
+  return (
+    <p className={styles['phone']}>
+      {words} <PhoneLink phone={brand.supportPhone} />
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SearchSuggestions } from '@/components/search/search-suggestions';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { localizedPath } from '@/lib/i18n/routing';
+import { QUERY_MAXIMUM_LENGTH } from '@/lib/search/site-search';
+import styles from './support-search.module.css';
+
+const FIELD_ID = 'support-query';
+
+/** The search over questions, instructions, tariffs, documents and news; without scripts it leads to the page of results. */
+export async function SupportSearch({ query = '' }: { query?: string }) {
+  const t = await getTranslations('search');
+  return (
+    // A new query is a new form: what was typed into the old one goes with it.
+    <form key={query} role="search" className={styles['search']} action={localizedPath(await getLocale(), '/support')}>
+      <Field id={FIELD_ID} label={t('label')} hint={t('hint')}>
+        {(describedBy) => (
+          <div className={styles['row']}>
+            <input
+              id={FIELD_ID}
+              type="search"
+              name="q"
+              defaultValue={query}
+              maxLength={QUERY_MAXIMUM_LENGTH}
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-describedby={describedBy}
+            />
+            <button className={buttonClass('primary')}>{t('submit')}</button>
+          </div>
+        )}
+      </Field>
+      <SearchSuggestions
+        fieldId={FIELD_ID}
+        words={{
+          suggestions: t('suggestions'),
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t('none'),
+          found: t('found'),
+          reading: t('reading'),
+          all: t('all'),
+          kinds: {
+            question: t('question'),
+            instruction: t('instruction'),
+            page: t('page'),
+            article: t('article'),
+            tariff: t('tariff'),
+            document: t('document'),
+            news: t('news'),
+          },
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import type { ArchivedTariff } from '@/lib/contracts/tariff';
+import { formatDate } from '@/lib/i18n/format';
+import styles from './archived-tariffs.module.css';
+import { Section } from '../page/section';
+import { tariffFacts } from './tariff-facts';
+
+const shownFacts = ['priceMonthly', 'speedDown', 'speedUp', 'channelsLabel', 'minutesLabel', 'technology'] as const;
+
+/** Tariffs that nobody is connected to any more: when each was closed, what it gives, and what changes for its customers. */
+export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }) {
+  const t = await getTranslations('tariff');
+  return (
+    <Section id="archived" heading={t('archivedHeading')}>
+      <ul className={styles['tariffs']}>
+        {tariffs.map((tariff) => (
+          <li key={tariff.id}>
+            <Archived tariff={tariff} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+async function Archived({ tariff }: { tariff: ArchivedTariff }) {
+  const t = await getTranslations('tariff');
+  const facts = await tariffFacts(tariff);
+  return (
+    <>
+      <div className={styles['head']}>
+        <h3>{tariff.name}</h3>
+        <p>
+          <time dateTime={tariff.closed_on}>{t('closedOn', { date: formatDate(tariff.closed_on) })}</time>
+        </p>
+      </div>
+      <dl>
+        {shownFacts.map((name) =>
+          facts[name] === null ? null : (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{facts[name]}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div className={styles['note']}>
+        <h4>{t('archivedNote')}</h4>
+        <p>{tariff.note}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { iconButtonClass } from '@/components/ui/icon-button';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { COMPARED_AT_MOST, selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
+import styles from './compare-bar.module.css';
+
+/** The tariffs chosen for comparison, at the foot of the screen while the list is read. */
+export async function CompareBar({ tariffs, selection }: { tariffs: Tariff[]; selection: TariffSelection }) {
+  const t = await getTranslations('catalogue');
+  return (
+    <section className={styles['bar']} aria-label={t('compareBar')}>
+      <p className={styles['count']}>{t('compareCount', { count: tariffs.length, most: COMPARED_AT_MOST })}</p>
+      <ul className={styles['chosen']}>
+        {tariffs.map((tariff) => (
+          <li key={tariff.id}>
+            {tariff.name}
+            <AppLink
+              href={selectionPath(toggleCompared(selection, tariff.id))}
+              className={iconButtonClass}
+              data-keep-scroll
+              aria-label={t('uncompareName', { name: tariff.name })}
+            >
+              <Icon name="close" size={18} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        {tariffs.length > 1 ? (
+          <a href="#compare" className={buttonClass('primary')}>
+            {t('compareShow')}
+          </a>
+        ) : (
+          <p>{t('compareMore')}</p>
+        )}
+        <AppLink href={selectionPath({ ...selection, compare: [] })} className={buttonClass('quiet')} data-keep-scroll>
+          {t('compareClear')}
+        </AppLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { COMPARED_AT_MOST, selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
+import styles from './compare-link.module.css';
+
+/** Puts a tariff into the comparison or takes it out; says so in words when there is no room. */
+export async function CompareLink({ tariff: { id, name }, selection }: { tariff: Tariff; selection: TariffSelection }) {
+  const t = await getTranslations('catalogue');
+  const isCompared = selection.compare.includes(id);
+  if (!isCompared && selection.compare.length === COMPARED_AT_MOST)
+    return <p className={styles['full']}>{t('compareFull')}</p>;
+  return (
+    <AppLink
+      id={`compare-${id}`}
+      href={selectionPath(toggleCompared(selection, id))}
+      className={styles['compare']}
+      data-compared={isCompared || undefined}
+      data-keep-scroll
+      aria-label={isCompared ? t('uncompareName', { name }) : t('compareName', { name })}
+    >
+      <span className={styles['box']}>{isCompared && <Icon name="check" size={18} />}</span>
+      {isCompared ? t('uncompare') : t('compare')}
+    </AppLink>
+  );
+}

@@ -1,0 +1,20 @@
+import { getLocale } from 'next-intl/server';
+import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/connection';
+import { Section } from '../page/section';
+import { TariffCards } from './tariff-cards';
+
+/** The tariffs of some groups, a block each. */
+export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
+  const locale = await getLocale();
+  const groups = (await fetchTariffGroups(locale)).filter(({ id }) => wanted.includes(id));
+  const blocks = await Promise.all(
+    groups.map(async (group) => ({ group, tariffs: await fetchTariffs(locale, group.id) })),
+  );
+  return blocks.map(({ group, tariffs }, index) => (
+    <Section key={group.id} id={`group-${group.id}`} heading={group.title} lead={group.description}>
+      {index === 0 && <VisitHouseSlot />}
+      <TariffCards tariffs={tariffs} groupTitle={group.title} />
+    </Section>
+  ));
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import { AppLink } from '@/components/ui/app-link';
+import type { Tariff, TariffGroup } from '@/lib/contracts/tariff';
+import { Section } from '../page/section';
+import { TariffCards } from './tariff-cards';
+import { TariffGroups } from './tariff-groups';
+
+interface PopularTariffsProps {
+  groups: (TariffGroup & { current: boolean })[];
+  tariffs: Tariff[];
+}
+
+/** The tariffs of one group, with links to the other groups. */
+export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
+  const t = await getTranslations();
+  const current = groups.find((group) => group.current);
+  return (
+    <Section
+      id="tariffs"
+      heading={t('home.tariffsHeading')}
+      lead={t('home.tariffsLead')}
+      aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}
+    >
+      <TariffGroups groups={groups} current={current?.id ?? ''} label={t('home.tariffGroups')} />
+      <VisitHouseSlot />
+      <TariffCards tariffs={tariffs} groupTitle={current?.title ?? ''} />
+    </Section>
+  );
+}

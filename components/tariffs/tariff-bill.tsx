@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
+import { formatTenge } from '@/lib/i18n/format';
+import { equipmentChoices, firstYearBill, type EquipmentChoice, type YearBill } from '@/lib/tariff/tariff-bill';
+import { BillTable } from './bill-table';
+import { Section } from '../page/section';
+import { EquipmentPrice } from './tariff-equipment';
+import styles from './tariff-bill.module.css';
+
+interface Variant {
+  /** Which choice shows it: the style sheet compares these with what is checked. */
+  marks: { 'data-equipment': string; 'data-referral': boolean };
+  choice: EquipmentChoice;
+  bill: YearBill;
+}
+
+/** The bills of the first year. Every variant is in the page, and the choice is made by the style sheet: no script is needed. */
+export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; nomenclatures: Nomenclature[] }) {
+  const t = await getTranslations('bill');
+  const choices = equipmentChoices(nomenclatures);
+  const variants = choices.flatMap((choice) =>
+    [false, true].map((referral): Variant => ({
+      marks: { 'data-equipment': choice.mode, 'data-referral': referral },
+      choice,
+      bill: firstYearBill(tariff, { ...choice, referral }),
+    })),
+  );
+  return (
+    <Section id="bill" heading={t('heading')} lead={t('lead')} raised>
+      <div className={styles['bill']}>
+        <Choices choices={choices} />
+        <div className={styles['sums']} role="status">
+          {variants.map(({ marks, bill }) => (
+            <Sums key={JSON.stringify(marks)} marks={marks} bill={bill} />
+          ))}
+        </div>
+        {variants.map(({ marks, choice, bill }) => (
+          <div key={JSON.stringify(marks)} {...marks}>
+            <BillTable bill={bill} items={choice.items} referral={marks['data-referral']} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+async function Choices({ choices }: { choices: EquipmentChoice[] }) {
+  const t = await getTranslations('bill');
+  return (
+    <div className={styles['choices']}>
+      <fieldset>
+        <legend>{t('equipment')}</legend>
+        {choices.map(({ mode, items, monthly, oneOff }) => (
+          <label key={mode}>
+            <input type="radio" name="equipment" value={mode} defaultChecked={mode === 'own'} autoComplete="off" />
+            <span>
+              <strong>{t(mode)}</strong>
+              <small>{items.map(({ title }) => title).join(' · ')}</small>
+              <small>
+                <EquipmentPrice item={{ monthly, one_off: oneOff }} />
+              </small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <input type="checkbox" name="referral" autoComplete="off" />
+        <span>
+          <strong>{t('referral')}</strong>
+          <small>{t('referralText', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</small>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+async function Sums({ marks, bill: { months, total } }: Pick<Variant, 'marks' | 'bill'>) {
+  const t = await getTranslations('bill');
+  const figures = [
+    [t('first'), months[0]?.total ?? 0],
+    [t('year'), total],
+    [t('average'), Math.round(total / months.length)],
+  ] as const;
+  return (
+    <dl {...marks}>
+      {figures.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatTenge(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

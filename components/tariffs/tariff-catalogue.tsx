@@ -1,0 +1,80 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import { selectionPath, selectTariffs, wholeSelection, type TariffSelection } from '@/lib/tariff/tariff-selection';
+import { CompareBar } from './compare-bar';
+import { CompareLink } from './compare-link';
+import { Section } from '../page/section';
+import { TariffCards } from './tariff-cards';
+import styles from './tariff-catalogue.module.css';
+import { TariffComparison } from './tariff-comparison';
+import { TariffFilter } from './tariff-filter';
+import { TariffGroups } from './tariff-groups';
+
+const ALL = 'all';
+
+/** All tariffs by group, with conditions and a comparison that stand in the address. */
+export async function TariffCatalogue({ groups, selection }: { groups: TariffsOfGroup[]; selection: TariffSelection }) {
+  const t = await getTranslations('catalogue');
+  const found = selectTariffs(groups, selection);
+  const everyTariff = groups.flatMap(({ tariffs }) => tariffs);
+  const compared = selection.compare.flatMap((id) => everyTariff.filter((tariff) => tariff.id === id));
+  const tabs = [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)];
+  return (
+    <>
+      <Section id="tariffs" heading={t('heading')}>
+        <TariffGroups
+          groups={tabs}
+          current={selection.group ?? ALL}
+          label={t('groups')}
+          pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
+        />
+        <TariffFilter selection={selection} />
+        <p className={styles['count']} role="status">
+          {t('count', { count: found.reduce((sum, { tariffs }) => sum + tariffs.length, 0) })}
+        </p>
+        <VisitHouseSlot />
+        {found.map(({ group, tariffs }) => (
+          <section key={group.id} className={styles['group']} aria-labelledby={`group-${group.id}`}>
+            <h3 id={`group-${group.id}`}>{group.title}</h3>
+            <p>{group.description}</p>
+            <TariffCards
+              tariffs={tariffs}
+              groupTitle={group.title}
+              heading="h4"
+              footOf={(tariff) => <CompareLink tariff={tariff} selection={selection} />}
+            />
+          </section>
+        ))}
+        {found.length === 0 && <NothingFound selection={selection} />}
+        {compared.length > 0 && <CompareBar tariffs={compared} selection={selection} />}
+      </Section>
+      {compared.length > 1 && <TariffComparison tariffs={compared} />}
+    </>
+  );
+}
+
+async function NothingFound({ selection: { compare } }: { selection: TariffSelection }) {
+  const t = await getTranslations('catalogue');
+  return (
+    <div className={styles['none']}>
+      <h3>{t('empty')}</h3>
+      <p>{t('emptyText')}</p>
+      <div className={styles['actions']}>
+        <AppLink
+          href={selectionPath({ ...wholeSelection, compare })}
+          className={buttonClass('primary')}
+          data-keep-scroll
+        >
+          {t('reset')}
+        </AppLink>
+        <DialogLink dialog="connection" href="/consultation" className={buttonClass('secondary')}>
+          {t('request')}
+        </DialogLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { firstPayment } from '@/lib/tariff/first-payment';
+import { formatTenge } from '@/lib/i18n/format';
+
+export const tariffFactNames = [
+  'priceMonthly',
+  'promoTerm',
+  'priceAfter',
+  'connectionFee',
+  'firstPayment',
+  'speedDown',
+  'speedUp',
+  'channelsLabel',
+  'minutesLabel',
+  'technology',
+  'term',
+] as const;
+export type TariffFactName = (typeof tariffFactNames)[number];
+
+/** What a tariff costs and gives, in words; null where it has nothing of the kind. The names are keys of the messages. */
+export async function tariffFacts(tariff: Tariff): Promise<Record<TariffFactName, string | null>> {
+  const t = await getTranslations();
+  const { price, promo, speed_down: down, speed_up: up, channels, minutes, term_months: term } = tariff;
+  const first = firstPayment({ monthly: price, once: tariff.connection_fee, referral: false });
+  const monthly = (amount: number) => t('tariff.priceMonth', { price: formatTenge(amount) });
+  const months = (count: number) => t('tariff.months', { count });
+  const speed = (value: number | null) => (value === null ? null : t('tariff.speedUpTo', { speed: String(value) }));
+  return {
+    priceMonthly: monthly(price),
+    promoTerm: promo === null ? null : months(promo.months),
+    priceAfter: promo === null ? null : monthly(promo.price_after),
+    connectionFee: formatTenge(tariff.connection_fee),
+    firstPayment: formatTenge(first.total),
+    speedDown: speed(down),
+    speedUp: speed(up),
+    channelsLabel: channels === null ? null : t('channels.count', { count: channels }),
+    minutesLabel: minutes === null ? null : t('tariff.minutesMonthly', { count: minutes }),
+    technology: tariff.technology,
+    term: term === 0 ? t('tariff.noTerm') : months(term),
+  };
+}

@@ -1,0 +1,92 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { formatTenge } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/routing';
+import {
+  MAXIMUM_PRICES,
+  selectionPath,
+  SPEEDS,
+  tariffSorts,
+  wholeSelection,
+  type TariffSelection,
+} from '@/lib/tariff/tariff-selection';
+import styles from './tariff-filter.module.css';
+
+const sortWords = { popular: 'sortPopular', price: 'sortPrice', speed: 'sortSpeed' } as const;
+
+/** Conditions for tariffs as a form that asks for the page anew; with scripts at every change. */
+export async function TariffFilter({ selection }: { selection: TariffSelection }) {
+  const t = await getTranslations('catalogue');
+  const { group, speed, tv, phone, maxPrice, sort, compare } = selection;
+  const path = selectionPath(selection);
+  const withoutConditions = selectionPath({ ...wholeSelection, group, compare });
+  return (
+    // A new form for a new selection: fields keep what was once chosen in them, also after a step back.
+    <form
+      key={path}
+      className={styles['filter']}
+      action={localizedPath(await getLocale(), '/cards')}
+      aria-label={t('filter')}
+      autoComplete="off"
+      data-auto-submit
+      data-keep-scroll
+    >
+      {group !== null && <input type="hidden" name="group" value={group} />}
+      {compare.length > 0 && <input type="hidden" name="compare" value={compare.join('-')} />}
+      <Select name="speed" label={t('speed')} value={String(speed ?? '')}>
+        <option value="">{t('speedAny')}</option>
+        {SPEEDS.map((value) => (
+          <option key={value} value={value}>
+            {t('speedFrom', { speed: String(value) })}
+          </option>
+        ))}
+      </Select>
+      <Select name="price" label={t('price')} value={String(maxPrice ?? '')}>
+        <option value="">{t('priceAny')}</option>
+        {MAXIMUM_PRICES.map((value) => (
+          <option key={value} value={value}>
+            {t('priceTo', { price: formatTenge(value) })}
+          </option>
+        ))}
+      </Select>
+      <Select name="sort" label={t('sort')} value={sort === wholeSelection.sort ? '' : sort}>
+        {tariffSorts.map((value) => (
+          <option key={value} value={value === wholeSelection.sort ? '' : value}>
+            {t(sortWords[value])}
+          </option>
+        ))}
+      </Select>
+      <div className={styles['with']}>
+        <Checkbox id="filter-tv" name="tv" value="1" defaultChecked={tv}>
+          {t('tv')}
+        </Checkbox>
+        <Checkbox id="filter-phone" name="phone" value="1" defaultChecked={phone}>
+          {t('phone')}
+        </Checkbox>
+      </div>
+      <div className={styles['actions']}>
+        <button className={buttonClass('secondary')}>{t('show')}</button>
+        {path !== withoutConditions && (
+          <AppLink href={withoutConditions} className={buttonClass('quiet')} data-keep-scroll>
+            {t('reset')}
+          </AppLink>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Select({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
+  const id = `filter-${name}`;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {children}
+      </select>
+    </div>
+  );
+}

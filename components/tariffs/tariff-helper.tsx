@@ -1,0 +1,93 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import { buttonClass } from '@/components/ui/button';
+import { localizedPath } from '@/lib/i18n/routing';
+import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
+import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/connection';
+import { Section } from '../page/section';
+import { TariffCards } from './tariff-cards';
+import styles from './tariff-helper.module.css';
+
+const { people, devices, habits, extras } = helperAnswersSchema.shape;
+
+/** Four questions as a form that works without scripts, and the tariffs that fit once they are answered. */
+export async function TariffHelper({ answers }: { answers: HelperAnswers | null }) {
+  const t = await getTranslations('tariffHelper');
+  return (
+    <>
+      <Section id="helper" heading={t('heading')}>
+        <form className={styles['form']} action={`${localizedPath(await getLocale(), '/navigator')}#answer`}>
+          <Question
+            name="people"
+            legend={t('people.question')}
+            answers={people.options.map((value) => ({ value, label: t(`people.${value}`) }))}
+            chosen={answers?.people}
+          />
+          <Question
+            name="devices"
+            legend={t('devices.question')}
+            answers={devices.options.map((value) => ({ value, label: t(`devices.${value}`) }))}
+            chosen={answers?.devices}
+          />
+          <Question
+            name="habits"
+            legend={t('habits.question')}
+            answers={habits.options.map((value) => ({ value, label: t(`habits.${value}`) }))}
+            chosen={answers?.habits}
+          />
+          <Question
+            name="extras"
+            legend={t('extras.question')}
+            answers={extras.options.map((value) => ({ value, label: t(`extras.${value}`) }))}
+            chosen={answers?.extras}
+          />
+          <button className={buttonClass('primary')}>{t('submit')}</button>
+        </form>
+      </Section>
+      {answers !== null && <Answer answers={answers} />}
+    </>
+  );
+}
+
+interface QuestionProps {
+  name: string;
+  legend: string;
+  answers: { value: string; label: string }[];
+  chosen: string | undefined;
+}
+
+function Question({ name, legend, answers, chosen }: QuestionProps) {
+  return (
+    <fieldset className={styles['question']}>
+      <legend>{legend}</legend>
+      {answers.map(({ value, label }, index) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            required
+            defaultChecked={chosen === undefined ? index === 0 : value === chosen}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+async function Answer({ answers }: { answers: HelperAnswers }) {
+  const locale = await getLocale();
+  const t = await getTranslations('tariffHelper');
+  const groups = await fetchTariffGroups(locale);
+  const all = (await Promise.all(groups.map((group) => fetchTariffs(locale, group.id)))).flat();
+  const { speed, reason, tariffs, enough } = recommendTariffs(all, answers);
+  const title = groups.find((group) => group.id === tariffs[0]?.group)?.title ?? '';
+  const why = t(`reasons.${reason}`);
+  return (
+    <Section id="answer" heading={t('answer', { speed })} lead={enough ? why : `${why} ${t('fastest')}`} raised>
+      <VisitHouseSlot />
+      <TariffCards tariffs={tariffs} groupTitle={title} />
+    </Section>
+  );
+}

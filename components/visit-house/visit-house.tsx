@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
+
+/** Shows on tariffs what the house of this visit can have. Until a house is kept, this is all that is loaded for it. */
+export function VisitHouse() {
+  const [shown, setShown] = useState<ReactNode>(null);
+
+  useEffect(() => {
+    const show = async () => {
+      try {
+        if (sessionStorage.getItem(VISIT_HOUSE) === null) return;
+        const { showVisitHouse } = await import('./visit-house-shown');
+        setShown(await showVisitHouse());
+      } catch (error) {
+        console.info('The house of this visit cannot be shown', error);
+      }
+    };
+    void show();
+    window.addEventListener(VISIT_HOUSE, show);
+    return () => window.removeEventListener(VISIT_HOUSE, show);
+  }, []);
+
+  return shown;
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { createTranslator } from 'next-intl';
+import { withHome, type HomeDetails } from './home-details';
+import type { Locale } from '../i18n/routing';
+
+async function messagesIn(locale: Locale) {
+  return locale === 'kk' ? (await import('@/messages/kk.json')).default : (await import('@/messages/ru.json')).default;
+}
+
+/** An address as a language says it: `street` is its name in that language, what was not given of the home is empty. */
+export async function addressInWords(
+  locale: Locale,
+  { street, house }: { street: string; house: string },
+  home: HomeDetails,
+): Promise<string> {
+  const t = createTranslator({ locale, messages: await messagesIn(locale), namespace: 'connection' });
+  return withHome(`${street}, ${t('houseShort', { house })}`, home, (part, value) =>
+    t(`${part}Short`, { [part]: value }),
+  );
+}

@@ -1,0 +1,130 @@
+/** Forgiving comparison of street names (kazakhstan.md: case, ё, Kazakh letters, type words, keyboard layout). */
+
+import type { Street } from '../contracts/address';
+import { russianLayout } from '../search/keyboard-layouts';
+import { plainLetters } from '../search/plain-letters';
+
+const typeWords = new Set([
+  'ул',
+  'улица',
+  'пр',
+  'просп',
+  'проспект',
+  'прт',
+  'мкр',
+  'мкрн',
+  'микрораион',
+  'б',
+  'бр',
+  'бульвар',
+  'пер',
+  'переулок',
+  'г',
+  'город',
+  'алматы',
+  'кошеси',
+  'кош',
+  'дангылы',
+  'ыкшамауданы',
+  'бульвары',
+  'тупик',
+  'туиык',
+  'к',
+  'каласы',
+  'пркт',
+]);
+
+function streetWords(text: string): string[] {
+  // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it is as good as a space.
+  return plainLetters(text)
+    .replaceAll(/(?<!\p{L})(пр-к?т|б-р|мкр-н)(?!\p{L})/gu, (word) => word.replace('-', ''))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** A name reduced to what matters: lower case, plain letters, words of the street's type left out. */
+export function foldStreet(text: string): string {
+  const words = streetWords(text);
+  const named = words.filter((word) => !typeWords.has(word));
+  return (named.length > 0 ? named : words).join(' ');
+}
+
+/** As `foldStreet` while a type word is being typed («Абай даң»); empty when the text has nothing else. */
+export function foldBegunStreet(text: string): string {
+  const words = streetWords(text);
+  const begun = [...typeWords].some((word) => word.startsWith(words.at(-1) ?? '')) ? words.slice(0, -1) : words;
+  return begun.filter((word) => !typeWords.has(word)).join(' ');
+}
+
+/** How well a folded name answers a folded query: 0 not at all, 3 the same, 2 begins with it, 1 a later word does. */
+export function matchQuality(name: string, query: string): 0 | 1 | 2 | 3 {
+  if (query === '') return 0;
+  if (name === query) return 3;
+  if (name.startsWith(query)) return 2;
+  if (name.includes(` ${query}`)) return 1;
+  return name.replaceAll(' ', '').startsWith(query.replaceAll(' ', '')) ? 1 : 0;
+}
+
+// Flat, entrance and floor, with the number after the word or before it.
+const part = '(?:кв(?:артира)?|подъезд|этаж|п[әа]тер|к[іи]реб[еи]р[іи]с|[қк]абат)';
+const insideHouse = new RegExp(
+  `(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+\\p{L}?[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`,
+  'giu',
+);
+const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
+
+const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };
+
+/**
+ * A house number reduced to what matters: «17 а», `17A` and `17А` are one house, as are `17 к 2` and `17к2`. What lies
+ * inside the house is left out. Two numbers stay two: «2-7» may be house 2, flat 7, but never 27.
+ */
+export function foldHouse(text: string): string {
+  return (
+    Array.from(
+      text.toLowerCase(),
+      (character) => latinLookalikes[character] ?? (/[a-z]/.test(character) ? russianLayout(character) : character),
+    )
+      .join('')
+      .replaceAll(insideHouse, ' ')
+      .replaceAll(houseWord, '')
+      .replaceAll(/[үу]й|дом/g, '')
+      .replace(/корп(?:ус)?/, 'к')
+      // The key of the slash on a Russian keyboard.
+      .replaceAll(/(?<=\d)\.(?=\d)/g, '/')
+      .replaceAll(/(?<=\d)[\s.,№-]+(?=\d)/g, '-')
+      .replaceAll(/[\s.,№]|(?<!\d)-|-(?!\d)/g, '')
+  );
+}
+
+/** A way to cut an address in one line; both parts are folded. */
+export interface AddressCut {
+  street: string;
+  house: string;
+}
+
+/**
+ * The ways to cut an address in one line («Абай даңғылы, 150/230») into a street, read in a keyboard layout, and a house,
+ * the longest street first. What lies inside the house is left out.
+ */
+export function readAddress(text: string, layout = (street: string) => street): AddressCut[] {
+  const words = text
+    .replaceAll(insideHouse, ' ')
+    .replaceAll(houseWord, ' ')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const cuts = words.flatMap((word, index) => (index > 0 && /^[№\d]/.test(word) ? [index] : [])).toReversed();
+  return cuts.map((cut) => ({
+    street: foldStreet(layout(words.slice(0, cut).join(' '))),
+    house: foldHouse(words.slice(cut).join(' ')),
+  }));
+}
+
+/** The cut of an address in one line that a street which was found for it allows: the number in «Аксай 4» is no house. */
+export function cutFor(
+  text: string,
+  { street, former_name: former }: Pick<Street, 'street' | 'former_name'>,
+): AddressCut | undefined {
+  const numbers = (name: string) => name.match(/(?<!\S)\d+(?!\S)/g)?.join(' ');
+  return readAddress(text).find((cut) => numbers(cut.street) === numbers(foldStreet(former ?? street)));
+}

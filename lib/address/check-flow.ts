@@ -1,0 +1,135 @@
+import type { House } from '../contracts/address';
+import type { FullAddress, LeadRequest } from '../contracts/lead';
+import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../contracts/serviceability';
+import type { Locale } from '../i18n/routing';
+import type { AddressStatus } from '../lead/connection-flow';
+
+/** The check of an address: what was asked, what came of it and where it leads (product.md, section 4). */
+
+export interface AskedAddress {
+  street: string;
+  house: string;
+  /** The house at a point of the map, where it is in no list. */
+  place?: House | null;
+}
+
+/** Street and house as one string, as `zone-allow` takes it (product.md, section 3); an address in words has no house of its own. */
+export function addressLine({ street, house }: AskedAddress): string {
+  return [street, house].filter((part) => part !== '').join(', ');
+}
+
+/** What is asked about the address of a request. */
+export function askedAddress(address: FullAddress): AskedAddress {
+  return typeof address === 'string'
+    ? { street: address, house: '' }
+    : { street: address.street, house: address.house };
+}
+
+/** The same of a house that the provider knows, in a language; in the answer's own where the street has but one name. */
+export function addressLineIn(
+  locale: Locale,
+  { street, house, street_names: names }: Pick<KnownHouse, 'street' | 'house' | 'street_names'>,
+): string {
+  return addressLine({ street: names?.[locale] ?? street, house });
+}
+
+export const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const verdictsByCode: Partial<Record<number, Verdict>> = {
+  [serviceabilityCodes.connectable]: 'available',
+  [serviceabilityCodes.planned]: 'notYet',
+  [serviceabilityCodes.engineer]: 'engineer',
+};
+
+/** What the code of an answer means; a code that nobody has explained is as good as no answer. */
+export function verdictOf({ code }: Pick<Serviceability, 'code'>): Verdict {
+  return verdictsByCode[code] ?? 'unknown';
+}
+
+/** Why there is no answer. */
+export type CheckProblem = 'cancelled' | 'captcha' | 'invalid' | 'limit' | 'network' | 'server' | 'timeout';
+
+export interface CheckResult {
+  answer: Serviceability;
+  verdict: Verdict;
+}
+
+/** The request that follows a check. */
+export interface RequestWish {
+  /** Null when it is still to be given. */
+  address: FullAddress | null;
+  card: { type: string; name: string } | null;
+}
+
+/** How the request of a house is marked: where there is no line yet it is one for the waiting list; null is a house that was not checked. */
+export function waitingListFields(result: CheckResult | null): Pick<LeadRequest, 'waiting_list' | 'house_id'> {
+  if (result?.verdict !== 'notYet') return {};
+  const id = result.answer.address?.id;
+  return { waiting_list: true, ...(id === undefined ? {} : { house_id: id }) };
+}
+
+interface Kept {
+  asked: AskedAddress | null;
+}
+
+/** A request is on from `request`: whether it is sent or refused is the connection dialog's own story. */
+export type CheckState = Kept &
+  (
+    | { step: 'asking' }
+    | { step: 'checking'; check: number; asked: AskedAddress }
+    | { step: 'problem'; problem: CheckProblem; asked: AskedAddress }
+    | { step: 'answered'; result: CheckResult; asked: AskedAddress }
+    | { step: 'request'; wish: RequestWish; result: CheckResult | null }
+  );
+export type CheckStep = CheckState['step'];
+
+export type CheckEvent =
+  | { type: 'submitted'; check: number; asked: AskedAddress }
+  | { type: 'answered'; check: number; answer: Serviceability }
+  | { type: 'failed'; check: number; problem: CheckProblem }
+  | { type: 'requestAsked'; wish: RequestWish }
+  | { type: 'back' };
+
+export const firstCheckState: CheckState = { step: 'asking', asked: null };
+
+/** What is known of the address that was asked about last; null when there is no answer. */
+export function checkResult(state: CheckState): CheckResult | null {
+  return state.step === 'answered' || state.step === 'request' ? state.result : null;
+}
+
+/** The address status of product.md, section 3, for a state. */
+export function addressStatus(state: CheckState): AddressStatus {
+  if (state.step === 'checking') return 'processing';
+  const result = checkResult(state);
+  if (result === null) return 'none';
+  return result.verdict === 'available' ? 'connectable' : 'missing';
+}
+
+/** The next state; an event that means nothing in a step, such as the late answer to an earlier check, leaves it as it is. */
+export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
+  const { asked } = state;
+  switch (event.type) {
+    case 'submitted':
+      return state.step === 'request' ? state : { step: 'checking', check: event.check, asked: event.asked };
+    case 'answered':
+      if (state.step !== 'checking' || state.check !== event.check) return state;
+      return {
+        step: 'answered',
+        asked: state.asked,
+        result: { answer: event.answer, verdict: verdictOf(event.answer) },
+      };
+    case 'failed':
+      if (state.step !== 'checking' || state.check !== event.check) return state;
+      return { step: 'problem', asked: state.asked, problem: event.problem };
+    case 'requestAsked':
+      if (state.step === 'request') return state;
+      return { step: 'request', asked, wish: event.wish, result: checkResult(state) };
+    case 'back':
+      if (state.step === 'answered') return { step: 'asking', asked };
+      if (state.step !== 'request') return state;
+      return state.result === null || asked === null
+        ? { step: 'asking', asked }
+        : { step: 'answered', asked, result: state.result };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Channel, ChannelPackage, ChannelTab, PackageOffer } from '../contracts/channel';
+import type { Tariff } from '../contracts/tariff';
+
+type ChannelTariff = Pick<Tariff, 'id' | 'name' | 'price' | 'promo' | 'channel_package'>;
+
+/** Every channel of the tabs once, by number: the "All" tab (product.md, section 2). */
+export function uniqueChannels(tabs: readonly ChannelTab[]): Channel[] {
+  const byId = new Map(tabs.flatMap(({ data }) => data).map((channel) => [channel.id, channel]));
+  return [...byId.values()].toSorted((one, other) => one.number - other.number);
+}
+
+/**
+ * Each package with the tariff that costs least, ₸ a month once a promotion is over, among those that have all its
+ * channels: a wider package has them too. The tariff is null when there is none.
+ */
+export function packageOffers(
+  packages: readonly ChannelPackage[],
+  channels: readonly Channel[],
+  tariffs: readonly ChannelTariff[],
+): PackageOffer[] {
+  const lasting = tariffs
+    .map(({ id, name, price, promo, channel_package }) => ({
+      tariff: { tariff_id: id, tariff_name: name, price: promo?.price_after ?? price },
+      channel_package,
+    }))
+    .toSorted((one, other) => one.tariff.price - other.tariff.price);
+  return packages.map(({ id, title }) => ({
+    id,
+    title,
+    cheapest_tariff:
+      lasting.find(({ channel_package }) => channel_package !== null && hasAllOf(channel_package, id, channels))
+        ?.tariff ?? null,
+  }));
+}
+
+function hasAllOf(wider: string, narrower: string, channels: readonly Channel[]): boolean {
+  return channels.every(({ packages }) => !packages.includes(narrower) || packages.includes(wider));
+}
+
+/**
+ * The package that has all these channels for the least money, the narrower one of two at the same price; one without
+ * a tariff only if no other has them all. Null when none has them all.
+ */
+export function cheapestPackage(
+  ids: readonly string[],
+  channels: readonly Channel[],
+  offers: readonly PackageOffer[],
+): PackageOffer | null {
+  const chosen = ids.map((id) => channels.find((channel) => channel.id === id));
+  const price = (offer: PackageOffer) => offer.cheapest_tariff?.price ?? Number.MAX_VALUE;
+  const [cheapest = null] = offers
+    .filter(({ id }) => chosen.every((channel) => channel?.packages.includes(id)))
+    .toSorted((one, other) => price(one) - price(other));
+  return cheapest;
+}

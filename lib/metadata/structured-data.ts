@@ -1,0 +1,179 @@
+import 'server-only';
+import type * as Schema from 'schema-dts';
+import { brand, contactEmail, salesPhone, siteOrigin } from '../config/brand';
+import type { Article, ArticleSection } from '../contracts/article';
+import type { Question } from '../contracts/question';
+import type { Tariff } from '../contracts/tariff';
+import { locales, type Locale } from '../i18n/routing';
+import { pageUrl, pictureUrl } from './page-metadata';
+import { dialablePhone } from '../person/phone';
+
+/** A change of a price is announced this long before (kazakhstan.md, payments): so long it holds at least. */
+const PRICE_NOTICE_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+const CURRENCY = 'KZT';
+/** The code of a month in UN/CEFACT, which schema.org wants for units. */
+const MONTH = 'MON';
+
+function pictureOf(locale: Locale, path: string): string {
+  return siteOrigin() + pictureUrl(locale, path);
+}
+
+/** The company in short, for where the whole is not at hand; the same node by its `@id`. */
+function publisher(): Schema.OrganizationLeaf {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteOrigin()}/#organization`,
+    name: brand.name,
+    url: siteOrigin(),
+    logo: `${siteOrigin()}/icon-512.png`,
+  };
+}
+
+function contactPoint(contactType: string, phone: string): Schema.ContactPointLeaf {
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    telephone: dialablePhone(phone),
+    areaServed: 'KZ',
+    availableLanguage: [...locales],
+  };
+}
+
+/** The company: contacts, address, logo, networks. Its address begins with the city. */
+export function organization(locale: Locale): Schema.OrganizationLeaf {
+  const [city = '', ...street] = brand.address[locale].split(', ');
+  return {
+    ...publisher(),
+    legalName: brand.legalName[locale],
+    taxID: brand.businessNumber,
+    foundingDate: String(brand.founded),
+    email: contactEmail(),
+    telephone: dialablePhone(salesPhone()),
+    contactPoint: [contactPoint('sales', salesPhone()), contactPoint('customer support', brand.supportPhone)],
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'KZ',
+      addressLocality: city,
+      streetAddress: street.join(', '),
+    },
+    sameAs: brand.social.map(({ url }) => url),
+  };
+}
+
+/** The site in a language, with the search among its questions and answers. */
+export function webSite(locale: Locale): Schema.WebSiteLeaf {
+  const search: Schema.WithActionConstraints<Schema.SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${pageUrl(locale, '/support')}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${pageUrl(locale, '/')}/#website`,
+    name: brand.name,
+    url: pageUrl(locale, '/'),
+    inLanguage: locale,
+    publisher: publisher(),
+    potentialAction: search,
+  };
+}
+
+/** A step on the way to a page: its name, and its plain path. */
+export interface Breadcrumb {
+  name: string;
+  path: string;
+}
+
+/** The way to a page, from the home page to the page itself. */
+export function breadcrumbs(locale: Locale, trail: readonly Breadcrumb[]): Schema.BreadcrumbListLeaf {
+  const items = trail.map(
+    ({ name, path }, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name, item: pageUrl(locale, path) }) as const,
+  );
+  return { '@type': 'BreadcrumbList', itemListElement: items };
+}
+
+function monthlyPrice(price: number): Schema.UnitPriceSpecificationLeaf {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: CURRENCY,
+    priceComponentType: 'https://schema.org/Subscription',
+    unitCode: MONTH,
+    valueAddedTaxIncluded: true,
+  };
+}
+
+/** What is paid in all: each month, after the promotion if there is one, and once for the connection. */
+function prices({ price, promo, connection_fee: connectionFee }: Tariff): Schema.UnitPriceSpecificationLeaf[] {
+  const months =
+    promo === null
+      ? [monthlyPrice(price)]
+      : [
+          { ...monthlyPrice(price), billingDuration: promo.months },
+          { ...monthlyPrice(promo.price_after), billingStart: promo.months },
+        ];
+  const once: Schema.UnitPriceSpecificationLeaf = {
+    '@type': 'UnitPriceSpecification',
+    price: connectionFee,
+    priceCurrency: CURRENCY,
+    priceComponentType: 'https://schema.org/ActivationFee',
+    valueAddedTaxIncluded: true,
+  };
+  return [...months, once];
+}
+
+/** A tariff and its price as of `now`. */
+export function tariffProduct(locale: Locale, tariff: Tariff, now: Date = new Date()): Schema.ProductLeaf {
+  const path = `/cards/${tariff.id}`;
+  const url = pageUrl(locale, path);
+  return {
+    '@type': 'Product',
+    name: tariff.name,
+    description: tariff.summary,
+    sku: String(tariff.id),
+    url,
+    image: pictureOf(locale, path),
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: tariff.price,
+      priceCurrency: CURRENCY,
+      priceValidUntil: new Date(now.getTime() + PRICE_NOTICE_DAYS * DAY_MS).toISOString().slice(0, 10),
+      availability: 'https://schema.org/InStock',
+      seller: publisher(),
+      priceSpecification: prices(tariff),
+    },
+  };
+}
+
+/** A news item with the day of its publication, or an article of another section with the day of its last change. */
+export function article(
+  locale: Locale,
+  section: ArticleSection,
+  { slug, title, summary, date }: Article,
+): Schema.NewsArticleLeaf | Schema.TechArticleLeaf | Schema.ArticleLeaf {
+  const path = `/${section}/${slug}`;
+  const facts = {
+    headline: title,
+    description: summary,
+    inLanguage: locale,
+    image: pictureOf(locale, path),
+    mainEntityOfPage: pageUrl(locale, path),
+    author: publisher(),
+    publisher: publisher(),
+  };
+  if (section === 'news') return { '@type': 'NewsArticle', datePublished: date, ...facts };
+  return { '@type': section === 'tech' ? 'TechArticle' : 'Article', dateModified: date, ...facts };
+}
+
+/** Questions of a page with their answers. */
+export function faqPage(locale: Locale, questions: readonly Question[]): Schema.FAQPageLeaf {
+  const entities = questions.map(
+    ({ question, answer }) =>
+      ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }) as const,
+  );
+  return { '@type': 'FAQPage', inLanguage: locale, mainEntity: entities };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { orderedTariffSchema, type OrderedTariff } from '../contracts/connection';
+import { orderAddressSchema, type OrderAddress, type OrderView } from '../contracts/order';
+import { keptInBrowser } from '../browser/kept';
+
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** What of an order may stay on the device: no identity number, no code, no phone, and of the address the house alone. */
+const orderDraftSchema = z.object({
+  tariff: orderedTariffSchema,
+  address: orderAddressSchema.omit({ flat: true, entrance: true, floor: true }).nullable(),
+  /** Whether more than the house was given: that has to be asked for once more. */
+  home_given: z.boolean(),
+  firstname: z.string().max(100).nullable(),
+  /** Of the house, where the provider tells them. */
+  street_names: z.object({ ru: z.string(), kk: z.string() }).optional(),
+  saved_at: z.number(),
+});
+export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
+
+const begun = keptInBrowser('order-draft', orderDraftSchema, 'The order of this device');
+
+/** With what an order can be begun anew. */
+export interface KnownOrder {
+  tariff: OrderedTariff;
+  address: OrderAddress | null;
+}
+
+/** What of an order can be sent once more, when its session has ended; null before a tariff is chosen. */
+export function knownOf({ tariff, address }: OrderView): KnownOrder | null {
+  if (tariff === null) return null;
+  if (address === null) return { tariff, address };
+  const { available: _available, max_speed: _speed, serviceability: _serviceability, ...sent } = address;
+  return { tariff, address: sent };
+}
+
+/** What of an order may be kept; null before a tariff is chosen. */
+export function draftOf({ tariff, address, firstname }: OrderView): OrderDraft | null {
+  if (tariff === null) return null;
+  if (address === null) return { tariff, address, home_given: false, firstname };
+  const { street_id, street, house, flat, entrance, floor, serviceability } = address;
+  const kept = { street_id, street, house, address_string: `${street}, ${house}` };
+  return {
+    tariff,
+    address: kept,
+    home_given: [flat, entrance, floor].some((part) => part !== undefined),
+    firstname,
+    street_names: serviceability.address?.street_names ?? undefined,
+  };
+}
+
+/** The order that was begun on this device within the last seven days; what is older or cannot be read is removed, and null. */
+export function readDraft(now = Date.now()): OrderDraft | null {
+  const kept = begun.read();
+  if (kept !== null) {
+    const { saved_at: savedAt, ...draft } = kept;
+    if (savedAt <= now && now < savedAt + KEPT_MS) return draft;
+  }
+  forgetDraft();
+  return null;
+}
+
+/** Keeps it, where the device can. */
+export function keepDraft(
+  { tariff, address, home_given, firstname, street_names }: OrderDraft,
+  now = Date.now(),
+): void {
+  begun.keep({ tariff, address, home_given, firstname, street_names, saved_at: now });
+}
+
+/** Forgets it. */
+export const forgetDraft = begun.forget;

@@ -1,0 +1,56 @@
+import type { Nomenclature } from '../contracts/tariff';
+
+/** The equipment of a tariff, one to choose of each kind, and its options. */
+export interface EquipmentQuestions {
+  kinds: { kind: string; items: Nomenclature[] }[];
+  options: Nomenclature[];
+}
+
+/** What is asked of a tariff's nomenclatures; an item that stands alone in its kind is shown too, for it may cost something. */
+export function equipmentQuestions(nomenclatures: readonly Nomenclature[]): EquipmentQuestions {
+  const equipment = nomenclatures.filter(({ mode }) => mode !== 'option');
+  const kinds = [...new Set(equipment.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    items: equipment.filter((item) => item.kind === kind),
+  }));
+  return { kinds, options: nomenclatures.filter(({ mode }) => mode === 'option') };
+}
+
+/** What is chosen before anybody chooses: the default of each kind or its first, and no option. */
+export function defaultEquipment(nomenclatures: readonly Nomenclature[]): number[] {
+  return keptEquipment(nomenclatures, []);
+}
+
+/** What was chosen earlier, as far as the tariff still has it; the default of each kind where that is gone. */
+export function keptEquipment(nomenclatures: readonly Nomenclature[], chosen: readonly number[]): number[] {
+  const { kinds, options } = equipmentQuestions(nomenclatures);
+  const isChosen = ({ id }: Nomenclature) => chosen.includes(id);
+  const equipment = kinds.flatMap(
+    ({ items }) => items.find(isChosen) ?? items.find((item) => item.default) ?? items.slice(0, 1),
+  );
+  return [...equipment, ...options.filter(isChosen)].map(({ id }) => id);
+}
+
+/** The choice after a press on an item: equipment takes the place of its kind, an option goes on or off. */
+export function toggledEquipment(
+  nomenclatures: readonly Nomenclature[],
+  chosen: readonly number[],
+  id: number,
+): number[] {
+  const item = nomenclatures.find((candidate) => candidate.id === id);
+  if (item === undefined) return [...chosen];
+  if (item.mode === 'option') return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+  const ofKind = new Set(
+    nomenclatures.filter(({ kind, mode }) => kind === item.kind && mode !== 'option').map((other) => other.id),
+  );
+  return [...chosen.filter((other) => !ofKind.has(other)), id];
+}
+
+/** A tariff with what is chosen of its equipment and options, in words for people. */
+export function tariffInWords(
+  { name, nomenclatures }: { name: string; nomenclatures: readonly Nomenclature[] },
+  chosen: readonly number[],
+): string {
+  const titles = nomenclatures.filter(({ id }) => chosen.includes(id)).map(({ title }) => title);
+  return titles.length === 0 ? name : `${name} (${titles.join(', ')})`;
+}

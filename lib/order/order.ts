@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { CODE_RESEND_MS, CODE_TRIES } from '../config/limits';
+import { coordinatesSchema } from '../contracts/address';
+import { iinSchema, orderedTariffSchema, storeClientSchema } from '../contracts/connection';
+import { wirePhoneSchema } from '../contracts/fields';
+import { orderViewSchema, paymentTokenSchema, type OrderView } from '../contracts/order';
+import type { Nomenclature } from '../contracts/tariff';
+import { verdictOf } from '../address/check-flow';
+import { locales, type Locale } from '../i18n/routing';
+import { maskedPhone } from '../person/phone';
+
+/** The words of a house in another language than the one that it was chosen in. */
+const translationSchema = z.object({
+  locale: z.enum(locales),
+  street: z.string(),
+  address_string: z.string(),
+  reason: z.string(),
+});
+
+/** An order as the server keeps it while the session lasts. */
+export const orderSchema = z.object({
+  /** `speed` in Mbit/s; null for a tariff without internet. */
+  tariff: orderedTariffSchema.extend({ speed: z.number().nullable() }).nullable(),
+  /** `place` is null for a house that is not in the provider's list; words that the provider does not tell are no translation. */
+  address: orderViewSchema.shape.address
+    .unwrap()
+    .extend({ place: coordinatesSchema.nullable(), translations: z.array(translationSchema).default([]) })
+    .nullable(),
+  person: z.object({ firstname: z.string(), iin: iinSchema }).nullable(),
+  /** `tries` of the code that was sent at `sent_at`, in ms. */
+  phone: z
+    .object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.number().int() })
+    .nullable(),
+  /**
+   * What was sent to the provider to make the contract of, name, identity number and phone with it, while nobody knows
+   * whether one was made. Then the order stays as it is and the same is sent again. It goes when that is known, when the
+   * order is forgotten and at the latest with the session. `token` is that of the payment and the idempotency key; until
+   * `leased_until`, in ms, somebody is waiting for the answer and nobody else may send it.
+   */
+  sent: z
+    .object({ token: paymentTokenSchema, client: storeClientSchema, leased_until: z.number() })
+    .nullable()
+    .default(null),
+  /** The token of the payment, once there is a contract: nothing of the person is kept then. */
+  payment: z.string().nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+export type SentContract = NonNullable<Order['sent']>;
+
+export const emptyOrder: Order = { tariff: null, address: null, person: null, phone: null, sent: null, payment: null };
+
+/** Whether the house's line carries the tariff; what is not known speaks for it. Speeds in Mbit/s. */
+export function fits(speed: number | null, maxSpeed: number | null): boolean {
+  return speed === null || maxSpeed === null || speed <= maxSpeed;
+}
+
+/** Whether the house that is ordered for is one that an engineer has to look at before it is connected. */
+export function needsEngineer(address: OrderView['address']): boolean {
+  return address !== null && address.available && verdictOf(address.serviceability) === 'engineer';
+}
+
+/** Whether two items are equipment of one kind; of options there may be any. */
+export function hasTwoOfKind(items: readonly Pick<Nomenclature, 'kind' | 'mode'>[]): boolean {
+  const kinds = items.filter(({ mode }) => mode !== 'option').map(({ kind }) => kind);
+  return new Set(kinds).size < kinds.length;
+}
+
+/** What the browser is told of a session's order at a moment, in a language. */
+export function orderView(
+  { version, order: { tariff, address, person, phone, sent, payment } }: { version: number; order: Order },
+  now: number,
+  locale: Locale,
+): OrderView {
+  return {
+    version,
+    tariff: tariff === null ? null : { tariff_id: tariff.tariff_id, nomenclature_ids: tariff.nomenclature_ids },
+    address: address === null ? null : addressView(address, locale),
+    // A house without a line asks for another house, not for another tariff.
+    fits: fits(tariff?.speed ?? null, address?.available === true ? address.max_speed : null),
+    firstname: person?.firstname ?? null,
+    identity_given: person !== null,
+    phone:
+      phone === null
+        ? null
+        : {
+            masked: maskedPhone(phone.number),
+            confirmed: phone.confirmed,
+            resend_after: phone.confirmed ? 0 : Math.max(0, Math.ceil((phone.sent_at + CODE_RESEND_MS - now) / 1_000)),
+            tries_left: Math.max(0, CODE_TRIES - phone.tries),
+          },
+    sent: sent !== null,
+    stored: payment === null ? null : { payment },
+  };
+}
+
+function addressView(
+  { place: _place, translations, ...address }: NonNullable<Order['address']>,
+  locale: Locale,
+): NonNullable<OrderView['address']> {
+  const words = translations.find((translation) => translation.locale === locale);
+  if (words === undefined) return address;
+  const { street, address_string, reason } = words;
+  const { serviceability } = address;
+  const house = serviceability.address === null ? null : { ...serviceability.address, street };
+  return { ...address, street, address_string, serviceability: { ...serviceability, reason, address: house } };
+}

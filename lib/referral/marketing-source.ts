@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Sender } from '../contracts/lead';
+import { sourceLifetimeDays as lifetimeDays } from './source-lifetimes';
+
+/** Who sent the visitor: captured from utm_source, kept in a cookie, added to every lead while valid (product.md, section 4). */
+
+export const MARKETING_COOKIE = 'marketing_source';
+const MILLISECONDS_A_DAY = 86_400_000;
+const WORD_MAXIMUM_LENGTH = 100;
+const WORD_CUT_STEP = 10;
+const COOKIE_MAXIMUM_LENGTH = 1_000;
+
+/** What a campaign says of itself, in the parameters `utm_medium` and so on. */
+const wordNames = ['medium', 'campaign', 'content', 'term'] as const;
+type Words = Partial<Record<(typeof wordNames)[number], string>>;
+
+const word = z
+  .string()
+  .min(1)
+  .refine((text) => text === cleanWord(text, WORD_MAXIMUM_LENGTH))
+  .optional();
+const recordSchema = z.strictObject({
+  value: z.string().refine((value) => Object.hasOwn(lifetimeDays, value)),
+  /** Milliseconds since 1970. */
+  timestamp: z.number().int().positive(),
+  /** Milliseconds. */
+  ttl: z.number().int().positive(),
+  medium: word,
+  campaign: word,
+  content: word,
+  term: word,
+});
+export type MarketingSource = z.infer<typeof recordSchema>;
+
+/**
+ * The record of a page's query: case and spaces of utm_source are forgiven, anything unheard of is `unknown`; null when
+ * there is none. The other parameters count beside it alone, without control characters, at most 100 characters each.
+ */
+export function captureSource(query: URLSearchParams, now: number): MarketingSource | null {
+  const name = query.get('utm_source')?.trim().toLowerCase() ?? '';
+  if (name === '') return null;
+  const value = Object.hasOwn(lifetimeDays, name) ? name : 'unknown';
+  const words = cleanWords((wordName) => query.get(`utm_${wordName}`), WORD_MAXIMUM_LENGTH);
+  return { value, timestamp: now, ttl: lifetimeMs(value), ...words };
+}
+
+/** The record as the value of a cookie: letters, digits, "-" and "_", at most 1,000; the longest words give way to that. */
+export function writeSource(source: MarketingSource): string {
+  const { value, timestamp, ttl } = source;
+  const encode = (length: number) => {
+    const record = { value, timestamp, ttl, ...cleanWords((wordName) => source[wordName], length) };
+    return Buffer.from(JSON.stringify(record)).toString('base64url');
+  };
+  let length = WORD_MAXIMUM_LENGTH;
+  let text = encode(length);
+  while (text.length > COOKIE_MAXIMUM_LENGTH) {
+    length -= WORD_CUT_STEP;
+    text = encode(length);
+  }
+  return text;
+}
+
+/** The record in a cookie while it is valid; null when it is absent, broken, expired or from the future. */
+export function readSource(cookie: string | undefined, now: number): MarketingSource | null {
+  const record = recordSchema.safeParse(parseCookie(cookie ?? ''));
+  if (!record.success) return null;
+  // The lifetime is ours, whatever the cookie says of it.
+  const source = { ...record.data, ttl: lifetimeMs(record.data.value) };
+  return source.timestamp <= now && now < source.timestamp + source.ttl ? source : null;
+}
+
+/** The record as it travels with a lead. */
+export function sourceFields({ value, medium, campaign, content, term }: MarketingSource): Sender {
+  return { utm_source: value, utm_medium: medium, utm_campaign: campaign, utm_content: content, utm_term: term };
+}
+
+function lifetimeMs(value: string): number {
+  return (lifetimeDays[value] ?? 0) * MILLISECONDS_A_DAY;
+}
+
+function cleanWords(read: (name: (typeof wordNames)[number]) => string | null | undefined, length: number): Words {
+  const words: Words = {};
+  for (const name of wordNames) {
+    const text = cleanWord(read(name) ?? '', length);
+    if (text !== '') words[name] = text;
+  }
+  return words;
+}
+
+function cleanWord(text: string, length: number): string {
+  const visible = text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').trim();
+  return [...visible].slice(0, length).join('').trim();
+}
+
+/** Cookies written before the campaign was kept are plain JSON; they count until their end. */
+function parseCookie(cookie: string): unknown {
+  try {
+    return JSON.parse(cookie.startsWith('{') ? cookie : Buffer.from(cookie, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { localizedPath, type Locale } from '../i18n/routing';
+import { REFERRAL_PARAMETER } from './referral-code';
+import { routes, type RoutePath } from '../pages/routes';
+import { sourceLifetimeDays } from './source-lifetimes';
+
+export const CAMPAIGN_MAXIMUM_LENGTH = 100;
+export const DEFAULT_LINK_SOURCE = 'referral';
+
+/** What utm_source of a link may be: the sources that the site knows by name. */
+export const linkSources: readonly string[] = Object.keys(sourceLifetimeDays).filter((name) => name !== 'unknown');
+
+const pagePaths = [
+  '/',
+  '/cards',
+  '/internet-tv',
+  '/combo-2-in-1',
+  '/telephony',
+  '/wifi',
+  '/navigator',
+  '/referal',
+] as const satisfies readonly RoutePath[];
+
+function isLinkPage<Page extends { path: RoutePath }>(page: Page): page is Page & { path: (typeof pagePaths)[number] } {
+  return pagePaths.some((path) => path === page.path);
+}
+
+/** The pages that a friend is sent to, in the order of the menus; `title` is a key of `routes` in the messages. */
+export const linkPages = routes.filter(isLinkPage);
+
+interface LinkParts {
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  locale: Locale;
+  /** The plain Russian path. */
+  path: string;
+  /** Well formed: see readReferralCode. */
+  code: string;
+  source: string;
+  /** May be empty; cut to 100 characters. */
+  campaign: string;
+}
+
+/** The link that tells the site who recommended it: absolute, in a language, its parameters always in the same order. */
+export function referralLink({ origin, locale, path, code, source, campaign }: LinkParts): string {
+  const query = new URLSearchParams({ [REFERRAL_PARAMETER]: code, utm_source: source });
+  const words = Array.from(campaign.trim()).slice(0, CAMPAIGN_MAXIMUM_LENGTH).join('').trim();
+  if (words !== '') query.set('utm_campaign', words);
+  // Messengers end a link at a plus more often than at %20.
+  return `${origin}${localizedPath(locale, path)}?${query.toString().replaceAll('+', '%20')}`;
+}

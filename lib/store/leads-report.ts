@@ -1,0 +1,105 @@
+import 'server-only';
+import { senderSchema } from '../contracts/lead';
+import { maskedPhone, displayPhone } from '../person/phone';
+import { leadState } from './lead-status';
+import { siteNumber, storedLead } from './leads';
+import type { AddressReportTable, LeadTable } from './schema';
+
+/** A lead as the people who answer it see it. */
+export type LeadRow = {
+  number: string;
+  created_at: string;
+  phone: string;
+  firstname: string;
+  address: string;
+  kind: string;
+  /** What the CRM said, `waiting` for the waiting list of a house, or `answered` by the sales team. */
+  state: string;
+  attempts: number;
+  error: string;
+  /** Company, e-mail and comment, as far as the request has them, who sent the visitor, and the note of an answer. */
+  details: string;
+};
+
+/** What a visitor says is wrong about an address. */
+export type ReportRow = Pick<AddressReportTable, 'address' | 'text'> & { created_at: string };
+
+export const leadColumns: readonly (keyof LeadRow)[] = [
+  'number',
+  'created_at',
+  'phone',
+  'firstname',
+  'address',
+  'kind',
+  'state',
+  'attempts',
+  'error',
+  'details',
+];
+export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
+
+/** Rows for a list. Unless `full`, phone and name are masked and there are no details. Moments are ISO strings. */
+export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
+  return leads.map((lead) => ({
+    number: lead.crm_number ?? siteNumber(lead),
+    created_at: new Date(lead.created_at).toISOString(),
+    phone: full ? displayPhone(lead.phone) : maskedPhone(lead.phone),
+    firstname: full ? lead.firstname : `${lead.firstname.slice(0, 1)}…`,
+    address: lead.address,
+    kind: lead.kind,
+    state: leadState(lead),
+    attempts: lead.attempts,
+    error: lead.reason ?? lead.last_error ?? '',
+    details: full ? details(lead) : '',
+  }));
+}
+
+function details(lead: LeadTable): string {
+  const request = storedLead(lead);
+  const { company = '', email = '' } = 'company' in request ? request : {};
+  const sender = Object.entries(senderSchema.parse(request)).map(([name, value]) => `${name}=${value}`);
+  const note = lead.handled_note === null ? '' : `note: ${lead.handled_note}`;
+  return [company, email, request.comment, ...sender, note].filter((detail) => detail !== '').join(' · ');
+}
+
+/** Rows for a list of reports. Moments are ISO strings. */
+export function reportRows(reports: AddressReportTable[]): ReportRow[] {
+  return reports.map(({ address, text, created_at: moment }) => ({
+    created_at: new Date(moment).toISOString(),
+    address,
+    text,
+  }));
+}
+
+type Cells = Record<string, string | number>;
+type Columns<Row> = readonly (keyof Row & string)[];
+
+/** Aligned columns with a head; a sentence when there is nothing. */
+export function toTable<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
+  if (rows.length === 0) return 'Nothing yet.';
+  const lines = [
+    columns.map(String),
+    ...rows.map((row) => columns.map((column) => String(row[column]).replaceAll(/[\s\p{Cc}]+/gu, ' '))),
+  ];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** RFC 4180. A cell that a spreadsheet would run as a formula is kept as text. */
+export function toCsv<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
+  return [columns.map(String), ...rows.map((row) => columns.map((column) => String(row[column])))]
+    .map((line) => line.map(csvCell).join(','))
+    .join('\r\n');
+}
+
+function csvCell(value: string): string {
+  const text = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

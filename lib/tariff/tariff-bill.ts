@@ -1,0 +1,76 @@
+import type { Nomenclature, Tariff } from '../contracts/tariff';
+import { firstPayment } from './first-payment';
+
+const MONTHS_IN_A_YEAR = 12;
+
+export type BillLineKind = 'fee' | 'connection' | 'equipmentMonthly' | 'equipmentOnce' | 'discount';
+
+export interface BillMonth {
+  /** 1 to 12. */
+  month: number;
+  /** ₸ each; a discount is negative, and what costs nothing is left out. */
+  lines: { kind: BillLineKind; amount: number }[];
+  /** ₸ */
+  total: number;
+}
+
+export interface YearBill {
+  months: BillMonth[];
+  /** ₸ for the whole year. */
+  total: number;
+}
+
+/** The bills of the first year, with equipment for so many ₸ a month and once; the first one is the first payment. */
+export function firstYearBill(
+  { price, promo, connection_fee: connectionFee }: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>,
+  { monthly, oneOff, referral }: { monthly: number; oneOff: number; referral: boolean },
+): YearBill {
+  const { discount } = firstPayment({ monthly: price + monthly, once: connectionFee + oneOff, referral });
+  const months = Array.from({ length: MONTHS_IN_A_YEAR }, (_, index): BillMonth => {
+    const isFirst = index === 0;
+    const lines: BillMonth['lines'] = [
+      { kind: 'fee', amount: promo === null || index < promo.months ? price : promo.price_after },
+      { kind: 'connection', amount: isFirst ? connectionFee : 0 },
+      { kind: 'equipmentMonthly', amount: monthly },
+      { kind: 'equipmentOnce', amount: isFirst ? oneOff : 0 },
+      { kind: 'discount', amount: isFirst ? -discount : 0 },
+    ];
+    const counted = lines.filter(({ amount }) => amount !== 0);
+    return { month: index + 1, lines: counted, total: sumOf(counted) };
+  });
+  return { months, total: months.reduce((sum, { total }) => sum + total, 0) };
+}
+
+function sumOf(lines: BillMonth['lines']): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const equipmentModes = ['own', 'rent', 'buy'] as const;
+
+export interface EquipmentChoice {
+  mode: (typeof equipmentModes)[number];
+  /** One of each kind: router, set-top box, telephone. */
+  items: Nomenclature[];
+  /** ₸ a month */
+  monthly: number;
+  /** ₸ */
+  oneOff: number;
+}
+
+/**
+ * Ways to come by a tariff's equipment: all of it one's own, rented or bought. A kind that is not to be had in one of these
+ * ways stands in it as its default. There is always one way, if need be without equipment; options are not counted.
+ */
+export function equipmentChoices(nomenclatures: readonly Nomenclature[]): EquipmentChoice[] {
+  const equipment = nomenclatures.filter(({ mode }) => mode !== 'option');
+  const kinds = [...new Set(equipment.map(({ kind }) => kind))];
+  const modes = equipmentModes.filter((mode) => mode === 'own' || equipment.some((item) => item.mode === mode));
+  return modes.map((mode) => {
+    const items = kinds.flatMap((kind) => {
+      const ofKind = equipment.filter((item) => item.kind === kind);
+      return ofKind.find((item) => item.mode === mode) ?? ofKind.find((item) => item.default) ?? [];
+    });
+    const sum = (price: 'monthly' | 'one_off') => items.reduce((total, item) => total + item[price], 0);
+    return { mode, items, monthly: sum('monthly'), oneOff: sum('one_off') };
+  });
+}

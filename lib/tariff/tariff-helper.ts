@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Tariff } from '../contracts/tariff';
+
+/** The four questions of the tariff helper and the answers to choose from: devices up to 8, up to 15, or more. */
+export const helperAnswersSchema = z.object({
+  people: z.enum(['few', 'family', 'many']),
+  devices: z.enum(['few', 'dozen', 'many']),
+  habits: z.enum(['films', 'games', 'files']),
+  extras: z.enum(['none', 'tv', 'phone']),
+});
+export type HelperAnswers = z.infer<typeof helperAnswersSchema>;
+
+export interface Recommendation {
+  /** Mbit/s that the answers ask for. */
+  speed: number;
+  /** What asks for that much: what the people do, or how many devices share it. */
+  reason: HelperAnswers['habits'] | 'devices';
+  /** The tariff that fits, first, and the next faster one of its group. */
+  tariffs: Tariff[];
+  /** False when even the fastest tariff of the group is slower than what the answers ask for. */
+  enough: boolean;
+}
+
+const groupOf: Record<HelperAnswers['extras'], string> = { none: 'internet', tv: 'internet-tv', phone: 'combo' };
+
+/** Mbit/s for a busy evening, by the table on /recommendation. */
+const speeds: Record<HelperAnswers['habits'], Record<HelperAnswers['people'], number>> = {
+  films: { few: 100, family: 200, many: 500 },
+  games: { few: 200, family: 500, many: 500 },
+  files: { few: 500, family: 500, many: 1000 },
+};
+
+/** Mbit/s that this many devices ask for, by the same table. */
+const deviceSpeeds: Record<HelperAnswers['devices'], number> = { few: 100, dozen: 200, many: 500 };
+
+function speedOf({ speed_down: speed }: Tariff): number {
+  return speed ?? 0;
+}
+
+/** The cheapest tariff that is fast enough for the answers, with the next faster one; the fastest when none is. */
+export function recommendTariffs(
+  tariffs: readonly Tariff[],
+  { people, devices, habits, extras }: HelperAnswers,
+): Recommendation {
+  const speed = Math.max(speeds[habits][people], deviceSpeeds[devices]);
+  const reason = speed > speeds[habits][people] ? 'devices' : habits;
+  const group = tariffs
+    .filter((tariff) => tariff.group === groupOf[extras])
+    .toSorted((one, other) => one.price - other.price);
+  const fitting = group.find((tariff) => speedOf(tariff) >= speed);
+  if (fitting === undefined)
+    return {
+      speed,
+      reason,
+      tariffs: group.toSorted((one, other) => speedOf(other) - speedOf(one)).slice(0, 1),
+      enough: false,
+    };
+  const faster = group.find((tariff) => speedOf(tariff) > speedOf(fitting));
+  return { speed, reason, tariffs: faster === undefined ? [fitting] : [fitting, faster], enough: true };
+}

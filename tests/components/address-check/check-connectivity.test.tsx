@@ -1,0 +1,631 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADDRESS_MESSAGE_FADE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { leadRequestSchema } from '@/lib/contracts/lead';
+import type { Serviceability } from '@/lib/contracts/serviceability';
+import type { HomeDetails } from '@/lib/address/home-details';
+import { keepAddress, readKeptAddress } from '@/lib/address/kept-address';
+import { expectConsole } from '../../support/dom';
+import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from '../support/connectivity';
+import { beginning, filled, languages, plain, russian, type Language } from '../support/languages';
+import { salesPhoneLink } from '../support/render';
+import {
+  abaya,
+  answers,
+  held,
+  isSolved,
+  nazarbayeva,
+  playChecks,
+  playLeads,
+  playReports,
+  playSite,
+  playStreets,
+  playTariffOffers,
+} from '../support/site';
+
+playSite();
+beforeEach(() => {
+  playStreets(() => [abaya]);
+});
+afterEach(() => localStorage.clear());
+
+const { connection, connectivity } = russian.words;
+const LINE = 'пр-т Абая, 17';
+const LINES = { ru: LINE, kk: 'Абай даңғылы, 17' };
+const brought = { street: 'абая', house: '17' };
+
+/** Waits for an answer and for the tariffs that it shows. */
+async function answerTitle(name = LINE): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  return heading;
+}
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+/** The message with the verdict: the one status that has a strong word. */
+const message = () => screen.getAllByRole('status').find((status) => status.hasAttribute('data-verdict'));
+
+/** Opens the dialog on an answer. */
+async function openAnswer(answer: Serviceability, language: Language = russian, options = {}) {
+  const checks = playChecks(answer);
+  playTariffOffers(offers);
+  const page = openCheck(language, brought, options);
+  expect(await answerTitle(answer.address === null ? 'абая, 17' : LINE)).toBe(document.activeElement);
+  return { ...page, checks };
+}
+
+async function typeHome(user: UserEvent, home: Partial<HomeDetails>, { words }: Language = russian) {
+  const group = screen.getByRole('group', { name: words.connection.homeOptional });
+  for (const field of ['flat', 'entrance', 'floor'] as const) {
+    if (home[field] !== undefined)
+      await user.type(within(group).getByRole('textbox', { name: words.connection[field] }), home[field]);
+  }
+}
+
+/** Fills in the request form that follows and sends it. */
+async function sendRequest(
+  user: UserEvent,
+  standing: 'available' | 'notYet' | 'engineer' | 'unknown' | 'unchecked',
+  { words }: Language = russian,
+) {
+  await user.click(screen.getByRole('textbox', { name: words.connection.phone }));
+  await user.paste('8 701 000 00 01');
+  await user.click(screen.getByRole('textbox', { name: words.connection.firstname }));
+  await user.paste('Айгерім');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: words.connectivity[`${standing}Action`] }));
+  await screen.findByRole('heading', {
+    name: words.connection[standing === 'notYet' ? 'waitingAccepted' : 'successTitle'],
+  });
+}
+
+describe.each(languages)('a check in $language', (language) => {
+  const { words } = language;
+
+  it('asks with a fixed dash, street and house as one string and a captcha', async () => {
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    const { user, submit } = await openWithHouse(language);
+    await user.click(submit());
+    await answerTitle();
+    expect(checks.map(({ query }) => query)).toEqual([
+      { build_number: '-', street: LINE, recaptcha: expect.any(String) },
+    ]);
+    expect(await isSolved(checks[0]?.query['recaptcha'])).toBe(true);
+  });
+
+  it('sends and keeps nothing of the home; the request has it', async () => {
+    const checks = playChecks(engineer);
+    const leads = playLeads(answers.delivered('24001'));
+    const { user, submit } = await openWithHouse(language);
+    const home = { flat: '25А', entrance: '2-й', floor: '5' };
+    await typeHome(user, home, language);
+    await user.click(submit());
+    await answerTitle();
+    expect(checks.map(({ query }) => query)).toEqual([
+      { build_number: '-', street: LINE, recaptcha: expect.any(String) },
+    ]);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/25А|2-й|floor/);
+    await user.click(screen.getByRole('button', { name: words.connectivity.engineerAction }));
+    await sendRequest(user, 'engineer', language);
+    const parts = [
+      filled(words.connection.houseShort, { house: '17' }),
+      filled(words.connection.entranceShort, { entrance: '2-й' }),
+      filled(words.connection.floorShort, { floor: '5' }),
+      filled(words.connection.flatShort, { flat: '25А' }),
+    ];
+    expect(leads[0]?.body['full_address']).toEqual({
+      address_string: [house.street, ...parts].join(', '),
+      street: house.street,
+      house: '17',
+      ...home,
+      latitude: 43.24,
+      longitude: 76.91,
+    });
+    expect(leadRequestSchema.safeParse(leads[0]?.body).success).toBe(true);
+  });
+
+  it('needs street and house', async () => {
+    playStreets(() => [abaya]);
+    const { user, submit } = openCheck(language);
+    await user.click(submit());
+    expect(alerts()).toEqual([words.connection.streetRequired]);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: words.connection.street }));
+    await user.paste('абая');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    await user.click(submit());
+    expect(alerts()).toEqual([words.connection.houseRequired]);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: words.connection.house }));
+  });
+
+  it.each([
+    ['available', available],
+    ['notYet', notYet],
+    ['engineer', engineer],
+    ['unknown', unknown],
+  ] as const)('says %s, why, and what can be done', async (verdict, answer) => {
+    await openAnswer(answer, language);
+    const said = message()?.textContent;
+    expect(said).toContain(words.connectivity[`${verdict}Title`]);
+    expect(said).toContain(answer.reason);
+    expect(said).toContain(words.connectivity[`${verdict}Text`]);
+    expect(screen.getByRole('button', { name: words.connectivity[`${verdict}Action`] })).toBeDefined();
+    for (const phone of screen.getAllByRole('link', { name: /727/ }))
+      expect(phone.getAttribute('href')).toBe(salesPhoneLink);
+  });
+
+  it('puts a house on its waiting list', async () => {
+    const leads = playLeads(answers.waiting('24001'));
+    const { user } = await openAnswer(notYet, language);
+    await user.click(screen.getByRole('button', { name: words.connectivity.notYetAction }));
+    expect(screen.getByRole('heading', { name: words.connection.waitingTitle })).toBe(document.activeElement);
+    await sendRequest(user, 'notYet', language);
+    expect(leads[0]?.body).toMatchObject({
+      phone: '87010000001',
+      firstname: 'Айгерім',
+      waiting_list: true,
+      house_id: house.id,
+      full_address: { street: house.street, house: '17', latitude: 43.24 },
+    });
+    expect(leadRequestSchema.safeParse(leads[0]?.body).success).toBe(true);
+    expect(screen.getByText(plain(words.connection.nextWaiting))).toBeDefined();
+  });
+});
+
+describe('an address in one line', () => {
+  it.each([
+    ['Абая 17', abaya, '17'],
+    ['пр-т Абая, 17 а, кв. 5', abaya, '17а'],
+    ['f,fz 17', abaya, '17'],
+    ['8 Марта 12', { ...abaya, former_name: '8 Марта' }, '12'],
+  ])('is checked at once when a page brings «%s» without a house', async (street, found, number) => {
+    const searches = playStreets(() => [found]);
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    openCheck(russian, { street, house: '' });
+    await answerTitle();
+    expect(checks.map(({ query }) => query['street'])).toEqual([`пр-т Абая, ${number}`]);
+    expect(searches.map(({ text }) => text)).toEqual([street]);
+  });
+
+  it('is checked at the first of several streets when that is its name', async () => {
+    playStreets(() => [abaya, nazarbayeva]);
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    openCheck(russian, { street: 'абая 17', house: '' });
+    await answerTitle();
+    expect(checks[0]?.query['street']).toBe(LINE);
+  });
+
+  it.each([
+    ['names more than one street', 'а 17', [abaya, nazarbayeva]],
+    ['has its number in the name of the street', 'Аксай 4', [{ ...abaya, street: 'мкр Аксай-4' }]],
+    ['names no street', 'Неведомая 5', []],
+  ])('that %s is asked about', async (_what, text, streets) => {
+    const searches = playStreets(() => streets);
+    const checks = playChecks(available);
+    openCheck(russian, { street: text, house: '' });
+    await waitFor(() => expect(searches).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(plain(connection.searching))).toBeNull());
+    expect(screen.getByRole('heading', { level: 2, name: connectivity.title })).toBeDefined();
+    expect(checks).toEqual([]);
+  });
+});
+
+describe.each(languages)('while the list of streets is down in $language', (language) => {
+  const { words } = language;
+
+  it('what was typed is checked', async () => {
+    playStreets(answers.refused(500, 'internal'));
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    const { user, submit } = openCheck(language);
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house });
+    expect(field.disabled).toBe(true);
+    await user.click(screen.getByRole('combobox', { name: words.connection.street }));
+    await user.paste('Абая');
+    await waitFor(() => expect(field.disabled).toBe(false));
+    await user.click(submit());
+    expect(document.activeElement).toBe(field);
+    expect(alerts()).toEqual([words.connection.freeAddressRequired]);
+    await user.paste('17');
+    expect(alerts()).toEqual([]);
+    await user.click(submit());
+    await answerTitle();
+    expect(checks.map(({ query }) => query['street'])).toEqual(['Абая, 17']);
+  });
+});
+
+describe('while a check is under way', () => {
+  it('the button shows progress and nothing is sent twice', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
+    const checks = playChecks(answer);
+    playTariffOffers(offers);
+    const { user, submit } = await openWithHouse();
+    const button = submit();
+    const form = button.closest('form') ?? document.body;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(checks).toHaveLength(1));
+    expect(button.textContent).toBe(connectivity.checking);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    letGo();
+    await answerTitle();
+    expect(checks).toHaveLength(1);
+  });
+
+  it('a long wait is told after 8 s and can be stopped', async () => {
+    playChecks(held(() => HttpResponse.json({ data: available })).answer);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openCheck(russian, brought);
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 100));
+    expect(screen.queryByText(plain(connectivity.stillChecking))).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByText(plain(connectivity.stillChecking))).toBeDefined();
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: connection.cancel }));
+    expect(await screen.findByText(plain(connectivity.cancelledProblem), { exact: false })).toBeDefined();
+    expect(screen.queryByText(plain(connectivity.stillChecking))).toBeNull();
+  });
+
+  it('a dialog that is closed stops it without a word', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
+    const checks = playChecks(answer);
+    const { unmount } = openCheck(russian, brought);
+    await waitFor(() => expect(checks).toHaveLength(1));
+    unmount();
+    expect(checks[0]?.signal.aborted).toBe(true);
+    letGo();
+    await Promise.resolve();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is asked once where effects run twice', async () => {
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    openCheck(russian, brought, { reactStrictMode: true });
+    await answerTitle();
+    expect(checks.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe('a check that fails', () => {
+  it.each([
+    ['is broken off', answers.brokenLine, 'networkProblem'],
+    ['is answered 500', answers.refused(500, 'internal'), 'serverProblem'],
+    ['meets a provider that is down', answers.refused(502, 'upstream'), 'serverProblem'],
+    ['is answered nonsense', answers.nonsense, 'serverProblem'],
+    ['is answered a page', answers.page, 'serverProblem'],
+    ['is not trusted', answers.refused(403, 'captcha', 'recaptcha'), 'captchaProblem'],
+    ['is one too many', answers.refused(429, 'limit'), 'limitProblem'],
+    ['is not understood', answers.refused(400, 'invalid', 'street'), 'invalidProblem'],
+  ] as const)('because it %s says so, with the phone, and can be tried again', async (_why, failure, words) => {
+    expectConsole(/The address was not checked/);
+    const checks = playChecks(failure, available);
+    playTariffOffers(offers);
+    const { user } = openCheck(russian, brought);
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toContain(connectivity[words]);
+    expect(within(problem).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('абая');
+    await user.click(within(problem).getByRole('button', { name: connectivity.retry }));
+    await answerTitle();
+    expect(checks).toHaveLength(2);
+  });
+
+  it('leaves a request by hand, that begins with what was typed', async () => {
+    expectConsole(/The address was not checked/);
+    playChecks(answers.refused(502, 'upstream'));
+    const leads = playLeads(answers.delivered('24001'));
+    const { user, back } = openCheck(russian, brought);
+    await screen.findByRole('alert');
+    await typeHome(user, { flat: '25' });
+    await user.click(screen.getByRole('button', { name: connection.byHand }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe(
+      'абая, 17, кв. 25',
+    );
+    await user.click(back() ?? document.body);
+    expect(screen.getByRole('heading', { name: connectivity.title })).toBe(document.activeElement);
+    await user.click(screen.getByRole('button', { name: connection.byHand }));
+    await user.click(screen.getByRole('button', { name: connection.apply }));
+    await sendRequest(user, 'unchecked');
+    expect(leads[0]?.body['full_address']).toBe('абая, 17, кв. 25');
+    expect(leads[0]?.body).not.toHaveProperty('waiting_list');
+  });
+});
+
+describe('the message', () => {
+  it('loses its colour after 3 s and keeps its words', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await openAnswer(engineer);
+    const said = message()?.textContent;
+    expect(message()?.hasAttribute('data-coloured')).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(ADDRESS_MESSAGE_FADE_MS));
+    expect(message()?.hasAttribute('data-coloured')).toBe(false);
+    expect(message()?.textContent).toBe(said);
+  });
+});
+
+describe('a house that can be connected', () => {
+  it('has the tariffs that its line can carry, the cheapest first', async () => {
+    await openAnswer(available);
+    const list = await screen.findByRole('region', { name: connectivity.tariffs });
+    await within(list).findByRole('link', { name: 'Город 100' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/cards/101', '/cards/102', '/navigator', '/cards']);
+  });
+
+  it('goes on to a request for a tariff, with the address, and back to the answer', async () => {
+    const leads = playLeads(answers.delivered('24001'));
+    const { user, back, checks } = await openAnswer(available);
+    const connect = await screen.findByRole('button', {
+      name: filled(connectivity.connectName, { name: 'Город 500' }),
+    });
+    await user.click(connect);
+    expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
+    await user.click(back() ?? document.body);
+    await answerTitle();
+    await user.click(screen.getByRole('button', { name: filled(connectivity.connectName, { name: 'Город 500' }) }));
+    await sendRequest(user, 'available');
+    expect(leads[0]?.body).toMatchObject({
+      comment: 'Интернет: Город 500',
+      full_address: {
+        address_string: 'пр-т Абая, д. 17',
+        street: 'пр-т Абая',
+        house: '17',
+        latitude: 43.24,
+        longitude: 76.91,
+      },
+    });
+    expect(leads[0]?.body).not.toHaveProperty('waiting_list');
+    expect(checks).toHaveLength(1);
+  });
+
+  it('can be requested when the tariffs do not come', async () => {
+    expectConsole(/The tariffs did not come/);
+    playChecks(available);
+    playTariffOffers(answers.refused(502, 'upstream'));
+    openCheck(russian, brought);
+    expect(await screen.findByText(plain(connectivity.tariffsFailed))).toBeDefined();
+    expect(screen.getByRole('button', { name: connectivity.availableAction })).toBeDefined();
+  });
+
+  it('is left for the page of a tariff', async () => {
+    const { user, onClose } = await openAnswer(available);
+    const link = await screen.findByRole('link', { name: 'Город 100' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the other answers', () => {
+  it('a house that waits says how many do, and shows no tariffs', async () => {
+    await openAnswer(notYet);
+    expect(screen.getByText(/5/, { selector: 'p' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: connectivity.tariffs })).toBeNull();
+  });
+
+  it('says nothing of those who wait when the site does not', async () => {
+    await openAnswer({ ...notYet, waiting: null });
+    expect(screen.queryByText(/ждут|ждёт/)).toBeNull();
+  });
+
+  it('another address in the form of a waiting list is an ordinary request', async () => {
+    const leads = playLeads(answers.delivered('24001'));
+    const { user } = await openAnswer(notYet);
+    playChecks(available);
+    await user.click(screen.getByRole('button', { name: connectivity.notYetAction }));
+    await user.click(screen.getByRole('button', { name: beginning(connection.address) }));
+    await user.click(screen.getByRole('button', { name: connection.byHand }));
+    await user.clear(screen.getByRole('textbox', { name: connection.freeAddress }));
+    await user.paste('Каскелен, ул. Абая, 5');
+    await user.click(screen.getByRole('button', { name: connection.apply }));
+    expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
+    await sendRequest(user, 'available');
+    expect(leads[0]?.body).not.toHaveProperty('waiting_list');
+    expect(leads[0]?.body).not.toHaveProperty('house_id');
+  });
+
+  it('an unknown address is requested in the words that were typed', async () => {
+    const leads = playLeads(answers.rejected('нет порта'));
+    const { user } = await openAnswer(unknown);
+    await user.click(screen.getByRole('button', { name: connectivity.unknownAction }));
+    await user.click(screen.getByRole('textbox', { name: connection.phone }));
+    await user.paste('8 701 000 00 01');
+    await user.click(screen.getByRole('textbox', { name: connection.firstname }));
+    await user.paste('Айгерім');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: connectivity.unknownAction }));
+    expect(await screen.findByText(filled(connection.fail, { reason: 'нет порта' }))).toBeDefined();
+    expect(leads[0]?.body['full_address']).toBe('абая, 17');
+  });
+
+  it('an unknown address is requested with the home that was typed', async () => {
+    playChecks(unknown);
+    const leads = playLeads(answers.delivered('24001'));
+    const { user, submit } = await openWithHouse();
+    await typeHome(user, { flat: '25', floor: '5' });
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: connectivity.unknownAction }));
+    await sendRequest(user, 'unknown');
+    expect(leads[0]?.body['full_address']).toBe('пр-т Абая, 17, этаж 5, кв. 25');
+  });
+
+  it('lead back to the question, with what was typed', async () => {
+    const { user, back, onClose } = await openAnswer(unknown);
+    await user.click(back() ?? document.body);
+    expect(screen.getByRole('heading', { name: connectivity.title })).toBe(document.activeElement);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('абая');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the answer as a link', () => {
+  it.each(languages)(
+    'is copied, and there are words for the neighbours in both languages: $language',
+    async (language) => {
+      const { words } = language;
+      const { user } = await openAnswer(available, language);
+      await user.click(screen.getByRole('button', { name: words.connectivity.shareCopy }));
+      const link = await navigator.clipboard.readText();
+      const { pathname, searchParams } = new URL(link);
+      expect([pathname, searchParams.get('address')]).toEqual([language.language === 'kk' ? '/kk' : '/', LINE]);
+
+      const details = screen.getByText(plain(words.connectivity.neighbours)).closest('details');
+      if (details !== null) details.open = true;
+      await user.click(await screen.findByRole('button', { name: words.connectivity.chatCopy }));
+      const chat = await navigator.clipboard.readText();
+      expect(chat).toBe(
+        [
+          ...languages.map(({ language: each, words: { connectivity: t } }) =>
+            filled(t.availableChat, { address: LINES[each] }),
+          ),
+          link,
+        ].join('\n\n'),
+      );
+      expect(document.getElementById('house-chat')?.textContent).toBe(chat);
+
+      const notice = screen.getByRole('article', { name: words.connectivity.notice });
+      expect(notice.dataset['printAlone']).toBe('true');
+      for (const {
+        language: each,
+        words: { connectivity: t },
+      } of languages) {
+        const part = within(notice).getByRole('heading', { name: t.availableNoticeTitle }).parentElement;
+        expect(part?.lang).toBe(each);
+        expect(part?.textContent).toBe([t.availableNoticeTitle, LINES[each], t.availableNotice].join(''));
+      }
+      expect(
+        within(notice).getByRole('img', { name: words.connectivity.qr }).querySelector('path')?.getAttribute('d'),
+      ).toMatch(/^M\d+ \d+h1v1h-1z/);
+    },
+  );
+
+  it('has the address of the page in both languages where the provider knows no other', async () => {
+    const { user } = await openAnswer({ ...available, address: { ...house, street_names: null } });
+    const details = screen.getByText(plain(connectivity.neighbours)).closest('details');
+    if (details !== null) details.open = true;
+    await user.click(await screen.findByRole('button', { name: connectivity.chatCopy }));
+    const chat = await navigator.clipboard.readText();
+    for (const { words } of languages)
+      expect(chat).toContain(filled(words.connectivity.availableChat, { address: LINE }));
+    expect(within(screen.getByRole('article', { name: connectivity.notice })).getAllByText(LINE)).toHaveLength(2);
+  });
+});
+
+describe('a report of wrong data', () => {
+  async function report(user: UserEvent, text: string) {
+    const field = document.getElementById('address-report') ?? document.body;
+    await user.click(field);
+    if (text !== '') await user.paste(text);
+    const form = field.closest('form') ?? document.body;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  }
+
+  it.each([false, true])(
+    'goes out once, with the address and a captcha; effects run twice: %s',
+    async (reactStrictMode) => {
+      const reports = playReports();
+      const { user } = await openAnswer(notYet, russian, { reactStrictMode });
+      await report(user, 'Дом подключён с весны');
+      expect(await screen.findByText(plain(connectivity.reportSent))).toBeDefined();
+      expect(reports).toEqual([{ address: LINE, text: 'Дом подключён с весны', recaptcha: expect.any(String) }]);
+    },
+  );
+
+  it('needs words', async () => {
+    const { user } = await openAnswer(notYet);
+    await report(user, '   ');
+    expect(await screen.findByText(plain(connectivity.reportRequired))).toBeDefined();
+  });
+
+  it('that fails keeps its words', async () => {
+    expectConsole(/The report was not sent/);
+    playReports(answers.refused(500, 'internal'));
+    const { user } = await openAnswer(notYet);
+    await report(user, 'Дом подключён с весны');
+    expect(await screen.findByText(plain(connectivity.reportFailed))).toBeDefined();
+    expect(screen.getByDisplayValue('Дом подключён с весны')).toBeDefined();
+  });
+});
+
+describe('the kept address', () => {
+  const keptButton = () => screen.queryByRole('button', { name: filled(connectivity.keptUse, { address: LINE }) });
+
+  it('is the house of the last answer', async () => {
+    await openAnswer(available);
+    await waitFor(() => expect(readKeptAddress()).toEqual({ street: 'пр-т Абая', house: '17' }));
+  });
+
+  it('fills the fields, and the check can go', async () => {
+    keepAddress({ street: 'пр-т Абая', house: '17' });
+    const checks = playChecks(engineer);
+    const { user, submit } = openCheck();
+    await user.click(keptButton() ?? document.body);
+    await waitFor(() => expect(document.activeElement).toBe(submit()));
+    expect(keptButton()).toBeNull();
+    await user.keyboard('{Enter}');
+    await answerTitle();
+    expect(checks[0]?.query['street']).toBe(LINE);
+  });
+
+  it('holds the focus while it is looked up', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
+    playStreets(answer);
+    keepAddress({ street: 'пр-т Абая', house: '17' });
+    const { user, submit } = openCheck();
+    await user.click(keptButton() ?? document.body);
+    expect(keptButton()?.getAttribute('aria-disabled')).toBe('true');
+    expect(keptButton()).toBe(document.activeElement);
+    letGo();
+    await waitFor(() => expect(document.activeElement).toBe(submit()));
+  });
+
+  it.each([
+    ['the house, where the street has no such house any more', '99', () => [abaya], connection.house],
+    ['the street, where it is not found', '17', () => [], connection.street],
+    ['the street, where the list does not answer', '17', answers.refused(502, 'upstream'), connection.street],
+  ] as const)('leads the focus on to %s', async (_what, number, answer, label) => {
+    keepAddress({ street: 'пр-т Абая', house: number });
+    playStreets(answer);
+    const { user } = openCheck();
+    await user.click(
+      screen.getByRole('button', { name: filled(connectivity.keptUse, { address: `пр-т Абая, ${number}` }) }),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: label })));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('пр-т Абая');
+    expect(screen.queryByRole('button', { name: connectivity.keptForget })).toBeNull();
+  });
+
+  it('leaves the focus where the visitor has gone in the meantime', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
+    playStreets(answer);
+    keepAddress({ street: 'пр-т Абая', house: '17' });
+    const { user } = openCheck();
+    await user.click(keptButton() ?? document.body);
+    await typeHome(user, { entrance: '2' });
+    letGo();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }).disabled).toBe(false),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: connection.entrance }));
+    expect(keptButton()).toBeNull();
+  });
+
+  it('is forgotten on demand, and the focus goes to the street', async () => {
+    keepAddress({ street: 'пр-т Абая', house: '17' });
+    const { user } = openCheck();
+    await user.click(screen.getByRole('button', { name: connectivity.keptForget }));
+    expect(keptButton()).toBeNull();
+    expect(readKeptAddress()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: connection.street }));
+  });
+});

@@ -1,0 +1,271 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressHost } from '@/components/address/address-host';
+import { keepAddress } from '@/lib/address/kept-address';
+import { beginning, languages, plain, russian, type Language } from '../support/languages';
+import { abaya, answers, nazarbayeva, playSite, playStreets, type Search } from '../support/site';
+
+// The pause that keeps answers from flickering has tests of its own.
+vi.mock('@/lib/config/limits', async (original) => ({
+  ...(await original<object>()),
+  MINIMUM_FETCH_DELAY_MS: 0,
+  SEARCH_TYPING_PAUSE_MS: 0,
+}));
+
+playSite();
+
+/** What the page hears of the form: street and house, each time that it is sent. */
+let sent: [street: FormDataEntryValue | null, house: FormDataEntryValue | null][];
+let searches: Search[];
+
+function onSubmit(event: Event): void {
+  event.preventDefault();
+  const data = event.target instanceof HTMLFormElement ? new FormData(event.target) : new FormData();
+  sent.push([data.get('street'), data.get('house')]);
+}
+
+beforeEach(() => {
+  sent = [];
+  searches = playStreets((text) =>
+    [abaya, nazarbayeva].filter(({ street }) => street.toLowerCase().includes(text.toLowerCase())),
+  );
+  document.addEventListener('submit', onSubmit);
+});
+afterEach(() => {
+  document.removeEventListener('submit', onSubmit);
+  document.documentElement.removeAttribute('data-opening-dialog');
+  localStorage.clear();
+});
+
+/** The form as a page brings it, with plain fields. */
+function openForm({ language, words }: Language = russian) {
+  document.documentElement.lang = language;
+  const { connection } = words;
+  const { unmount } = render(
+    <form data-dialog="check-connectivity">
+      <AddressHost>
+        <label>
+          {connection.street}
+          <input name="street" required />
+        </label>
+        <label>
+          {connection.house}
+          <input name="house" />
+        </label>
+      </AddressHost>
+      <button>{words.addressCheck.submit}</button>
+    </form>,
+  );
+  const plainField = (name: 'street' | 'house') =>
+    screen.queryByRole<HTMLInputElement>('textbox', { name: connection[name] });
+  const field = (name: 'street' | 'house') =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: connection[name] });
+  const turnTo = (name: 'street' | 'house', text = '') => {
+    const input = plainField(name);
+    if (input === null) throw new Error('there is no plain field');
+    act(() => input.focus());
+    fireEvent.input(input, { target: { value: text } });
+    return input;
+  };
+  const search = () => screen.findByRole<HTMLInputElement>('combobox', { name: connection.street });
+  return { user: userEvent.setup({ delay: null }), unmount, plainField, field, turnTo, search };
+}
+
+describe.each(languages)('the address fields of a page in $language', (language) => {
+  const { connection } = language.words;
+
+  it('are plain until somebody turns to them, and then the address search', async () => {
+    const { plainField, turnTo, search, field } = openForm(language);
+    await act(async () => undefined);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    turnTo('street');
+    expect(await search()).toBe(document.activeElement);
+    expect([plainField('street'), plainField('house')]).toEqual([null, null]);
+    expect([field('street').name, field('house').name]).toEqual(['street', 'house']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(searches).toEqual([]);
+  });
+
+  it('send the word of the field rather than nothing', async () => {
+    const { user, turnTo, search, field } = openForm(language);
+    turnTo('house', '17');
+    await search();
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByRole('alert').textContent).toBe(connection.streetRequired);
+    expect(field('street')).toBe(document.activeElement);
+    expect(sent).toEqual([]);
+    await user.paste('а');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button'));
+    expect(sent).toEqual([['а', '17']]);
+  });
+
+  it('send a street and a house that were chosen from the lists', async () => {
+    const { user, turnTo, search, field } = openForm(language);
+    turnTo('street');
+    await search();
+    const house = field('house');
+    await user.paste('аба');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    await user.click(house);
+    await user.paste('150');
+    await user.click(await screen.findByRole('option', { name: '150/230' }));
+    await user.click(screen.getByRole('button'));
+    expect(sent).toEqual([[abaya.street, '150/230']]);
+  });
+});
+
+describe('what was typed while the search was on its way', () => {
+  it('stays, with the focus and the caret, and is searched for at once', async () => {
+    const { user, turnTo, search } = openForm();
+    turnTo('street', 'пр Абая').setSelectionRange(2, 2);
+    const street = await search();
+    expect(street).toBe(document.activeElement);
+    expect([street.value, street.selectionStart, street.selectionEnd]).toEqual(['пр Абая', 2, 2]);
+    await user.keyboard('-т');
+    expect(street.value).toBe('пр-т Абая');
+    expect(await screen.findByRole('option', { name: beginning(abaya.street) })).toBeDefined();
+  });
+
+  it('stays selected where it was selected', async () => {
+    const { user, turnTo, search } = openForm();
+    turnTo('street', 'абая').select();
+    const street = await search();
+    await user.keyboard('н');
+    expect(street.value).toBe('н');
+  });
+
+  it('stays in both fields, with the focus in the house', async () => {
+    const { user, turnTo, search, field } = openForm();
+    turnTo('street', 'Нет такой улицы');
+    turnTo('house', '99');
+    await search();
+    expect(field('house')).toBe(document.activeElement);
+    await user.keyboard('9{Enter}');
+    expect(sent).toEqual([['Нет такой улицы', '999']]);
+  });
+
+  it('is all there however fast it was typed', async () => {
+    const { user, plainField, search } = openForm();
+    await user.type(plainField('street') ?? document.body, 'проспект Назарбаева');
+    expect((await search()).value).toBe('проспект Назарбаева');
+  });
+
+  it('stays when the focus has gone to the button', async () => {
+    const { turnTo, search } = openForm();
+    turnTo('street', 'абая');
+    act(() => screen.getByRole('button').focus());
+    expect((await search()).value).toBe('абая');
+    expect(screen.getByRole('button')).toBe(document.activeElement);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('Enter', () => {
+  it('sends what was typed, also above an open list', async () => {
+    const { user, turnTo, search } = openForm();
+    turnTo('street', 'аба');
+    await search();
+    await screen.findByRole('option');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual([['аба', '']]));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('takes the choice on which the arrows stand, and sends it only then', async () => {
+    const { user, turnTo, search } = openForm();
+    turnTo('street', 'аба');
+    const street = await search();
+    await screen.findByRole('option');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect([street.value, sent]).toEqual([abaya.street, []]);
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([[abaya.street, '']]);
+  });
+});
+
+describe('the house', () => {
+  it('stays when the street is typed anew or chosen', async () => {
+    const { user, turnTo, search, field } = openForm();
+    turnTo('house', '999');
+    const street = await search();
+    const house = field('house');
+    await user.click(street);
+    await user.paste('аба');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    expect([street.value, house.value]).toEqual([abaya.street, '999']);
+    await user.clear(street);
+    expect(house.value).toBe('999');
+  });
+});
+
+describe('a whole address in the field of the street', () => {
+  it('gives its house to the other field, unless there is one', async () => {
+    playStreets(() => [abaya]);
+    const { user, turnTo, search, field } = openForm();
+    turnTo('street', 'Абая 17');
+    await search();
+    const house = field('house');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    expect(house.value).toBe('17');
+    await user.clear(field('street'));
+    await user.paste('Абая 150/230');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    expect(house.value).toBe('17');
+  });
+});
+
+describe('the search of a page', () => {
+  it('has other ids than that of the dialogs', async () => {
+    const { turnTo, search, field } = openForm();
+    turnTo('street');
+    await search();
+    expect([field('street').id, field('house').id]).toEqual(['hero-street', 'hero-house']);
+  });
+
+  it('offers no kept address: it would push the fields away', async () => {
+    keepAddress({ street: abaya.street, house: '17' });
+    const { turnTo, search } = openForm();
+    turnTo('street');
+    await search();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('waits while a dialog has the focus, which returns to the field that it came from', async () => {
+    const { turnTo, search, plainField } = openForm();
+    const street = turnTo('street', 'абая');
+    document.documentElement.toggleAttribute('data-opening-dialog', true);
+    act(() => street.blur());
+    await act(async () => {
+      await import('@/components/address/address-root');
+      await import('@/components/runtime/messages-ru');
+    });
+    expect(plainField('street')).toBe(street);
+    act(() => street.focus());
+    expect((await search()).value).toBe('абая');
+    expect(await search()).toBe(document.activeElement);
+  });
+
+  it('tells that the list of streets does not answer; the form can be sent', async () => {
+    playStreets(() => answers.refused(502, 'upstream')());
+    const { user, turnTo, search } = openForm();
+    turnTo('street', 'абая');
+    await search();
+    expect(await screen.findByText(plain(russian.words.connection.searchFailed))).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([['абая', '']]);
+  });
+
+  it('leaves nothing behind', async () => {
+    const added = vi.spyOn(HTMLFormElement.prototype, 'addEventListener');
+    const removed = vi.spyOn(HTMLFormElement.prototype, 'removeEventListener');
+    const types = ({ mock }: typeof added) => mock.calls.map(([type]) => type).toSorted();
+    const { turnTo, search, unmount } = openForm();
+    turnTo('street');
+    await search();
+    expect(types(added)).toEqual(expect.arrayContaining(['focusin', 'keydown', 'submit']));
+    unmount();
+    await waitFor(() => expect(types(removed)).toEqual(types(added)));
+  });
+});

@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChannelsDialog } from '@/components/channels/channels-dialog';
+import type { ChannelsAnswer } from '@/lib/contracts/channel';
+import { formatTenge } from '@/lib/i18n/format';
+import { arena, channelsAnswer, history, khabar, qazsport } from '../../support/channels';
+import { expectConsole } from '../../support/dom';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { renderInSite, salesPhoneLink } from '../support/render';
+import { answers, held, playChannels, playSite } from '../support/site';
+
+playSite();
+
+beforeEach(() => localStorage.clear());
+
+const names = () =>
+  screen
+    .queryAllByRole('checkbox')
+    .map((box) => box.getAttribute('aria-labelledby'))
+    .map((id) => document.getElementById(id ?? '')?.textContent);
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const selectedTab = () => screen.getByRole('tab', { selected: true });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const tariffLink = () => screen.queryByRole('link');
+const byNumber = [khabar, qazsport, history, arena].map(({ name }) => name);
+
+/** The dialog, before its channels are there. */
+function openEmpty(language: Language = russian) {
+  const onClose = vi.fn<() => void>();
+  const { unmount } = renderInSite(
+    <ChannelsDialog request={{ name: 'channels', card: null, typedAddress: null }} onClose={onClose} />,
+    language,
+  );
+  return { user: userEvent.setup({ delay: null }), onClose, unmount };
+}
+
+/** The dialog with its channels, and how a visitor finds things in it. */
+async function open(language: Language = russian, answer: ChannelsAnswer = channelsAnswer) {
+  const { channelsDialog } = language.words;
+  playChannels(() => answer);
+  const dialog = openEmpty(language);
+  await screen.findAllByRole('checkbox');
+  return {
+    ...dialog,
+    search: screen.getByRole('searchbox', { name: channelsDialog.search }),
+    filter: screen.getByRole('combobox', { name: channelsDialog.package }),
+    mine: () => screen.getByRole('tab', { name: new RegExp(`^${channelsDialog.mine} \\d`) }),
+    clear: () => screen.queryByRole('button', { name: channelsDialog.clear }),
+  };
+}
+
+describe.each(languages)('the channels dialog in $language', (language) => {
+  const { channelsDialog, dialogs } = language.words;
+
+  it('asks for the channels in the language of the page', async () => {
+    const asked = playChannels(() => channelsAnswer);
+    openEmpty(language);
+    await screen.findAllByRole('checkbox');
+    expect(asked).toEqual([language.language]);
+  });
+
+  it('shows every channel once, by number, before the categories', async () => {
+    await open(language);
+    expect(names()).toEqual(byNumber);
+    expect(tabs()).toEqual([
+      channelsDialog.all,
+      `${channelsDialog.mine} 0`,
+      ...channelsAnswer.data.map(({ title }) => title),
+    ]);
+    expect(selectedTab().textContent).toBe(channelsDialog.all);
+  });
+
+  it('tells number, HD and packages of a channel', async () => {
+    await open(language);
+    const facts = (name: string) => screen.getByText(name).closest('li')?.querySelector('small')?.textContent;
+    expect(facts(khabar.name)).toBe(
+      [filled(channelsDialog.number, { number: '2' }), channelsDialog.hd, channelsDialog.everyPackage].join(' · '),
+    );
+    expect(facts(history.name)).toBe(`${filled(channelsDialog.number, { number: '104' })} · Плюс, Максимум`);
+  });
+
+  it('names the cheapest package for what is chosen, with the tariff and its price', async () => {
+    const { user } = await open(language);
+    const prefix = language.language === 'kk' ? '/kk' : '';
+    const offer = (title: string, tariff: string, price: number) =>
+      plain(filled(channelsDialog.mineOffer, { package: title, tariff, price: formatTenge(price) }));
+    expect(screen.getByText(plain(channelsDialog.mineHint))).toBeDefined();
+    await user.click(box(khabar.name));
+    expect(screen.getByText(offer('Базовый', 'ТВ Базовый', 2990))).toBeDefined();
+    expect(tariffLink()?.getAttribute('href')).toBe(`${prefix}/cards/401`);
+    await user.click(box(history.name));
+    expect(screen.getByText(filled(channelsDialog.mineCount, { count: '2' }))).toBeDefined();
+    expect(screen.getByText(offer('Плюс', 'ТВ Семья', 3990))).toBeDefined();
+    expect(tariffLink()?.getAttribute('href')).toBe(`${prefix}/cards/402`);
+  });
+
+  it('says in words that nothing was found, and that nothing is chosen yet', async () => {
+    const { user, search, mine } = await open(language);
+    await user.type(search, 'нет такого');
+    expect(screen.getByText(plain(channelsDialog.nothing))).toBeDefined();
+    await user.clear(search);
+    await user.click(mine());
+    expect(screen.getByText(plain(channelsDialog.mineEmpty))).toBeDefined();
+  });
+
+  it('waits in its final size, then tells what went wrong, with the phone and another try', async () => {
+    expectConsole(/The channels did not come/);
+    const { answer, letGo } = held(answers.refused(502, 'upstream'));
+    const asked = playChannels(answer);
+    const { user } = openEmpty(language);
+    expect(screen.getByRole('status', { name: channelsDialog.loading })).toBeDefined();
+    letGo();
+    expect((await screen.findByRole('alert')).textContent).toBe(channelsDialog.problem);
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(salesPhoneLink);
+    expect(screen.getByRole('link', { name: dialogs.whatsapp })).toBeDefined();
+    playChannels(() => channelsAnswer);
+    await user.click(screen.getByRole('button', { name: channelsDialog.retry }));
+    await waitFor(() => expect(names()).toEqual(byNumber));
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: channelsDialog.title }));
+  });
+});
+
+describe('the tabs', () => {
+  it('show their own channels', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Спорт' }));
+    expect(names()).toEqual([qazsport.name, arena.name]);
+    expect(screen.getByRole('tabpanel', { name: 'Спорт' })).toBe(
+      document.getElementById(selectedTab().getAttribute('aria-controls') ?? ''),
+    );
+  });
+
+  it.each([
+    ['{ArrowRight}', 'Мои 0'],
+    ['{ArrowLeft}', 'Познавательные'],
+    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Казахстанские'],
+    ['{End}', 'Познавательные'],
+    ['{End}{ArrowRight}', 'Все'],
+    ['{End}{Home}', 'Все'],
+  ])('are walked by %s', async (keys, title) => {
+    const { user } = await open();
+    await user.click(selectedTab());
+    await user.keyboard(keys);
+    expect(selectedTab().textContent).toBe(title);
+    expect(document.activeElement).toBe(selectedTab());
+  });
+
+  it('are one stop of the Tab key', async () => {
+    const { user, search } = await open();
+    await user.click(selectedTab());
+    await user.keyboard('{End}');
+    await user.tab();
+    expect(document.activeElement).toBe(search);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(selectedTab());
+    expect(selectedTab().textContent).toBe('Познавательные');
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['хабар', [khabar.name]],
+    ['khabar', [khabar.name]],
+    ['[f,fh', [khabar.name]],
+    ['спорт', [arena.name, qazsport.name]],
+  ])('finds by "%s"', async (text, found) => {
+    const { user, search } = await open();
+    await user.click(search);
+    await user.paste(text);
+    expect(names()).toEqual(found);
+  });
+
+  it('stays within the tab', async () => {
+    const { user, search } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Казахстанские' }));
+    await user.type(search, 'спорт');
+    expect(names()).toEqual([qazsport.name]);
+    await user.click(screen.getByRole('tab', { name: 'Спорт' }));
+    expect(names()).toEqual([arena.name, qazsport.name]);
+  });
+
+  it('is emptied by Esc; the next Esc closes the dialog', async () => {
+    const { user, search, onClose } = await open();
+    await user.type(search, 'хабар');
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual(byNumber);
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('goes together with the package', async () => {
+    const { user, search, filter } = await open();
+    await user.selectOptions(filter, 'plus');
+    expect(names()).toEqual([khabar.name, qazsport.name, history.name]);
+    await user.type(search, 'спорт');
+    expect(names()).toEqual([qazsport.name]);
+    await user.clear(search);
+    await user.selectOptions(filter, '');
+    expect(names()).toEqual(byNumber);
+  });
+});
+
+describe('my channels', () => {
+  it('are kept on the device', async () => {
+    const first = await open();
+    await first.user.click(box(khabar.name));
+    await first.user.click(box(arena.name));
+    first.unmount();
+    const { mine, user } = await open();
+    expect(mine().textContent).toBe('Мои 2');
+    expect(box(khabar.name).checked).toBe(true);
+    expect(box(qazsport.name).checked).toBe(false);
+    await user.click(mine());
+    expect(names()).toEqual([khabar.name, arena.name]);
+  });
+
+  it('that are no longer there do not count', async () => {
+    localStorage.setItem('my-channels', JSON.stringify([khabar.id, 'gone']));
+    const { mine } = await open();
+    expect(mine().textContent).toBe('Мои 1');
+    expect(tariffLink()?.getAttribute('href')).toBe('/cards/401');
+  });
+
+  it('that cannot be read count as none, and the rest works', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    localStorage.setItem('my-channels', '{broken');
+    const { mine, user } = await open();
+    expect(info).toHaveBeenCalledTimes(1);
+    expect(mine().textContent).toBe('Мои 0');
+    await user.click(box(khabar.name));
+    expect(mine().textContent).toBe('Мои 1');
+  });
+
+  it('stay on their tab when they are unticked, until it is left', async () => {
+    localStorage.setItem('my-channels', JSON.stringify([khabar.id]));
+    const { mine, user } = await open();
+    await user.click(mine());
+    await user.click(box(khabar.name));
+    expect(names()).toEqual([khabar.name]);
+    expect(document.activeElement).toBe(box(khabar.name));
+    await user.click(screen.getByRole('tab', { name: 'Все' }));
+    await user.click(mine());
+    expect(names()).toEqual([]);
+  });
+
+  it('are cleared at once, and the focus is not lost', async () => {
+    localStorage.setItem('my-channels', JSON.stringify([khabar.id, arena.id]));
+    const { mine, user, clear } = await open();
+    await user.click(mine());
+    const button = clear();
+    expect(button).not.toBeNull();
+    if (button !== null) await user.click(button);
+    expect(mine().textContent).toBe('Мои 0');
+    expect(clear()).toBeNull();
+    expect(names()).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('my-channels') ?? 'null')).toEqual([]);
+    expect(document.activeElement?.textContent).toBe(filled(russian.words.channelsDialog.mineCount, { count: '0' }));
+  });
+
+  it.each([
+    [
+      'no tariff has the package',
+      channelsAnswer.packages.map((item) => ({ ...item, cheapest_tariff: null })),
+      'minePackage',
+    ],
+    ['no package has them', [], 'mineNone'],
+  ] as const)('lead to the phone when %s', async (_why, packages, words) => {
+    const { user } = await open(russian, { ...channelsAnswer, packages: [...packages] });
+    await user.click(box(khabar.name));
+    expect(screen.getByText(plain(filled(russian.words.channelsDialog[words], { package: 'Базовый' })))).toBeDefined();
+    expect(tariffLink()?.getAttribute('href')).toBe(salesPhoneLink);
+  });
+
+  it('close the dialog when the visitor goes to the tariff', async () => {
+    const { user, onClose } = await open();
+    await user.click(box(khabar.name));
+    const link = tariffLink();
+    link?.addEventListener('click', (event) => event.preventDefault());
+    if (link !== null) await user.click(link);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('the list is printed', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = await open();
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: russian.words.channelsDialog.print }),
+  );
+  expect(print).toHaveBeenCalledTimes(1);
+});

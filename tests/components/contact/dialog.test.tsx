@@ -1,0 +1,217 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '@/components/contact/dialog';
+import { languages, russian } from '../support/languages';
+import { contacts, renderInSite, salesPhoneLink } from '../support/render';
+
+const dialog = () => screen.getByRole('dialog');
+const title = (name: string) => screen.getByRole('heading', { name });
+
+function open(
+  props: Partial<Parameters<typeof Dialog>[0]> = {},
+  language = languages[0] as (typeof languages)[number],
+) {
+  const onClose = vi.fn<() => void>();
+  renderInSite(
+    <Dialog title="Адрес" onClose={onClose} {...props}>
+      <label>
+        Улица <input />
+      </label>
+    </Dialog>,
+    language,
+  );
+  return { user: userEvent.setup({ delay: null }), onClose };
+}
+
+describe.each(languages)('a dialog in $language', (language) => {
+  const { words } = language;
+
+  it('is called by its title, which has the focus', () => {
+    open({}, language);
+    expect(screen.getByRole('dialog', { name: 'Адрес' })).toBe(dialog());
+    expect(document.activeElement).toBe(title('Адрес'));
+  });
+
+  it('closes by its close button, and tells of it once', async () => {
+    const { user, onClose } = open({}, language);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: words.dialogs.close }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by the button of its foot', async () => {
+    const { user, onClose } = open({ closeButton: false, footer: true }, language);
+    await user.click(screen.getByRole('button', { name: words.dialogs.close }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('goes back by its back button', async () => {
+    const onBack = vi.fn();
+    const { user, onClose } = open({ onBack }, language);
+    await user.click(screen.getByRole('button', { name: words.dialogs.back }));
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('shows phone, hours and WhatsApp when it is asked to', () => {
+    open({ contacts: true }, language);
+    expect(dialog().textContent).toContain(words.dialogs.contacts.replace('{hours}', contacts.salesHours));
+    expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+    expect(screen.getByRole('link', { name: words.dialogs.whatsapp }).getAttribute('href')).toMatch(
+      /whatsapp\.com\/send\?phone=77270000000&text=/,
+    );
+  });
+});
+
+describe('a dialog', () => {
+  const { words } = russian;
+
+  it('closes by Esc', async () => {
+    const { user, onClose } = open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by Esc without a close button too', async () => {
+    const { user, onClose } = open({ closeButton: false });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('closes by a press of its backdrop', async () => {
+    const { user, onClose } = open();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: dialog() },
+      { keys: '[/MouseLeft]', target: dialog() },
+    ]);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['begins inside and ends on the backdrop', () => [screen.getByRole('textbox'), dialog()] as const],
+    ['begins on the backdrop and ends inside', () => [dialog(), screen.getByRole('textbox')] as const],
+    ['stays inside', () => [title('Адрес'), title('Адрес')] as const],
+  ])('stays open when a press %s', async (_what, ends) => {
+    const { user, onClose } = open();
+    const [down, up] = ends();
+    await user.pointer([{ keys: '[MouseLeft>]', target: down }, { target: up }, { keys: '[/MouseLeft]', target: up }]);
+    expect(screen.getByRole('dialog')).toBe(dialog());
+    // The next press counts from the beginning: the one before has left nothing behind.
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerUp(dialog());
+    expect(screen.getByRole('dialog')).toBe(dialog());
+  });
+
+  it('is modal, and gives the focus back when it closes', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    function Page() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <button onClick={() => setIsOpen(true)}>Подключить</button>
+          {isOpen && (
+            <Dialog title="Адрес" onClose={() => setIsOpen(false)}>
+              <p>Слова</p>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    renderInSite(<Page />);
+    const user = userEvent.setup({ delay: null });
+    const opener = screen.getByRole('button', { name: 'Подключить' });
+    await user.click(opener);
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(title('Адрес'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('stays open when React mounts it twice, as it does in development', async () => {
+    const onClose = vi.fn();
+    renderInSite(
+      <Dialog title="Адрес" onClose={onClose}>
+        <p>Слова</p>
+      </Dialog>,
+      russian,
+      { reactStrictMode: true },
+    );
+    await act(async () => undefined);
+    expect(screen.getByRole('dialog', { name: 'Адрес' })).toBe(dialog());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('moves the focus to the title of a new step, and leaves it alone otherwise', async () => {
+    function Steps() {
+      const [step, setStep] = useState('options');
+      const [count, setCount] = useState(0);
+      return (
+        <Dialog title={`Шаг ${step}`} onClose={() => undefined} step={step}>
+          <button onClick={() => setStep('form')}>Дальше</button>
+          <button onClick={() => setCount(count + 1)}>Прибавить: {count}</button>
+        </Dialog>
+      );
+    }
+    renderInSite(<Steps />);
+    const user = userEvent.setup({ delay: null });
+    expect(document.activeElement).toBe(title('Шаг options'));
+    const add = screen.getByRole('button', { name: /Прибавить/ });
+    await user.click(add);
+    expect(add.textContent).toBe('Прибавить: 1');
+    expect(document.activeElement).toBe(add);
+    await user.click(screen.getByRole('button', { name: 'Дальше' }));
+    expect(document.activeElement).toBe(title('Шаг form'));
+  });
+
+  it('has a close button, but neither contacts nor foot nor a way back unless it is asked', () => {
+    open();
+    expect(
+      within(dialog())
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([words.dialogs.close]);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('can do without its close button', () => {
+    open({ closeButton: false });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('takes a title with markup', () => {
+    open({
+      title: (
+        <>
+          Скидка <b>20 %</b>
+        </>
+      ),
+    });
+    expect(screen.getByRole('dialog', { name: 'Скидка 20 %' })).toBe(dialog());
+  });
+
+  it('that is taken away does not say that it was closed', async () => {
+    const onClose = vi.fn();
+    function Page() {
+      const [isReady, setIsReady] = useState(false);
+      return isReady ? (
+        <Dialog title="Адрес" onClose={onClose}>
+          <p>Слова</p>
+        </Dialog>
+      ) : (
+        <Dialog key="loading" title="Открываем" onClose={onClose}>
+          <button onClick={() => setIsReady(true)}>Готово</button>
+        </Dialog>
+      );
+    }
+    renderInSite(<Page />);
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(document.activeElement).toBe(title('Адрес')));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SuccessStep } from '@/components/lead/success-step';
+import { saveText } from '@/lib/browser/save-text';
+import { playDownloads } from '../support/kept';
+import { filled, languages } from '../support/languages';
+import { contacts, renderInSite } from '../support/render';
+
+const lead = { number: 'S-1001', state: 'received', at: '2026-11-21T20:32:00.000Z' } as const;
+const address = {
+  address_string: 'пр-т Абая, 17, кв. 25',
+  street: 'пр-т Абая',
+  house: '17',
+  flat: '25',
+  latitude: 43.24,
+  longitude: 76.91,
+};
+
+describe.each(languages)('a connection request that was accepted, in $language', (language) => {
+  const { acceptedRequest, connection } = language.words;
+  const prefix = language.language === 'ru' ? '' : '/kk';
+
+  function open(waiting = false) {
+    const onDone = vi.fn<() => void>();
+    renderInSite(
+      <SuccessStep
+        lead={{ ...lead, waiting }}
+        address={address}
+        cardName="Город 200"
+        verdict="available"
+        onDone={onDone}
+      />,
+      language,
+    );
+    return { user: userEvent.setup({ delay: null }), onDone };
+  }
+
+  it.each([
+    [
+      'a connection',
+      false,
+      connection.receivedTitle,
+      acceptedRequest.connection,
+      [filled(connection.nextCall, { hours: contacts.salesHours }), connection.nextVisit],
+    ],
+    ['the waiting list', true, connection.waitingAccepted, acceptedRequest.waiting, [connection.nextWaiting]],
+  ])(
+    'is saved with number, moment, what was asked for and what happens next: %s',
+    async (_what, waiting, title, asked, next) => {
+      const downloads = playDownloads();
+      const { user } = open(waiting);
+      await user.click(screen.getByRole('button', { name: acceptedRequest.save }));
+      expect(downloads.map(({ name }) => name)).toEqual([filled(acceptedRequest.file, { number: 'S-1001' })]);
+      expect((await downloads[0]?.text)?.split('\n')).toEqual([
+        filled(connection.number, { number: 'S-1001' }),
+        title,
+        '22.11.2026, 01:32',
+        asked,
+        'пр-т Абая, 17, кв. 25 · Город 200',
+        '',
+        `1. ${connection.received}`,
+        ...next.map((step, index) => `${index + 2}. ${step}`),
+        '',
+        filled(acceptedRequest.sales, { hours: contacts.salesHours, phone: contacts.salesPhone }),
+        filled(acceptedRequest.whereAt, { address: `localhost:3000${prefix}/request` }),
+        '',
+      ]);
+    },
+  );
+
+  it('leads to where it is and leaves the dialog for it', async () => {
+    const { user, onDone } = open();
+    const link = screen.getByRole('link', { name: acceptedRequest.where });
+    expect(link.getAttribute('href')).toBe(`${prefix}/request?number=S-1001`);
+    // Nothing in a test goes to another page.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(link);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a saved text is let go of, but not before the browser has read it', () => {
+  vi.useFakeTimers();
+  playDownloads();
+  const letGo = vi.spyOn(URL, 'revokeObjectURL');
+  saveText('1.txt', 'text');
+  expect(letGo).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(letGo).toHaveBeenCalledExactlyOnceWith('blob:http://localhost:3000/0');
+});

@@ -1,0 +1,329 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { PhoneField } from '@/components/fields/phone-field';
+import { wirePhone } from '@/lib/person/phone';
+
+const label = 'Номер телефона';
+const MASKED = '+7 (701) 000 00 01';
+const MASKED_777 = '+7 (777) 000 00 01';
+
+/** A form that holds the value, as the site's forms do. */
+function Form({
+  initial = '',
+  onChange = () => undefined,
+  error,
+}: {
+  initial?: string;
+  onChange?: (value: string) => void;
+  error?: string;
+}) {
+  const [value, setValue] = useState(initial);
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <PhoneField
+        key={visit}
+        id="phone"
+        name="phone"
+        label={label}
+        value={value}
+        error={error}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+        onBlur={() => undefined}
+        inputRef={() => undefined}
+      />
+      <output>{value}</output>
+      <button onClick={() => setVisit(visit + 1)}>Уйти и вернуться</button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+async function open(props: Parameters<typeof Form>[0] = {}) {
+  const user = userEvent.setup({ delay: null });
+  render(<Form {...props} />);
+  await user.click(field());
+  return user;
+}
+
+describe('a telephone typed digit by digit', () => {
+  it.each(['87010000001', '77010000001', '7010000001', '+77010000001'])('%s becomes one number', async (typed) => {
+    const user = await open();
+    await user.keyboard(typed);
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+  });
+
+  // Half of the operators begin with 77: the 7 of the country is not the 7 of the operator.
+  it.each(['87770000001', '77770000001', '+77770000001'])(
+    '%s, of an operator that begins with 77, becomes one number',
+    async (typed) => {
+      const user = await open();
+      await user.keyboard(typed);
+      expect(field().value).toBe(MASKED_777);
+    },
+  );
+
+  it('grows into its mask', async () => {
+    const user = await open();
+    const shown: string[] = [];
+    for (const digit of '87010000001') {
+      await user.keyboard(digit);
+      shown.push(field().value);
+    }
+    expect(shown).toEqual([...shown].sort((one, other) => one.length - other.length));
+    expect(shown.at(-1)).toBe(MASKED);
+    expect(shown.every((value) => MASKED.startsWith(value))).toBe(true);
+  });
+
+  it('takes no more than its digits', async () => {
+    const user = await open();
+    await user.keyboard('8701000000199');
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('keeps an 8 inside the number', async () => {
+    const user = await open();
+    await user.keyboard('87088888888');
+    expect(field().value).toBe('+7 (708) 888 88 88');
+  });
+
+  it('can be taken back and typed again', async () => {
+    const user = await open();
+    await user.keyboard('87010000001{Backspace}2');
+    expect(field().value).toBe('+7 (701) 000 00 02');
+    expect(screen.getByRole('status').textContent).toBe('+7 (701) 000 00 02');
+  });
+
+  it('is the number before when the last digit is undone', async () => {
+    const user = await open();
+    await user.keyboard('87010000001');
+    fireEvent.keyDown(field(), { key: 'z', keyCode: 90, ctrlKey: true });
+    expect(field().value).toBe('+7 (701) 000 00 0');
+    expect(screen.getByRole('status').textContent).toBe('+7 (701) 000 00 0');
+  });
+
+  it('can be emptied', async () => {
+    const user = await open();
+    await user.keyboard('87010000001');
+    await user.clear(field());
+    expect(field().value).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('a telephone that is pasted', () => {
+  it.each([
+    '8 701 000 00 01',
+    '8(701)0000001',
+    '+77010000001',
+    '7701 000 0001',
+    '701 000 00 01',
+    '+7 (701) 000-00-01',
+    ' 87010000001 ',
+  ])('as «%s» is the same number', async (pasted) => {
+    const user = await open();
+    await user.paste(pasted);
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+  });
+
+  it.each(['8 701 00', '+7 701 00', '7 701 00', '701 00'])(
+    'in its first half as «%s» can be finished by typing',
+    async (pasted) => {
+      const user = await open();
+      await user.paste(pasted);
+      await user.keyboard('00001');
+      expect(field().value).toBe(MASKED);
+    },
+  );
+
+  it.each(['8 777 000 00 01', '8(777)0000001', '+77770000001', '7777 000 0001', '777 000 00 01'])(
+    'as «%s», of an operator that begins with 77, is the same number',
+    async (pasted) => {
+      const user = await open();
+      await user.paste(pasted);
+      expect(field().value).toBe(MASKED_777);
+    },
+  );
+
+  it('replaces the one that is selected', async () => {
+    const user = await open();
+    await user.keyboard('87080000002');
+    await user.tripleClick(field());
+    await user.paste('8 701 000 00 01');
+    expect(field().value).toBe(MASKED);
+  });
+});
+
+describe('a whole telephone that is pasted into a field with digits in it', () => {
+  const forms = ['8 (701) 000-00-01', '+7 701 000 00 01', '77010000001', '701 000 00 01'];
+
+  it.each(
+    ['+7', '8', '7', '77', '8701', '8708000', '87080000002'].flatMap((typed) => forms.map((pasted) => [typed, pasted])),
+  )('replaces «%s» with «%s»', async (typed, pasted) => {
+    const user = await open();
+    await user.keyboard(typed);
+    await user.paste(pasted);
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+  });
+
+  it('replaces them wherever the caret stands, and can be corrected', async () => {
+    const user = await open();
+    await user.keyboard('87080000002{Home}');
+    await user.paste('8 701 000 00 02');
+    expect(field().value).toBe('+7 (701) 000 00 02');
+    await user.keyboard('{End}{Backspace}1');
+    expect(field().value).toBe(MASKED);
+  });
+
+  // The clipboard of a keyboard on a phone puts its text in without a paste.
+  it('replaces them also when the keyboard puts it in', async () => {
+    const user = await open();
+    await user.keyboard('8701');
+    const typed = field().value;
+    fireEvent.input(field(), { target: { value: `${typed}8 701 000 00 01` }, inputType: 'insertText' });
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('is not taken for one when it is the rest of a number', async () => {
+    const user = await open();
+    await user.keyboard('8701');
+    await user.paste('000 00 01');
+    expect(field().value).toBe(MASKED);
+  });
+});
+
+describe('a number that is none of ours and is pasted', () => {
+  const foreign = [
+    '+998 90 123 45 67',
+    '8 800 080 00 00',
+    '0077011234567',
+    '+7 900 000 00 01',
+    '9001234567',
+    '+1 700 000 000',
+    '8 701 123 45 67 доб. 2',
+    '+7 701 000 00 01, 8 702 000 00 02',
+  ];
+
+  it.each(foreign)('stays as it is: «%s»', async (pasted) => {
+    const user = await open();
+    await user.paste(pasted);
+    expect(field().value).toBe(pasted);
+    expect(screen.getByRole('status').textContent).toBe(pasted);
+    expect(wirePhone(field().value)).toBeNull();
+  });
+
+  it.each(foreign)('takes the place of digits that are there already: «%s»', async (pasted) => {
+    const user = await open();
+    await user.keyboard('8701');
+    await user.paste(pasted);
+    expect(field().value).toBe(pasted);
+    expect(screen.getByRole('status').textContent).toBe(pasted);
+  });
+
+  it.each(foreign)('is never made into another number when the keyboard puts it in: «%s»', async (put) => {
+    await open();
+    fireEvent.input(field(), { target: { value: put }, inputType: 'insertText' });
+    expect(wirePhone(field().value)).toBeNull();
+  });
+
+  it('is still there when the field is left and comes back', async () => {
+    const user = await open();
+    await user.paste('+998 90 123 45 67');
+    await user.click(screen.getByRole('button'));
+    expect(field().value).toBe('+998 90 123 45 67');
+    expect(screen.getByRole('status').textContent).toBe('+998 90 123 45 67');
+  });
+
+  it('can be corrected by hand', async () => {
+    const user = await open();
+    await user.paste('8 701 000 00 01 доб. 2');
+    await user.keyboard('{Backspace>7/}');
+    expect(wirePhone(screen.getByRole('status').textContent)).toBe('87010000001');
+  });
+
+  it.each(['87010000001', '77010000001'])('gives way to %s once the field is emptied', async (typed) => {
+    const user = await open();
+    await user.paste('+998 90 123 45 67');
+    await user.clear(field());
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.keyboard(typed);
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('gives way to a number of ours that is pasted', async () => {
+    const user = await open();
+    await user.paste('+998 90 123 45 67');
+    await user.paste('8 701 000 00 01');
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+    await user.keyboard('{Backspace}2');
+    expect(field().value).toBe('+7 (701) 000 00 02');
+  });
+});
+
+describe('the telephone field', () => {
+  it.each(['abc', 'номер', '-()', ' '])('ignores «%s»', async (typed) => {
+    const onChange = vi.fn();
+    const user = await open({ onChange });
+    await user.keyboard(typed);
+    expect(field().value).toBe('');
+    expect(onChange.mock.calls.filter(([value]) => value !== '')).toEqual([]);
+  });
+
+  it('takes the digits from between letters', async () => {
+    const user = await open();
+    await user.keyboard('a7b0c1d000e00f01');
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('tells of every change as it is shown', async () => {
+    const onChange = vi.fn();
+    const user = await open({ onChange });
+    await user.keyboard('7010');
+    expect(onChange).toHaveBeenLastCalledWith(field().value);
+    expect(field().value).toBe('+7 (701) 0');
+  });
+
+  it.each([MASKED, MASKED_777])('shows the value that it is given: %s', async (initial) => {
+    await open({ initial });
+    expect(field().value).toBe(initial);
+  });
+
+  it.each([
+    ['+77010000001', MASKED],
+    ['+77770000001', MASKED_777],
+  ])('shows the same number when it is left and comes back: %s', async (typed, masked) => {
+    const user = await open();
+    await user.keyboard(typed);
+    await user.click(screen.getByRole('button'));
+    expect(field().value).toBe(masked);
+    expect(screen.getByRole('status').textContent).toBe(masked);
+  });
+
+  it('goes on with half a number when it comes back', async () => {
+    const user = await open();
+    await user.keyboard('87010');
+    await user.click(screen.getByRole('button'));
+    await user.click(field());
+    await user.keyboard('000001');
+    expect(field().value).toBe(MASKED);
+  });
+
+  it('calls for the keyboard of numbers and names its error', async () => {
+    await open({ error: 'Укажите номер телефона' });
+    expect(field().type).toBe('tel');
+    expect(field().inputMode).toBe('tel');
+    expect(
+      screen.getByRole('textbox', { name: label, description: 'Укажите номер телефона' }).getAttribute('aria-invalid'),
+    ).toBe('true');
+  });
+});

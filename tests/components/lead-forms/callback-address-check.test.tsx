@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leadCalls } from '@/lib/contracts/lead';
+import { expectConsole } from '../../support/dom';
+import { openFilledCallback } from '../support/callback';
+import { available, engineer, house, notYet, unknown } from '../support/connectivity';
+import { languages, russian, type Language } from '../support/languages';
+import { answers, held, playChecks, playLeads, playSite } from '../support/site';
+
+// The pause that keeps answers from flickering has tests of its own.
+vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
+
+playSite();
+afterEach(() => localStorage.clear());
+
+const button = (name: string) => screen.findByRole('button', { name });
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+/** The step that the confirmation has for every lead. */
+const delivered = ({ connection }: Language['words']) => expect.stringContaining(connection.delivered);
+
+describe.each(languages)('the address of a callback, in $language', (language) => {
+  const { words } = language;
+  const { callback, callWindow, connection, connectivity } = words;
+
+  it('that cannot be connected yet is said so, and the request is one for the waiting list', async () => {
+    playChecks(notYet);
+    const sent = playLeads(answers.waiting('24001'));
+    const page = await openFilledCallback(language);
+    await page.user.click(page.submit());
+    const submit = await button(connectivity.notYetAction);
+    expect(sent).toEqual([]);
+    expect(document.activeElement?.textContent).toBe(
+      `${connectivity.notYetTitle}${notYet.reason}${connectivity.notYetText}`,
+    );
+    expect(screen.getByRole('textbox', { name: callback.address, description: callback.waitingHint })).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: callWindow.label })).toBeNull();
+    await page.user.click(submit);
+    await screen.findByRole('heading', { name: connection.waitingAccepted });
+    expect(steps()).toEqual([delivered(words), connection.nextWaiting]);
+    const [lead] = sent;
+    expect(lead?.kind).toBe('store-lead');
+    expect(lead?.body).toMatchObject({
+      full_address: 'пр-т Абая, 150/230',
+      waiting_list: true,
+      house_id: house.id,
+    });
+    expect(leadCalls['store-lead'].request.safeParse(lead?.body).success).toBe(true);
+  });
+
+  it.each([
+    ['available', available, callback.next],
+    ['engineer', engineer, callback.nextChecked],
+    ['unknown', unknown, callback.nextChecked],
+  ] as const)('that is %s gets words that are true for it', async (_verdict, answer, next) => {
+    const checks = playChecks(answer);
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledCallback(language);
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(steps().at(-1)).toBe(next);
+    expect(checks.map(({ query }) => query['street'])).toEqual(['пр-т Абая, 150/230']);
+    expect(sent.map(({ kind }) => kind)).toEqual(['call-request']);
+  });
+
+  it('that could not be checked does not keep the call away', async () => {
+    expectConsole(/The address was not checked/);
+    playChecks(answers.refused(502, 'upstream'));
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledCallback(language);
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(steps().at(-1)).toBe(callback.nextChecked);
+    expect(sent.map(({ kind }) => kind)).toEqual(['call-request']);
+  });
+});
+
+describe('the check of a callback', () => {
+  const { callback, connection, connectivity } = russian.words;
+
+  it('is not made without an address, nor is the answer to another one kept', async () => {
+    const checks = playChecks(notYet);
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledCallback();
+    await page.user.click(page.submit());
+    await button(connectivity.notYetAction);
+    await page.user.clear(page.address());
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(steps().at(-1)).toBe(callback.next);
+    expect(checks).toHaveLength(1);
+    expect(sent.map(({ kind, body }) => [kind, body['address']])).toEqual([['call-request', '']]);
+  });
+
+  it('sends nothing more when the dialog is closed meanwhile', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
+    const checks = playChecks(answer);
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledCallback();
+    await page.user.click(page.submit());
+    await waitFor(() => expect(checks).toHaveLength(1));
+    page.unmount();
+    letGo();
+    await waitFor(() => expect(checks[0]?.signal.aborted).toBe(true));
+    expect(sent).toEqual([]);
+  });
+});

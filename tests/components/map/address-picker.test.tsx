@@ -1,0 +1,312 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressPicker } from '@/components/map/address-picker';
+import { RequestError } from '@/lib/client-api/request';
+import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import type { Coordinates } from '@/lib/contracts/address';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
+import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
+import { addressChecked, openForm } from '../support/connection';
+import { openCheck, unknown } from '../support/connectivity';
+import { beginning, filled, languages, plain, russian, type Language } from '../support/languages';
+import { readyFrame } from '../support/map';
+import { openOrder, orders, playOrder } from '../support/order';
+import { renderInSite, salesPhoneLink } from '../support/render';
+import { abaya, answers, held, playCall, playChecks, playLeads, playSite, playStreets } from '../support/site';
+
+vi.mock('@/lib/client-api/zones', () => ({ fetchZones: vi.fn<() => void>(), fetchMapStreets: vi.fn<() => void>() }));
+const zones = vi.mocked(fetchZones);
+const streets = vi.mocked(fetchMapStreets);
+
+playSite();
+
+const open = (language: Language) =>
+  renderInSite(
+    <AddressPicker chosen={{ latitude: 43.24, longitude: 76.91 }} onFound={() => undefined} demanded={false} />,
+    language,
+  );
+
+beforeEach(() => {
+  zones.mockReset().mockResolvedValue([]);
+  streets.mockReset().mockResolvedValue([]);
+  playStreets(() => [abaya]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+const house = { street: abaya.street, house: '17', latitude: 43.24, longitude: 76.91 };
+/** A point of the street where no house is known. */
+const nowhere = { latitude: 43.2355, longitude: 76.9115 };
+
+interface Place {
+  color: string | null;
+  /** What the provider says of the address. */
+  full_address: object;
+}
+const atHouse: Place = {
+  color: GREEN_ZONE,
+  full_address: { address_string: 'пр-т Абая, 17', street_id: abaya.id, ...house },
+};
+const onStreet: Place = {
+  color: GREEN_ZONE,
+  full_address: { address_string: abaya.street, street: abaya.street, street_id: abaya.id, house: null },
+};
+
+const located = (point: Coordinates, { color, full_address }: Place) =>
+  HttpResponse.json({
+    check: { color, connect_access: color === GREEN_ZONE, points: { from: point.latitude, to: point.longitude } },
+    data: { full_address },
+  });
+
+/** Answers what stands at a point. */
+function playPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
+  playCall('get', '/clients/ext/address-info-by-coordinates', async ({ url }) => {
+    const query = new URL(url).searchParams;
+    const point = { latitude: Number(query.get('latitude')), longitude: Number(query.get('longitude')) };
+    return located(point, await answer(point));
+  });
+}
+
+/** The picker as a form holds it. */
+function HeldPicker({ demanded = false }: { demanded?: boolean }) {
+  const [chosen, setChosen] = useState<Coordinates | null>(null);
+  return (
+    <>
+      <AddressPicker chosen={chosen} demanded={demanded} onFound={({ selection }) => setChosen(selection.house)} />
+      <button onClick={() => setChosen(abaya.houses[0] ?? null)}>typed</button>
+    </>
+  );
+}
+
+/** Opens the picker, nothing chosen. */
+async function openPicker(language: Language = russian, demanded = false) {
+  renderInSite(<HeldPicker demanded={demanded} />, language);
+  const { tell, shown } = await readyFrame(language.words.addressPicker.title);
+  return { shown, click: (point: Coordinates) => tell({ type: 'clicked', ...point }) };
+}
+
+const text = (words: string) => screen.queryByText(plain(words));
+
+describe.each(languages)('the map under the address fields in $language', (language) => {
+  const { addressPicker } = language.words;
+
+  it('that did not come says so, with the phone and another try', async () => {
+    zones.mockRejectedValueOnce(new RequestError('server', 502));
+    open(language);
+    expect((await screen.findByRole('alert')).textContent).toContain(addressPicker.failed);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    fireEvent.click(screen.getByRole('button', { name: plain(addressPicker.retry) }));
+    expect(await screen.findByTitle(addressPicker.title)).toBeDefined();
+  });
+
+  it('that takes long says so after eight seconds, with the phone and another try, which begins anew', async () => {
+    vi.useFakeTimers();
+    streets.mockReturnValueOnce(new Promise(() => undefined));
+    open(language);
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
+    expect(screen.getByText(plain(addressPicker.loading))).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('status').textContent).toContain(addressPicker.slow);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    fireEvent.click(screen.getByRole('button', { name: plain(addressPicker.retry) }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByTitle(addressPicker.title)).toBeDefined();
+    expect(streets.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+});
+
+describe.each(languages)('a click on the map in $language', (language) => {
+  const { addressPicker, connection } = language.words;
+
+  it.each([
+    ['available', GREEN_ZONE],
+    ['engineer', 'Желтая зона'],
+    ['unavailable', 'Красная зона'],
+    ['unavailable', null],
+  ] as const)('tells the address and what its zone means: %s, %s', async (kind, color) => {
+    playPlaces(() => ({ ...atHouse, color }));
+    const { shown, click } = await openPicker(language);
+    click(house);
+    expect(await screen.findByText('пр-т Абая, 17')).toBeDefined();
+    expect(text(addressPicker[kind])).not.toBeNull();
+    expect(shown().marker?.color).toBe(color ?? undefined);
+  });
+
+  it('is told above the map', async () => {
+    playPlaces(() => atHouse);
+    const { click } = await openPicker(language);
+    const frame = screen.getByTitle(addressPicker.title);
+    const isAbove = (words: HTMLElement) =>
+      (words.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isAbove(screen.getByText(plain(addressPicker.geolocationUnavailable)))).toBe(true);
+    click(house);
+    expect(isAbove(await screen.findByText('пр-т Абая, 17'))).toBe(true);
+  });
+
+  it('where no house is known is an address with the number that is typed', async () => {
+    playPlaces(() => onStreet);
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, address, submit } = await openForm(language);
+    await user.click(address());
+    await user.click(screen.getByRole('button', { name: addressPicker.open }));
+    const { tell } = await readyFrame(addressPicker.title);
+    const apply = screen.getByRole('button', { name: connection.apply });
+    await user.click(apply);
+    expect(text(addressPicker.noDateSelected)).not.toBeNull();
+    tell({ type: 'clicked', ...nowhere });
+    expect(await screen.findByText(plain(addressPicker.noHouse))).toBeDefined();
+    expect(text(addressPicker.noDateSelected)).toBeNull();
+    const number = screen.getByRole('combobox', { name: connection.house });
+    await user.click(apply);
+    expect(text(connection.houseRequired)).not.toBeNull();
+    expect(document.activeElement).toBe(number);
+    await user.type(number, '999');
+    expect(text(connection.houseRequired)).toBeNull();
+    await user.click(apply);
+    const inWords = `${abaya.street}, ${filled(connection.houseShort, { house: '999' })}`;
+    expect(screen.getByRole('button', { name: beginning(connection.address) }).textContent).toContain(inWords);
+    await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
+    await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
+    await user.click(screen.getByRole('checkbox'));
+    await addressChecked(language);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent[0]?.body['full_address']).toEqual({
+      address_string: inWords,
+      street: abaya.street,
+      house: '999',
+      ...nowhere,
+    });
+  });
+});
+
+describe('two clicks', () => {
+  it('one quickly after the other: the last one wins, the late answer of the first is dropped', async () => {
+    const { answer, letGo } = held(() => located(house, atHouse));
+    const asked: Request[] = [];
+    playCall('get', '/clients/ext/address-info-by-coordinates', (request) => {
+      asked.push(request);
+      return asked.length === 1 ? answer() : located(nowhere, onStreet);
+    });
+    const { shown, click } = await openPicker();
+    click(house);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    click(nowhere);
+    await screen.findByText(plain(russian.words.addressPicker.noHouse));
+    expect(asked[0]?.signal.aborted).toBe(true);
+    letGo();
+    await act(async () => answer());
+    expect(text('пр-т Абая, 17')).toBeNull();
+    expect(shown().marker).toMatchObject(nowhere);
+  });
+});
+
+describe('a house that is typed after a click', () => {
+  it('takes its place on the map, and nothing is said of the click any more', async () => {
+    playPlaces(() => atHouse);
+    const { shown, click } = await openPicker();
+    click(house);
+    await screen.findByText('пр-т Абая, 17');
+    fireEvent.click(screen.getByRole('button', { name: 'typed' }));
+    expect(text('пр-т Абая, 17')).toBeNull();
+    const { latitude, longitude } = abaya.houses[0] ?? house;
+    expect(shown()).toMatchObject({
+      marker: { latitude, longitude },
+      view: { latitude, longitude, zoom: ADDRESS_ZOOM },
+    });
+    expect(shown().marker).not.toHaveProperty('color');
+  });
+});
+
+describe('where the visitor is', () => {
+  it('not told, the map shows the middle of the city, and an address when there is one', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const geolocation = {
+      getCurrentPosition: (_tell: unknown, refuse: (error: { message: string }) => void) =>
+        queueMicrotask(() => refuse({ message: 'User denied Geolocation' })),
+    };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+    playPlaces(() => atHouse);
+    const { shown, click } = await openPicker();
+    await screen.findByText(plain(russian.words.addressPicker.locationError));
+    expect(info).toHaveBeenCalledWith('The location is not known', 'User denied Geolocation');
+    expect(shown().view).toEqual({ latitude: 43.24, longitude: 76.9, zoom: 12 });
+    click(house);
+    await waitFor(() =>
+      expect(shown().view).toEqual({ latitude: house.latitude, longitude: house.longitude, zoom: 18 }),
+    );
+  });
+});
+
+describe('a click that finds nothing', () => {
+  it('has chosen nothing', async () => {
+    playCall('get', '/clients/ext/address-info-by-coordinates', () =>
+      HttpResponse.json({ error: { code: 'not-found', field: null, message: 'outside' } }, { status: 404 }),
+    );
+    const { click } = await openPicker(russian, true);
+    click({ latitude: 0, longitude: 0 });
+    await screen.findByText(plain(russian.words.addressPicker.outside));
+    expect(screen.getByRole('alert').textContent).toBe(russian.words.addressPicker.noDateSelected);
+  });
+});
+
+describe('a provider that names the address in words alone', () => {
+  const inWords = (address: string): Place => ({ color: GREEN_ZONE, full_address: { address_string: address } });
+
+  it.each(['пр-т Абая, 17', 'проспект Абая, д. 17'])('has its house found in the list: %s', async (address) => {
+    playPlaces(() => inWords(address));
+    const { shown, click } = await openPicker();
+    click(nowhere);
+    await screen.findByText(address);
+    expect(text(russian.words.addressPicker.noHouse)).toBeNull();
+    await waitFor(() => expect(shown().view).toMatchObject({ latitude: house.latitude, longitude: house.longitude }));
+  });
+
+  it('has its house taken with the point when it is not in the list', async () => {
+    playPlaces(() => inWords('ул. Новая, 5'));
+    const sent = playLeads(answers.delivered('24001'));
+    playChecks(unknown);
+    const { user, submit } = openCheck();
+    const { addressPicker, connection, connectivity } = russian.words;
+    await user.click(screen.getByRole('button', { name: addressPicker.open }));
+    const { tell } = await readyFrame(addressPicker.title);
+    tell({ type: 'clicked', ...nowhere });
+    await screen.findByText('ул. Новая, 5');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }).value).toBe('5');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: connectivity.unknownAction }));
+    await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
+    await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: connectivity.unknownAction }));
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent[0]?.body['full_address']).toEqual({
+      address_string: 'ул. Новая, д. 5',
+      street: 'ул. Новая',
+      house: '5',
+      ...nowhere,
+    });
+  });
+});
+
+describe('in the order', () => {
+  it('a click where no house is known leads to a request by hand', async () => {
+    playPlaces(() => onStreet);
+    playOrder(orders.tariff);
+    const { step, user } = await openOrder(russian, '?step=address');
+    const { addressPicker, connection, connectivity, order } = russian.words;
+    await step(order.addressTitle);
+    await user.click(screen.getByRole('button', { name: addressPicker.open }));
+    const { tell } = await readyFrame(addressPicker.title);
+    tell({ type: 'clicked', ...nowhere });
+    await screen.findByText(plain(addressPicker.noHouse));
+    await user.type(screen.getByRole('combobox', { name: connection.house }), '999');
+    expect(await screen.findByRole('heading', { name: connectivity.unknownTitle })).toBeDefined();
+  });
+});

@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SmallHouseMap } from '@/components/map/small-house-map';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { GREEN_ZONE, type Zone } from '@/lib/contracts/zone';
+import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
+import { available, openCheck, unknown } from '../support/connectivity';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { readyFrame } from '../support/map';
+import { renderInSite, salesPhoneLink } from '../support/render';
+import { answers, held, playChecks, playMap, playSite, playStreets, playTariffOffers } from '../support/site';
+
+playSite();
+
+const square = (id: string, color: string, west: number): Zone => ({
+  id,
+  color,
+  name: id,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, 43.2],
+        [west + 0.05, 43.2],
+        [west + 0.05, 43.25],
+        [west, 43.25],
+        [west, 43.2],
+      ],
+    ],
+  },
+});
+const [green, red] = [square('center', GREEN_ZONE, 76.9), square('east', 'Красная зона', 76.95)];
+const place = { latitude: 43.24, longitude: 76.91 };
+const ADDRESS = 'пр-т Абая, 17';
+
+const openMap = (language: Language = russian, at = place) =>
+  renderInSite(<SmallHouseMap place={at} address={ADDRESS} />, language);
+const title = ({ words }: Language) => filled(words.map.house, { address: ADDRESS });
+
+describe.each(languages)('the map of a house in $language', (language) => {
+  const { map } = language.words;
+
+  beforeEach(() => playMap([green, red]));
+
+  it('comes after its words, as a frame with the address', async () => {
+    openMap(language);
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
+    expect((await screen.findByTitle(title(language))).tagName).toBe('IFRAME');
+  });
+
+  it('shows the house in the colour of its zone, and no other zone; it is there to look at', async () => {
+    openMap(language);
+    const { shown } = await readyFrame(title(language));
+    expect(shown()).toMatchObject({
+      zones: [green],
+      marker: { ...place, color: GREEN_ZONE },
+      view: { ...place, zoom: ADDRESS_ZOOM },
+      interactive: false,
+      inPage: true,
+      small: true,
+    });
+  });
+
+  it('that did not come says so without interrupting, and names the phone', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    playMap(answers.refused(502, 'upstream'));
+    openMap(language);
+    expect(await screen.findByText(plain(map.houseFailed))).toBe(screen.getByRole('status'));
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(info).toHaveBeenCalledOnce();
+    playMap([green]);
+    fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
+    expect((await screen.findByTitle(title(language))).tagName).toBe('IFRAME');
+  });
+
+  it('that takes long says so, and names the phone and another try', async () => {
+    const { answer, letGo } = held(answers.nonsense);
+    playMap(answer);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openMap(language);
+    await act(() => import('@/components/map/house-map'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByRole('status').textContent).toBe(map.slow);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    vi.useRealTimers();
+    playMap([green]);
+    fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
+    expect((await screen.findByTitle(title(language))).tagName).toBe('IFRAME');
+    letGo();
+  });
+});
+
+it('a house outside all zones has a marker of its own colour', async () => {
+  playMap([red]);
+  openMap();
+  const { shown } = await readyFrame(title(russian));
+  expect(shown()).toMatchObject({ zones: [], marker: place });
+  expect(shown().marker).not.toHaveProperty('color');
+});
+
+it('a frame that fails is told like a map that did not come', async () => {
+  playMap([green]);
+  openMap();
+  const { tell } = await readyFrame(title(russian));
+  tell({ type: 'failed', reason: 'map' });
+  expect(screen.getByRole('status').textContent).toBe(russian.words.map.houseFailed);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
+  await readyFrame(title(russian));
+  expect(screen.queryByText(plain(russian.words.map.houseFailed))).toBeNull();
+});
+
+describe('an answer', () => {
+  beforeEach(() => {
+    playMap([green]);
+    playTariffOffers([]);
+    playStreets(() => []);
+  });
+  afterEach(() => localStorage.clear());
+
+  it('about a known house shows it, and the focus stays with the words', async () => {
+    playChecks(available);
+    openCheck(russian, { street: 'абая', house: '17' });
+    const frame = await screen.findByTitle(title(russian));
+    expect(screen.getByRole('heading', { level: 2, name: ADDRESS })).toBe(document.activeElement);
+    const message = document.querySelector('[data-verdict]');
+    expect(message && message.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('about an address that nobody knows has no map', async () => {
+    playChecks(unknown);
+    openCheck(russian, { street: 'абая', house: '17' });
+    await waitFor(() => expect(document.querySelector('[data-verdict=unknown]')).not.toBeNull());
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.queryByText(plain(russian.words.map.loading))).toBeNull();
+  });
+});

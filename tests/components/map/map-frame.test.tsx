@@ -1,0 +1,351 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FrameApp } from '@/components/map/frame/frame-app';
+import { fetchCoverage } from '@/lib/client-api/coverage';
+import { fetchConfig } from '@/lib/client-api/config';
+import { RequestError } from '@/lib/client-api/request';
+import { fetchMapHouses } from '@/lib/client-api/zones';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import type { ClientConfig } from '@/lib/contracts/config';
+import { MAP_MESSAGE_SOURCE } from '@/lib/contracts/map-message';
+import { GREEN_ZONE, type Zone } from '@/lib/contracts/zone';
+import { HOSTED_MAP_HASH } from '@/lib/address/map-frame';
+import { zoneKinds } from '@/lib/address/map-scene';
+import { plain, russian } from '../support/languages';
+import { renderInSite, salesPhoneLink } from '../support/render';
+
+vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
+vi.mock('@/lib/client-api/config', () => ({ fetchConfig: vi.fn<() => void>() }));
+vi.mock('@/lib/client-api/zones', () => ({ fetchMapHouses: vi.fn<() => void>() }));
+vi.mock('@pbe/react-yandex-maps', () => ({
+  YMaps: ({ children }: { children: ReactNode }) => children,
+  Map: ({ children }: { children: ReactNode }) => children,
+  Polygon: () => null,
+  Placemark: ({ options }: { options: { preset: string } }) => <i role="img" aria-label={options.preset} />,
+}));
+const coverage = vi.mocked(fetchCoverage);
+const config = vi.mocked(fetchConfig);
+const mapHouses = vi.mocked(fetchMapHouses);
+const withTiles = (tiles: string | null): ClientConfig => ({
+  captcha: { kind: 'proof-of-work' },
+  map: { kind: 'leaflet', tiles },
+});
+
+const { map } = russian.words;
+const words = {
+  title: map.title,
+  loading: map.loading,
+  failed: map.failed,
+  slow: map.slow,
+  retry: map.retry,
+  call: 'call',
+  phone: salesPhoneLink,
+  zoomIn: map.zoomIn,
+  zoomOut: map.zoomOut,
+  legend: map.legend,
+  kinds: { available: map.available, engineer: map.engineer, unavailable: map.unavailable },
+};
+const zone = (id: string, color: string): Zone => ({
+  id,
+  color,
+  name: id,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [76.9, 43.2],
+        [76.95, 43.2],
+        [76.95, 43.25],
+        [76.9, 43.2],
+      ],
+    ],
+  },
+});
+const zones = [zone('a', GREEN_ZONE), zone('b', 'Красная зона'), zone('c', 'Желтая зона')];
+
+const polygons = () => document.querySelectorAll('path.leaflet-interactive');
+
+function openFrame(hash = '') {
+  location.hash = hash;
+  return renderInSite(<FrameApp words={words}>{null}</FrameApp>);
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  delete document.documentElement.dataset['theme'];
+  config.mockReset().mockResolvedValue(withTiles(null));
+  coverage.mockReset().mockResolvedValue({
+    zones,
+    streets: [
+      {
+        id: 'abaya',
+        name: 'пр-т Абая',
+        line: [
+          [43.24, 76.9],
+          [43.24, 76.95],
+        ],
+      },
+    ],
+  });
+});
+
+describe('a frame of its own', () => {
+  it('says that it is opening, then draws the zones with their legend', async () => {
+    openFrame();
+    expect(screen.getByText(map.loading)).toBeDefined();
+    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
+    for (const kind of zoneKinds) expect(screen.getByText(plain(map[kind]))).toBeDefined();
+    expect(screen.queryByText(map.loading)).toBeNull();
+    expect(screen.getByRole('button', { name: map.zoomIn })).toBeDefined();
+  });
+
+  it('says that the zones did not come, and names the phone', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    coverage.mockRejectedValue(new RequestError('server', 502));
+    openFrame();
+    expect((await screen.findByRole('alert')).textContent).toBe(map.failed);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    expect(info).toHaveBeenCalledOnce();
+    coverage.mockResolvedValue({ zones, streets: [] });
+    fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
+    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
+  });
+
+  it('says after eight seconds that it takes long, with the phone and another try', async () => {
+    coverage.mockReturnValue(new Promise(() => undefined));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openFrame();
+    await act(() => import('@/components/map/frame/frame-map'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(coverage).toHaveBeenCalledOnce();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByRole('status').textContent).toBe(map.slow);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    vi.useRealTimers();
+    coverage.mockResolvedValue({ zones, streets: [] });
+    fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
+    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
+    expect(screen.queryByText(plain(map.slow))).toBeNull();
+  });
+
+  it('draws its own map when nobody can say which', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    config.mockRejectedValue(new RequestError('network', null));
+    openFrame();
+    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
+    expect(info).toHaveBeenCalledOnce();
+  });
+});
+
+/** The frame, when it listens. */
+async function holdFrame() {
+  const frame = openFrame(HOSTED_MAP_HASH);
+  await waitFor(() => expect(config).toHaveBeenCalledOnce());
+  return frame;
+}
+
+/** Tells the frame what to show. */
+function show(change: object): void {
+  act(() => {
+    const data = {
+      source: MAP_MESSAGE_SOURCE,
+      type: 'show',
+      zones,
+      streets: [],
+      marker: null,
+      view: null,
+      interactive: true,
+      theme: null,
+      ...change,
+    };
+    window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }));
+  });
+}
+
+describe('a frame that a page holds', () => {
+  it('asks for nothing and shows what it is told, each time', async () => {
+    await holdFrame();
+    show({ theme: 'dark', marker: { latitude: 43.24, longitude: 76.9 } });
+    await waitFor(() => expect(document.querySelectorAll('.leaflet-marker-icon')).toHaveLength(1));
+    expect(polygons()).toHaveLength(zones.length);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    show({ zones: [], marker: null });
+    expect([polygons().length, document.querySelectorAll('.leaflet-marker-icon').length]).toEqual([0, 0]);
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(coverage).not.toHaveBeenCalled();
+  });
+
+  it('explains the colours that are on it and no others', async () => {
+    await holdFrame();
+    show({ zones: zones.slice(0, 1) });
+    await waitFor(() => expect(polygons()).toHaveLength(1));
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining(map.available),
+    ]);
+    show({ zones: [] });
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('has no buttons where it is small: they would cover what it shows', async () => {
+    await holdFrame();
+    show({ small: true });
+    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('goes away without a word', async () => {
+    const { unmount } = await holdFrame();
+    show({});
+    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
+    unmount();
+    expect(polygons()).toHaveLength(0);
+  });
+});
+
+describe('the marker of Yandex', () => {
+  it.each([
+    ['green', GREEN_ZONE],
+    ['yellow', 'Желтая зона'],
+    ['red', 'Красная зона'],
+    ['blue', undefined],
+  ])('has the colour of its zone: %s', async (preset, color) => {
+    config.mockResolvedValue({ captcha: { kind: 'proof-of-work' }, map: { kind: 'yandex', key: 'key' } });
+    await holdFrame();
+    show({ marker: { latitude: 43.24, longitude: 76.9, color } });
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(`islands#${preset}DotIcon`);
+  });
+});
+
+describe('the houses of the drawn map', () => {
+  const houses = [
+    { house: '17', latitude: 43.245, longitude: 76.905 },
+    // Here is room for one number alone.
+    { house: '17к2', latitude: 43.245, longitude: 76.905_000_1 },
+  ];
+  const here = { south: 43.24, west: 76.9, north: 43.25, east: 76.91 };
+  const look = (zoom: number, longitude = 76.905) => show({ view: { latitude: 43.245, longitude, zoom } });
+  const numbers = () =>
+    Array.from(document.querySelectorAll('.leaflet-tooltip'), ({ textContent }) => textContent).filter((text) =>
+      /^\d/.test(text ?? ''),
+    );
+  const asked = () => mapHouses.mock.calls.map(([area]) => area);
+
+  /** The colours of the circles on the canvas, as it was drawn last. */
+  let dots: string[];
+  const { getContext } = HTMLCanvasElement.prototype;
+
+  beforeEach(() => {
+    dots = [];
+    const nothing = () => undefined;
+    const context = {
+      ...Object.fromEntries(
+        ['arc', 'beginPath', 'clip', 'rect', 'restore', 'save', 'scale', 'setTransform', 'stroke', 'translate'].map(
+          (name) => [name, nothing],
+        ),
+      ),
+      fillStyle: '',
+      clearRect: () => (dots = []),
+      fill: () => dots.push(context.fillStyle),
+    };
+    Reflect.set(HTMLCanvasElement.prototype, 'getContext', () => context);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+    mapHouses.mockReset().mockResolvedValue(houses);
+  });
+  // The library draws what was asked for in its frame, and the map must still be there.
+  afterEach(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  // Not sooner: a map goes after the last word of its test.
+  afterAll(() => {
+    Reflect.set(HTMLCanvasElement.prototype, 'getContext', getContext);
+  });
+
+  it('are asked for near enough, once for a place, drawn as dots and gone with the zoom', async () => {
+    await holdFrame();
+    look(15);
+    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
+    expect(asked()).toEqual([]);
+    look(16);
+    await waitFor(() => expect(dots).toHaveLength(houses.length));
+    look(16, 76.9051);
+    expect(asked()).toEqual([here]);
+    expect(numbers()).toEqual([]);
+    look(15);
+    await waitFor(() => expect(dots).toEqual([]));
+  });
+
+  it('have their numbers a step nearer, as far as there is room', async () => {
+    await holdFrame();
+    look(17);
+    await waitFor(() => expect(numbers()).toEqual(['17']));
+    look(16);
+    expect(numbers()).toEqual([]);
+  });
+
+  it('take the colour of the theme, in which they are drawn anew', async () => {
+    let ink = 'rgb(1, 2, 3)';
+    const { getComputedStyle } = window;
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+      const style = getComputedStyle(element);
+      return style.color === 'var(--ink-muted)' ? Object.create(style, { color: { value: ink } }) : style;
+    });
+    await holdFrame();
+    look(16);
+    await waitFor(() => expect(dots).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']));
+    ink = 'rgb(4, 5, 6)';
+    show({ view: { latitude: 43.245, longitude: 76.905, zoom: 16 }, theme: 'dark' });
+    await waitFor(() => expect(dots).toEqual(['rgb(4, 5, 6)', 'rgb(4, 5, 6)']));
+  });
+
+  it('are those of the last place: an earlier call is cancelled and its answer dropped', async () => {
+    let answerLate: (found: typeof houses) => void = () => undefined;
+    const late = new Promise<typeof houses>((resolve) => (answerLate = resolve));
+    mapHouses.mockReturnValueOnce(late).mockResolvedValue([{ house: '99', latitude: 43.245, longitude: 76.955 }]);
+    await holdFrame();
+    look(17);
+    await waitFor(() => expect(asked()).toEqual([here]));
+    look(17, 76.955);
+    expect(mapHouses.mock.calls[0]?.[1].aborted).toBe(true);
+    await waitFor(() => expect(numbers()).toEqual(['99']));
+    await act(async () => answerLate([{ house: '17', latitude: 43.245, longitude: 76.955 }]));
+    expect(numbers()).toEqual(['99']);
+  });
+
+  it('that do not come leave a map; the next movement asks again', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    mapHouses.mockRejectedValueOnce(new RequestError('server', 502));
+    await holdFrame();
+    look(17);
+    await waitFor(() => expect(info).toHaveBeenCalledOnce());
+    expect(polygons()).toHaveLength(zones.length);
+    expect(screen.queryByRole('alert')).toBeNull();
+    look(17, 76.9051);
+    await waitFor(() => expect(numbers()).toEqual(['17']));
+    expect(asked()).toEqual([here, here]);
+  });
+
+  it('are not asked for where tiles have them', async () => {
+    config.mockResolvedValue(withTiles('https://tiles.example/{z}/{x}/{y}.png'));
+    await holdFrame();
+    look(18);
+    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
+    expect(document.querySelector('.leaflet-tile')).not.toBeNull();
+    expect(asked()).toEqual([]);
+  });
+
+  it('go with the frame without a word', async () => {
+    mapHouses.mockReturnValue(new Promise(() => undefined));
+    const { unmount } = await holdFrame();
+    look(17);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    unmount();
+    expect(mapHouses.mock.calls[0]?.[1].aborted).toBe(true);
+  });
+});

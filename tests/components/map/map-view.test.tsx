@@ -1,0 +1,209 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MapView } from '@/components/map/map-view';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { MAP_MESSAGE_SOURCE, pageMessageSchema, type FrameMessage, type MapScene } from '@/lib/contracts/map-message';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
+import { MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
+import { languages, plain, russian, type Language } from '../support/languages';
+import { renderInSite, salesPhoneLink } from '../support/render';
+
+type Told = FrameMessage extends infer Message ? (Message extends unknown ? Omit<Message, 'source'> : never) : never;
+
+const scene: MapScene = {
+  zones: [
+    {
+      id: 'a',
+      color: GREEN_ZONE,
+      name: 'Центр',
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [76.9, 43.2],
+            [76.95, 43.2],
+            [76.95, 43.25],
+            [76.9, 43.2],
+          ],
+        ],
+      },
+    },
+  ],
+  streets: [],
+  marker: null,
+  view: null,
+  interactive: true,
+};
+const marker = { latitude: 43.24, longitude: 76.9 };
+
+/** The view, and its frame as a page has it; what it is told is kept. */
+function openMap(language: Language = russian) {
+  const onClick = vi.fn<(point: { latitude: number; longitude: number }) => void>();
+  const onFailed = vi.fn<() => void>();
+  const view = (shown: MapScene) => <MapView {...shown} title="map" onClick={onClick} onFailed={onFailed} />;
+  const { rerender, unmount } = renderInSite(view(scene), language);
+  const frame = document.querySelector('iframe');
+  const inside = frame?.contentWindow;
+  if (!frame || !inside) throw new Error('there is no frame');
+  const posted = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+  const post = (
+    data: unknown,
+    { origin = location.origin, from = inside }: { origin?: string; from?: Window | null } = {},
+  ) => act(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source: from })));
+  return {
+    frame,
+    onClick,
+    onFailed,
+    unmount,
+    show: (shown: MapScene) => rerender(view(shown)),
+    post,
+    tell: (message: Told, options = {}) => post({ source: MAP_MESSAGE_SOURCE, ...message }, options),
+    shown: () => posted.mock.calls.map(([message]) => pageMessageSchema.parse(message)),
+    targets: () => posted.mock.calls.map(([, target]) => target),
+  };
+}
+
+const words = (text: string) => screen.queryByText(plain(text));
+
+beforeEach(() => {
+  delete document.documentElement.dataset['theme'];
+});
+
+describe.each(languages)('the map in $language', (language) => {
+  const { map } = language.words;
+
+  it('is a frame of the site with a title, and words until it has come', () => {
+    const { frame, tell } = openMap(language);
+    expect(new URL(frame.src).pathname).toBe(language.language === 'kk' ? '/kk/map-frame' : '/map-frame');
+    expect(frame.title).toBe('map');
+    expect(words(map.loading)).not.toBeNull();
+    tell({ type: 'ready' });
+    expect(words(map.loading)).toBeNull();
+  });
+
+  it('says after ten seconds without a word that it did not come, and what to do', () => {
+    vi.useFakeTimers();
+    const { onFailed } = openMap(language);
+    act(() => vi.advanceTimersByTime(MAP_FRAME_WAIT_MS - 1));
+    expect(onFailed).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(onFailed).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert').textContent).toBe(map.failed);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+  });
+});
+
+it('is waited for as long at another try as at the first', () => {
+  vi.useFakeTimers();
+  const { onFailed } = openMap();
+  act(() => vi.advanceTimersByTime(STILL_WORKING_AFTER_MS));
+  fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
+  act(() => vi.advanceTimersByTime(MAP_FRAME_WAIT_MS - 1));
+  expect(onFailed).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(onFailed).toHaveBeenCalledOnce();
+});
+
+describe('what the frame is told', () => {
+  it('comes after it is ready, for this site alone, and at every change', () => {
+    document.documentElement.dataset['theme'] = 'dark';
+    const { tell, show, shown, targets } = openMap();
+    show({ ...scene, interactive: false });
+    expect(shown()).toEqual([]);
+    tell({ type: 'ready' });
+    expect(shown().at(-1)).toEqual({
+      source: MAP_MESSAGE_SOURCE,
+      type: 'show',
+      ...scene,
+      interactive: false,
+      theme: 'dark',
+    });
+    show({ ...scene, marker });
+    expect(shown().at(-1)).toMatchObject({ marker, interactive: true });
+    expect(new Set(targets())).toEqual(new Set([location.origin]));
+  });
+
+  it('is told again when the frame begins anew', () => {
+    const { tell, shown } = openMap();
+    tell({ type: 'ready' });
+    const before = shown().length;
+    tell({ type: 'ready' });
+    expect(shown().length).toBeGreaterThan(before);
+  });
+});
+
+describe('what the frame tells', () => {
+  it('of a click goes on', () => {
+    const { tell, onClick } = openMap();
+    tell({ type: 'clicked', ...marker });
+    expect(onClick).toHaveBeenCalledExactlyOnceWith(marker);
+  });
+
+  it('of Yandex alone is no failure: it draws its own map', () => {
+    const { tell, onFailed } = openMap();
+    tell({ type: 'ready' });
+    tell({ type: 'failed', reason: 'yandex' });
+    tell({ type: 'drawn', map: 'leaflet' });
+    expect(onFailed).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of a map that failed is said in words', () => {
+    const { tell, onFailed } = openMap();
+    tell({ type: 'ready' });
+    tell({ type: 'failed', reason: 'map' });
+    expect(onFailed).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert').textContent).toBe(russian.words.map.failed);
+  });
+
+  it('of a map that failed can be tried again, in a frame of its own', () => {
+    const { frame, tell, onClick } = openMap();
+    tell({ type: 'failed', reason: 'map' });
+    fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
+    expect(screen.getByRole('status').textContent).toBe(russian.words.map.loading);
+    const another = screen.getByTitle<HTMLIFrameElement>('map');
+    expect([another === frame, another.hidden]).toEqual([false, false]);
+    // The one that failed is not heard any more.
+    tell({ type: 'clicked', ...marker });
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { from: window }],
+    ['no window', { from: null }],
+  ])('is not heard from %s', (_what, options) => {
+    const { tell, onClick, onFailed } = openMap();
+    tell({ type: 'clicked', ...marker }, options);
+    tell({ type: 'failed', reason: 'map' }, options);
+    expect([onClick, onFailed].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['is no object', 'clicked'],
+    ['has another source', { source: 'other', type: 'clicked', ...marker }],
+    ['has no such type', { source: MAP_MESSAGE_SOURCE, type: 'moved' }],
+    ['has no point', { source: MAP_MESSAGE_SOURCE, type: 'clicked', latitude: 'x', longitude: 1 }],
+  ])('is ignored with a word in the console when it %s', (_what, data) => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { post, onClick } = openMap();
+    post(data);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(info).toHaveBeenCalledOnce();
+  });
+});
+
+it('leaves nothing behind: no listener, no timer', () => {
+  vi.useFakeTimers();
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const { unmount, tell, onClick, onFailed } = openMap();
+  unmount();
+  const listeners = (calls: typeof added.mock.calls) =>
+    calls.filter(([type]) => type === 'message').map(([, listener]) => listener);
+  expect(listeners(added.mock.calls)).toHaveLength(1);
+  expect(listeners(removed.mock.calls)).toEqual(listeners(added.mock.calls));
+  expect(vi.getTimerCount()).toBe(0);
+  tell({ type: 'clicked', ...marker });
+  expect([onClick, onFailed].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});

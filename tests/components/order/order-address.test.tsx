@@ -1,0 +1,311 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leadRequestSchema } from '@/lib/contracts/lead';
+import { readKeptAddress } from '@/lib/address/kept-address';
+import { expectConsole } from '../../support/dom';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { contacts } from '../support/render';
+import { available, house, NAME, notYet, openOrder, orders, playOrder, type OrderPage } from '../support/order';
+import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => [abaya]);
+});
+
+const { connection, connectivity, order } = russian.words;
+const street = (words = russian.words) =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.street });
+const houseField = (words = russian.words) =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house });
+
+/** Opens the second step and waits until the street of the kept house is known, if there is one. */
+async function openAddress(language: Language = russian): Promise<OrderPage> {
+  const page = await openOrder(language, '?step=address');
+  await page.step(language.words.order.addressTitle);
+  return page;
+}
+
+async function typeHouse({ user }: OrderPage, number: string, { words }: Language = russian): Promise<void> {
+  // Found before the list opens, because an open list hides what is around it.
+  const field = houseField(words);
+  await user.click(street(words));
+  await user.paste('абая');
+  await user.click(await screen.findByRole('option', { name: (name) => name.startsWith(abaya.street) }));
+  await user.click(field);
+  await user.paste(number);
+  await user.keyboard('{Tab}');
+}
+
+/** Fills in the request by hand and sends it. */
+async function sendByHand(
+  { user, put, press, field }: OrderPage,
+  action: string,
+  { words }: Language = russian,
+): Promise<void> {
+  await put(words.connection.phone, '8 700 000 00 13');
+  if (field(words.connection.firstname).value === '') await put(words.connection.firstname, NAME);
+  await user.click(screen.getByRole('checkbox'));
+  await press(action);
+}
+
+describe.each(languages)('the address in $language', (language) => {
+  const { words } = language;
+
+  it('that is missing is asked for in words, and the focus goes to its first field', async () => {
+    const site = playOrder(orders.tariff);
+    const page = await openAddress(language);
+    await page.press(words.order.addressCheck);
+    expect(screen.getByText(plain(words.connection.streetRequired))).toBeDefined();
+    expect(document.activeElement).toBe(street(words));
+    await typeHouse(page, '1', language);
+    await page.press(words.order.addressCheck);
+    expect(screen.getByText(plain(words.connection.houseRequired))).toBeDefined();
+    expect(document.activeElement).toBe(houseField(words));
+    expect(site.bodies('order/address')).toEqual([]);
+  });
+
+  it('whose house is not in the list goes into a request by hand, as it was typed', async () => {
+    const site = playOrder(orders.tariff);
+    const leads = playLeads(answers.delivered('24001'));
+    const page = await openAddress(language);
+    await typeHouse(page, '999', language);
+    const heading = await screen.findByRole('heading', { name: words.connectivity.unknownTitle });
+    expect(screen.getByText(plain(words.connectivity.unknownText))).toBeDefined();
+    expect(document.activeElement).not.toBe(heading);
+    await page.press(words.order.addressCheck);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.queryByText(plain(words.connection.houseRequired))).toBeNull();
+    await page.put(words.connection.flat, '3');
+    await sendByHand(page, words.connectivity.unknownAction, language);
+    await screen.findByRole('heading', { name: words.connection.successTitle });
+    const inWords = [
+      house.street,
+      filled(words.connection.houseShort, { house: '999' }),
+      filled(words.connection.flatShort, { flat: '3' }),
+    ].join(', ');
+    expect(leads.map(({ kind, body }) => ({ kind, address: body['address'], comment: body['comment'] }))).toEqual([
+      {
+        kind: 'call-request',
+        address: inWords,
+        comment: filled(words.order.handOverTariff, { name: 'Город 500 (Свой роутер)' }),
+      },
+    ]);
+    expect(site.bodies('order/address')).toEqual([]);
+  });
+
+  it('is sent with what was given of the home, and the device keeps the house alone', async () => {
+    const site = playOrder(orders.tariff);
+    const page = await openAddress(language);
+    await typeHouse(page, '17а', language);
+    await page.put(words.connection.flat, ' 25 ');
+    await page.press(words.order.addressCheck);
+    await page.step(words.order.identityTitle);
+    const inWords = [
+      house.street,
+      filled(words.connection.houseShort, { house: '17А' }),
+      filled(words.connection.flatShort, { flat: '25' }),
+    ].join(', ');
+    expect(site.bodies('order/address')).toEqual([
+      { street_id: 'abaya', street: house.street, house: '17А', flat: '25', address_string: inWords },
+    ]);
+    expect(readKeptAddress()).toEqual({ street: house.street, house: '17А' });
+    const draft = JSON.parse(localStorage.getItem('order-draft') ?? '');
+    expect([draft.address, draft.home_given]).toEqual([
+      { street_id: 'abaya', street: house.street, house: '17А', address_string: `${house.street}, 17А` },
+      true,
+    ]);
+  });
+
+  it('that cannot be connected yet leads to its waiting list, with the house and all that is known', async () => {
+    const site = playOrder({ ...orders.identity, address: null });
+    site.house = notYet;
+    const leads = playLeads(answers.waiting('24001'));
+    const page = await openAddress(language);
+    await typeHouse(page, '17а', language);
+    await page.press(words.order.addressCheck);
+    const heading = await screen.findByRole('heading', { name: words.connectivity.notYetTitle });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText('Линия будет в мае.')).toBeDefined();
+    expect(page.field(words.connection.firstname).value).toBe(NAME);
+    await sendByHand(page, words.connectivity.notYetAction, language);
+    expect(await screen.findByRole('heading', { name: words.connection.waitingAccepted })).toBe(document.activeElement);
+    expect(screen.getByText(plain(words.connection.nextWaiting))).toBeDefined();
+    const call = filled(words.connection.nextCall, { hours: contacts.salesHours });
+    expect(screen.queryByText(plain(call))).toBeNull();
+    const [lead] = leads;
+    expect(lead?.kind).toBe('store-lead');
+    expect(lead?.body).toMatchObject({
+      full_address: `${house.street}, ${filled(words.connection.houseShort, { house: '17А' })}`,
+      waiting_list: true,
+      house_id: 'abaya:17',
+      phone: '87000000013',
+      comment: filled(words.order.handOverTariff, { name: 'Город 500 (Свой роутер)' }),
+    });
+    expect(leadRequestSchema.safeParse(lead?.body).success).toBe(true);
+  });
+});
+
+describe('a house that was chosen before', () => {
+  it('stays chosen, and its flat can be added', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openAddress();
+    expect([street().value, houseField().value]).toEqual([house.street, house.house]);
+    await page.put(connection.flat, '25');
+    await page.press(order.addressCheck);
+    await page.step(order.identityTitle);
+    expect(site.bodies('order/address')).toEqual([
+      { ...house, flat: '25', address_string: `${house.address_string}, кв. 25` },
+    ]);
+  });
+
+  it('can be changed for another one of its street at once', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openAddress();
+    await waitFor(() => expect(houseField().disabled).toBe(false));
+    await page.user.clear(houseField());
+    await page.user.paste('150/230');
+    await page.user.keyboard('{Tab}');
+    await page.press(order.addressCheck);
+    await page.step(order.identityTitle);
+    expect(site.bodies('order/address')).toEqual([
+      { ...house, house: '150/230', address_string: 'пр-т Абая, д. 150/230' },
+    ]);
+  });
+
+  it('stays chosen when the list of streets is down', async () => {
+    playStreets(() => answers.brokenLine());
+    const site = playOrder(orders.confirmed);
+    const page = await openAddress();
+    await page.press(order.addressCheck);
+    await page.step(order.identityTitle);
+    expect(site.bodies('order/address')).toEqual([house]);
+  });
+
+  it('is let go by typing: what is half typed is not sent in its place', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openAddress();
+    await waitFor(() => expect(houseField().disabled).toBe(false));
+    await page.user.clear(houseField());
+    await page.user.paste('1');
+    await page.user.keyboard('{Tab}');
+    await page.press(order.addressCheck);
+    expect(screen.getByText(connection.houseRequired)).toBeDefined();
+    expect(site.bodies('order/address')).toEqual([]);
+  });
+});
+
+describe('a house that cannot be ordered for', () => {
+  it.each([
+    [3, connectivity.engineerTitle],
+    [0, connectivity.unknownTitle],
+    [1, connectivity.engineerTitle],
+  ])('with code %i gets an ordinary request by hand', async (code, title) => {
+    const site = playOrder(orders.tariff);
+    site.house = { available: false, serviceability: { ...available.serviceability, code } };
+    const leads = playLeads(answers.delivered('24001'));
+    const page = await openAddress();
+    await typeHouse(page, '17');
+    await page.press(order.addressCheck);
+    await screen.findByRole('heading', { name: title });
+    await sendByHand(page, connectivity.unknownAction);
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(leads.map(({ kind, body }) => ({ kind, address: body['address'] }))).toEqual([
+      { kind: 'call-request', address: house.address_string },
+    ]);
+  });
+
+  it('says so again when it is asked about again, keeps what was typed, and goes away with another house', async () => {
+    const site = playOrder(orders.tariff);
+    site.house = notYet;
+    const page = await openAddress();
+    await typeHouse(page, '17');
+    await page.press(order.addressCheck);
+    const heading = await screen.findByRole('heading', { name: connectivity.notYetTitle });
+    await page.put(connection.phone, '8 700 000 00 13');
+    await page.press(order.addressCheck);
+    await waitFor(() => expect(site.bodies('order/address')).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 13');
+    await page.user.clear(houseField());
+    await page.user.keyboard('{Tab}');
+    expect(screen.queryByRole('heading', { name: connectivity.notYetTitle })).toBeNull();
+    expect(page.button(order.handOver)).toBeDefined();
+  });
+
+  it('takes no focus on a page that has just come', async () => {
+    playOrder({ ...orders.tariff, address: { ...available, ...notYet } });
+    await openAddress();
+    await screen.findByRole('heading', { name: connectivity.notYetTitle });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leads to the tariffs that its line carries, when it is only too slow', async () => {
+    const site = playOrder(orders.tariff);
+    site.answer('order/address', () => {
+      site.session = { ...orders.address, address: { ...available, max_speed: 100 }, fits: false };
+      return Response.json({ data: site.session });
+    });
+    const page = await openAddress();
+    await typeHouse(page, '17');
+    await page.press(order.addressCheck);
+    await page.step(order.tariffTitle);
+    await screen.findByText(
+      plain(filled(order.tariffDoesNotFit, { name: 'Город 500', address: house.address_string, speed: '100' })),
+    );
+    await page.user.click(screen.getByRole('radio', { name: /Город 100/ }));
+    await page.press(order.next);
+    await page.step(order.addressTitle);
+    expect(houseField().value).toBe('17');
+  });
+});
+
+it('what was typed of a street that is not in the list goes into a request by hand', async () => {
+  playOrder(orders.tariff);
+  playStreets(() => []);
+  const leads = playLeads(answers.delivered('24001'));
+  const page = await openAddress();
+  await page.user.click(street());
+  await page.user.paste('Каскелен, Наурыз');
+  await page.put(connection.flat, '3');
+  await screen.findByRole('heading', { name: connectivity.unknownTitle });
+  expect(screen.queryByRole('button', { name: order.handOver })).toBeNull();
+  await sendByHand(page, connectivity.unknownAction);
+  await screen.findByRole('heading', { name: connection.successTitle });
+  expect(leads[0]?.body).toMatchObject({
+    address: 'Каскелен, Наурыз, кв. 3',
+    comment: filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' }),
+  });
+});
+
+it('what was typed of an address goes into the request by hand', async () => {
+  playOrder(orders.tariff);
+  const leads = playLeads(answers.delivered('24001'));
+  const page = await openAddress();
+  await typeHouse(page, '1');
+  await page.put(connection.flat, '3');
+  await page.press(order.handOver);
+  const region = screen.getByRole('region', { name: order.handOver });
+  expect(within(region).getByRole('heading', { name: order.handOver })).toBe(document.activeElement);
+  await sendByHand(page, order.handOverSubmit);
+  await screen.findByRole('heading', { name: connection.successTitle });
+  expect(leads[0]?.body).toMatchObject({
+    address: 'пр-т Абая, д. 1, кв. 3',
+    comment: `${filled(order.handOverComment, { step: order.steps.address })} ${filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' })}`,
+  });
+});
+
+it('an address that does not get through stays as it was typed', async () => {
+  const site = playOrder(orders.tariff);
+  site.answer('order/address', answers.refused(502, 'upstream'));
+  const page = await openAddress();
+  await typeHouse(page, '17');
+  await page.put(connection.flat, '25');
+  expectConsole(/A step of the order failed/);
+  await page.press(order.addressCheck);
+  await screen.findByRole('alert');
+  expect([street().value, houseField().value, page.field(connection.flat).value]).toEqual([house.street, '17', '25']);
+  await page.press(order.addressCheck);
+  await page.step(order.identityTitle);
+});

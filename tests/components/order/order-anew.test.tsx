@@ -1,0 +1,207 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectConsole } from '../../support/dom';
+import { languages, plain, russian } from '../support/languages';
+import { house, NAME, openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
+import { abaya, answers, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => [abaya]);
+});
+
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+describe.each(languages)('after a contract, in $language,', (language) => {
+  const { words } = language;
+
+  it('a tariff that the address brings begins an order of its own, and the payment stays within reach', async () => {
+    const site = playOrder(orders.stored);
+    const page = await openOrder(language, '?tariff=101');
+    await page.step(words.order.tariffTitle);
+    expect((await radio(/Город 100/)).checked).toBe(true);
+    expect(screen.getByText(plain(words.order.openPayment))).toBeDefined();
+    expect(site.bodies('order/forget')).toEqual([]);
+
+    await page.press(words.order.openPaymentShow);
+    const heading = await page.step(words.order.paymentTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(window.location.search).toBe(`?payment=${PAYMENT}&tariff=101`);
+    window.history.back();
+    await page.step(words.order.tariffTitle);
+    expect((await radio(/Город 100/)).checked).toBe(true);
+
+    await page.press(words.order.next);
+    await page.step(words.order.addressTitle);
+    expect(site.bodies('order/tariff')).toEqual([
+      { tariff_id: 101, nomenclature_ids: [1_011], recaptcha: expect.any(String) },
+    ]);
+    expect(screen.queryByText(plain(words.order.openPayment))).toBeNull();
+  });
+
+  it('the tariff that was brought is still chosen for who has looked at the payment first', async () => {
+    const site = playOrder(orders.stored);
+    const page = await openOrder(language, `?payment=${PAYMENT}&tariff=101`);
+    await page.step(words.order.paymentTitle);
+    await page.press(words.order.orderAnew);
+    await page.step(words.order.tariffTitle);
+    expect((await radio(/Город 100/)).checked).toBe(true);
+    expect(site.session).toBeNull();
+  });
+});
+
+describe.each(languages)('a link to a payment, in $language,', (language) => {
+  const { words } = language;
+
+  it('with the full stop of its sentence shows the payment', async () => {
+    const site = playOrder();
+    const page = await openOrder(language, `?payment=${PAYMENT}.`);
+    await page.step(words.order.paymentTitle);
+    await screen.findByText(payment.account);
+    expect(site.bodies('check-pay')).toEqual([{ payment: PAYMENT }]);
+  });
+
+  it.each(['', PAYMENT.slice(1), `${PAYMENT}p`])(
+    'that was damaged to «%s» says so, and is no new order',
+    async (damaged) => {
+      const site = playOrder();
+      const page = await openOrder(language, `?payment=${damaged}`);
+      await page.step(words.order.paymentUnknown);
+      expect(screen.getByText(plain(words.order.paymentUnknownText))).toBeDefined();
+      expect(site.sent).toEqual([]);
+      await page.press(words.order.orderAnew);
+      await page.step(words.order.tariffTitle);
+    },
+  );
+});
+
+describe.each(languages)('an order that is begun anew, in $language,', (language) => {
+  const { order } = language.words;
+
+  it('is forgotten, after one question, with all that the device has kept of it', async () => {
+    localStorage.setItem(
+      'order-draft',
+      JSON.stringify({
+        tariff: { tariff_id: 102, nomenclature_ids: [] },
+        address: null,
+        home_given: false,
+        firstname: NAME,
+        saved_at: Date.now(),
+      }),
+    );
+    const site = playOrder(orders.identity);
+    const page = await openOrder(language);
+    await page.step(order.phoneTitle);
+    await page.press(order.draftForget);
+    expect(document.activeElement).toBe(screen.getByText(plain(order.anewAsk)));
+    await page.press(order.anewKeep);
+    expect(document.activeElement).toBe(page.button(order.draftForget));
+    expect(site.session).not.toBeNull();
+
+    await page.press(order.draftForget);
+    await page.press(order.anewForget);
+    const heading = await page.step(order.tariffTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect([site.session, localStorage.getItem('order-draft'), window.location.search]).toEqual([
+      null,
+      null,
+      '?step=tariff',
+    ]);
+    for (const choice of await screen.findAllByRole<HTMLInputElement>('radio', { name: /Город/ }))
+      expect(choice.checked).toBe(false);
+    expect(screen.queryByText(NAME)).toBeNull();
+  });
+});
+
+describe('beginning anew', () => {
+  const { order } = russian.words;
+
+  it.each([
+    ['address', orders.tariff, order.addressTitle],
+    ['identity', orders.address, order.identityTitle],
+    ['phone', orders.identity, order.phoneTitle],
+    ['code', orders.sent, order.codeTitle],
+    ['summary', orders.confirmed, order.summaryTitle],
+  ] as const)('is possible at the step %s', async (_step, session, title) => {
+    playOrder(session);
+    const page = await openOrder();
+    await page.step(title);
+    expect(page.button(order.draftForget)).toBeDefined();
+  });
+
+  it('means nothing before there is an order, nor while its contract is being made', async () => {
+    playOrder();
+    const page = await openOrder();
+    await page.step(order.tariffTitle);
+    expect(screen.queryByRole('button', { name: order.draftForget })).toBeNull();
+    page.unmount();
+    playOrder({ ...orders.confirmed, sent: true });
+    const second = await openOrder();
+    await second.step(order.summaryTitle);
+    expect(screen.queryByRole('button', { name: order.draftForget })).toBeNull();
+  });
+
+  it('that does not reach the site says so and leaves everything as it is', async () => {
+    const site = playOrder(orders.identity);
+    site.answer('order/forget', answers.brokenLine);
+    expectConsole(/A step of the order failed/);
+    const page = await openOrder();
+    await page.step(order.phoneTitle);
+    await page.press(order.draftForget);
+    await page.press(order.anewForget);
+    await screen.findByRole('alert');
+    expect(page.button(order.anewForget)).toBeDefined();
+    await page.press(order.anewForget);
+    await page.step(order.tariffTitle);
+  });
+});
+
+describe('a draft beside a tariff that the address brings', () => {
+  const { order, connection } = russian.words;
+  const draft = {
+    tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
+    address: { ...house, address_string: 'пр-т Абая, 17' },
+    home_given: false,
+    firstname: NAME,
+  };
+  const keep = (kept: object = draft) =>
+    localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));
+  const kept = () => JSON.parse(localStorage.getItem('order-draft') ?? 'null');
+  const houseOnPage = () =>
+    [connection.street, connection.house].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
+  const other = { tariff_id: 101, nomenclature_ids: [1_011] };
+
+  it.each([
+    ['', false],
+    [' and asks once more for the flat that the device keeps not', true],
+  ])('gives its house to the new order%s', async (_what, isHomeGiven) => {
+    keep({ ...draft, home_given: isHomeGiven });
+    const site = playOrder();
+    const page = await openOrder(russian, '?tariff=101');
+    await radio(/Город 100/);
+    await page.press(order.next);
+    const heading = await page.step(order.addressTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(houseOnPage()).toEqual([house.street, house.house]);
+    expect(screen.queryByText(plain(order.homeLost)) !== null).toBe(isHomeGiven);
+    expect(site.bodies('order/tariff')).toEqual([{ ...other, recaptcha: expect.any(String) }]);
+    expect(site.bodies('order/address')).toEqual([draft.address]);
+    expect(kept()).toEqual({ ...draft, tariff: other, home_given: isHomeGiven, saved_at: expect.any(Number) });
+    expect(window.location.search).toBe('?step=address');
+  });
+
+  it('that is gone on with keeps its own tariff', async () => {
+    keep();
+    playOrder();
+    const page = await openOrder(russian, '?tariff=101');
+    await page.step(order.draftTitle);
+    await page.press(order.draftContinue);
+    for (const title of [order.identityTitle, order.addressTitle]) {
+      await page.step(title);
+      await page.press(order.back);
+    }
+    await page.step(order.tariffTitle);
+    expect((await radio(/Город 500/)).checked).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { languages, plain } from '../support/languages';
+import { available, openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
+import { abaya, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => [abaya]);
+});
+
+const REASON = 'Инженер осмотрит дом.';
+const house = { ...available, serviceability: { ...available.serviceability, code: 3, reason: REASON } };
+
+describe.each(languages)('a house that an engineer looks at first, in $language', (language) => {
+  const { words } = language;
+  const note = () => screen.queryByRole('note', { name: words.connectivity.engineerTitle })?.textContent;
+
+  it('is said to be one where the order goes on after it, and before the contract', async () => {
+    const site = playOrder({ ...orders.confirmed, address: house });
+    const page = await openOrder(language, '?step=identity');
+    await page.step(words.order.identityTitle);
+    expect(note()).toBe(`${words.connectivity.engineerTitle}${REASON}`);
+    page.unmount();
+
+    const summary = await openOrder(language, '?step=summary');
+    await summary.step(words.order.summaryTitle);
+    expect(note()).toBe(`${words.connectivity.engineerTitle}${REASON}`);
+    summary.unmount();
+
+    site.session = orders.confirmed;
+    const other = await openOrder(language, '?step=summary');
+    await other.step(words.order.summaryTitle);
+    expect(note()).toBeUndefined();
+  });
+
+  it('is said to be one at the payment, and after it', async () => {
+    const site = playOrder();
+    site.payment = { ...payment, engineer: true };
+    const page = await openOrder(language, `?payment=${PAYMENT}`);
+    await page.step(words.order.paymentTitle);
+    await screen.findByText(plain(words.order.engineerUnpaid));
+    expect(note()).toBe(`${words.connectivity.engineerTitle}${words.order.engineerUnpaid}`);
+    site.payment = { ...site.payment, paid: true, paid_at: '2026-11-21T09:00:00.000Z' };
+    await page.press(words.order.paymentCheck);
+    await page.step(words.order.paidTitle);
+    expect(note()).toBe(`${words.connectivity.engineerTitle}${words.order.engineerPaid}`);
+    page.unmount();
+
+    site.payment = payment;
+    const other = await openOrder(language, `?payment=${PAYMENT}`);
+    await other.step(words.order.paymentTitle);
+    await screen.findByText(payment.account);
+    expect(note()).toBeUndefined();
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { openOrder, orders, playOrder } from '../support/order';
+import { answers, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => []);
+});
+
+/** A screen that can be made wider and narrower. */
+function playScreen(wide: boolean): (isWide: boolean) => void {
+  const screens = new Set<EventTarget & { matches: boolean }>();
+  let present = wide;
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const query = Object.assign(new EventTarget(), { media, matches: present });
+    screens.add(query);
+    return query;
+  });
+  return (isWide) => {
+    present = isWide;
+    for (const query of screens) query.dispatchEvent(new Event('change'));
+  };
+}
+
+const { order } = russian.words;
+const panelOf = ({ words }: Language = russian) => screen.findByRole('complementary', { name: words.order.panelTitle });
+const sums = (panel: HTMLElement) =>
+  Array.from(panel.querySelectorAll('[role=status] dl > div'), ({ textContent }) => textContent);
+const lineOf = ({ words }: Language = russian) =>
+  plain(filled(words.order.priceLine, { monthly: '9\u00A0500\u00A0₸', first: '19\u00A0600\u00A0₸' }));
+
+describe.each(languages)('beside the order in $language', (language) => {
+  const { words } = language;
+  const changeOf = (name: string) => ({ name: filled(words.order.changeName, { name }) });
+
+  it('stands what it is and what it costs, and nothing of it is said twice', async () => {
+    playScreen(true);
+    playOrder(orders.identity);
+    const page = await openOrder(language);
+    await page.step(words.order.phoneTitle);
+    const panel = await panelOf(language);
+    await within(panel).findByText(plain(words.order.sumFirst));
+    expect(within(panel).getByText('Город 500')).toBeDefined();
+    expect(within(panel).getByText('Свой роутер')).toBeDefined();
+    expect(within(panel).getByText('пр-т Абая, д. 17')).toBeDefined();
+    expect(sums(panel)).toEqual([
+      `${words.order.sumMonthly}9\u00A0500\u00A0₸`,
+      `${filled(words.order.sumAfter, { date: '21.05.2027' })}11\u00A0500\u00A0₸`,
+      `${words.order.sumOnce}15\u00A0000\u00A0₸`,
+      `${words.order.sumDiscount}−4\u00A0900\u00A0₸`,
+      `${words.order.sumFirst}19\u00A0600\u00A0₸`,
+    ]);
+    expect(screen.queryByText(lineOf(language))).toBeNull();
+    expect(screen.getAllByText('Город 500')).toHaveLength(1);
+  });
+
+  it('an answer that is behind can be changed', async () => {
+    playScreen(true);
+    playOrder(orders.identity);
+    const page = await openOrder(language);
+    await page.step(words.order.phoneTitle);
+    const panel = within(await panelOf(language));
+    await page.user.click(panel.getByRole('button', changeOf(words.order.steps.address)));
+    const heading = await page.step(words.order.addressTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const after = within(await panelOf(language));
+    expect(after.queryByRole('button', changeOf(words.order.steps.address))).toBeNull();
+    await page.user.click(after.getByRole('button', changeOf(words.order.tariffLegend)));
+    await page.step(words.order.tariffTitle);
+    expect(within(await panelOf(language)).queryByRole('button')).toBeNull();
+  });
+
+  it('what has not been answered is said in words, and the tariff is there as soon as it is chosen', async () => {
+    playScreen(true);
+    playOrder();
+    const page = await openOrder(language);
+    const panel = await panelOf(language);
+    for (const text of [words.order.panelTariffNone, words.order.panelAddressNone, words.order.panelPriceNone])
+      expect(within(panel).getByText(plain(text))).toBeDefined();
+    await page.user.click(await screen.findByRole('radio', { name: /Город 500/ }));
+    await page.user.click(screen.getByRole('radio', { name: /Арендовать/ }));
+    expect(within(panel).getByText('Город 500')).toBeDefined();
+    expect(within(panel).getByText('Арендовать роутер')).toBeDefined();
+    await within(panel).findByText(plain(words.order.sumFirst));
+    expect(within(panel).queryByText(plain(words.order.panelPriceNone))).toBeNull();
+  });
+
+  it('a narrow screen has the line below in its place', async () => {
+    const resize = playScreen(true);
+    playOrder(orders.identity);
+    const page = await openOrder(language);
+    await page.step(words.order.phoneTitle);
+    await panelOf(language);
+    act(() => resize(false));
+    expect(await screen.findByText(lineOf(language))).toBeDefined();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    act(() => resize(true));
+    await panelOf(language);
+    expect(screen.queryByText(lineOf(language))).toBeNull();
+  });
+});
+
+it('a price that does not come is said so beside the order, which goes on', async () => {
+  playScreen(true);
+  const site = playOrder(orders.identity);
+  site.answer('calculate', ...Array(9).fill(answers.brokenLine));
+  const page = await openOrder();
+  await page.step(order.phoneTitle);
+  const panel = within(await panelOf());
+  expect(await panel.findByText(plain(order.priceFailed))).toBeDefined();
+  expect(page.button(order.sendCode)).toBeDefined();
+});
+
+it('the answers of the summary and the sum of the payment stand alone in the tree', async () => {
+  playScreen(false);
+  playOrder(orders.confirmed);
+  const page = await openOrder();
+  await page.step(order.summaryTitle);
+  expect((await screen.findByText(lineOf())).closest('[aria-hidden=true]')).not.toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await page.user.click(screen.getByRole('checkbox'));
+  await page.press(order.summarySubmit);
+  await page.step(order.paymentTitle);
+  const shown = await screen.findAllByText(plain(order.sumFirst));
+  expect(shown.filter((element) => element.closest('[aria-hidden=true]') === null)).toHaveLength(1);
+});

@@ -1,0 +1,406 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import type { Payment } from '@/lib/contracts/order';
+import { expectConsole } from '../../support/dom';
+import { WORKING_MOMENT } from '../support/clock';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { NAME, openOrder, orders, PAYMENT, payment, phone, playOrder, type OrderPage } from '../support/order';
+import { salesPhoneLink } from '../support/render';
+import { answers, held, playLeads, playSite } from '../support/site';
+
+playSite();
+beforeEach(() => localStorage.clear());
+afterEach(() => focusManager.setFocused(undefined));
+
+const { order } = russian.words;
+const untold: Payment = { ...payment, paid: null };
+const paid: Payment = { ...payment, paid: true, paid_at: '2026-11-21T09:00:00.000Z' };
+const link = `?payment=${PAYMENT}`;
+const news = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
+
+async function openPayment(
+  title: (words: Language['words']['order']) => string,
+  language: Language = russian,
+): Promise<OrderPage> {
+  const page = await openOrder(language, link);
+  await page.step(title(language.words.order));
+  return page;
+}
+const openUnpaid = async (language?: Language) => {
+  const page = await openPayment((words) => words.paymentTitle, language);
+  await screen.findByText(payment.account);
+  return page;
+};
+
+describe.each(languages)('a payment in $language', (language) => {
+  const { words } = language;
+
+  it('of a link has number, account, sum, every way to pay as a link and a code, and asks for nothing of the order', async () => {
+    const site = playOrder();
+    const url = 'https://bank.example/pay?account=30000001';
+    site.payment = {
+      ...payment,
+      ways: [
+        { id: 'kaspi', url },
+        { id: 'card', url: `${url}&card=1` },
+      ],
+    };
+    await openUnpaid(language);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '52001',
+      expect.stringContaining('30000001'),
+      '19\u00A0600\u00A0₸',
+    ]);
+    for (const way of ['kaspi', 'card'] as const) {
+      const name = words.order.ways[way];
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(url);
+      expect(screen.getByRole('img', { name: filled(words.order.wayQr, { name }) })).toBeDefined();
+    }
+    expect(news()).toContain(words.order.paymentWaiting);
+    expect(screen.getByRole('link', { name: '8 (727) 000-00-00' }).getAttribute('href')).toBe(salesPhoneLink);
+    expect(site.bodies('check-pay')).toEqual([{ payment: PAYMENT }]);
+    expect(site.bodies('order')).toEqual([]);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is the last step, and on paper names the provider and its own link, and says nothing of the screen', async () => {
+    const site = playOrder();
+    const page = await openUnpaid(language);
+    const progress = filled(words.order.progress, { number: '6', total: '6' });
+    expect(screen.getByText(plain(progress)).id).toBe('order-progress');
+    expect((await page.step(words.order.paymentTitle)).getAttribute('aria-describedby')).toBe('order-progress');
+    const paper = screen.getByText(words.order.printedTitle).closest('[data-print-alone]');
+    const path = `${language.language === 'kk' ? '/kk' : ''}/navigator?payment=${PAYMENT}`;
+    expect(paper?.textContent).toContain(
+      filled(words.order.printedLink, { address: `${window.location.host}${path}` }),
+    );
+    for (const text of [words.order.paymentWaiting, words.order.paymentLink])
+      expect(screen.getByText(plain(text)).closest('[data-screen]')).not.toBeNull();
+    site.payment = paid;
+    await page.press(words.order.paymentCheck);
+    await page.step(words.order.paidTitle);
+    expect(screen.getByText(words.order.paid).closest('[data-screen]')).toBeNull();
+  });
+
+  it('that has come says so, what happens next, and can be printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const site = playOrder();
+    site.payment = paid;
+    const page = await openPayment((w) => w.paidTitle, language);
+    expect(news()).toEqual([words.order.paid]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      words.order.paidNext1,
+      words.order.paidNext2,
+    ]);
+    expect(screen.getByText('21.11.2026, 14:00')).toBeDefined();
+    expect(screen.queryByRole('button', { name: words.order.paymentCheck })).toBeNull();
+    await page.press(words.order.print);
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a link that names none is told so, and not asked for again', async () => {
+    const site = playOrder();
+    site.answer('check-pay', answers.refused(404, 'not-found', 'payment'));
+    await openPayment((w) => w.paymentUnknown, language);
+    expect(news()).toEqual([words.order.paymentUnknownText]);
+    expect(document.getElementById('order-progress')).toBeNull();
+    expect(screen.queryByRole('button', { name: words.order.print })).toBeNull();
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    expect(site.bodies('check-pay')).toHaveLength(1);
+  });
+
+  it('that the provider does not tell of can be made all the same, and is asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    const site = playOrder();
+    site.payment = { ...untold, ways: [{ id: 'kaspi', url: 'https://bank.example/pay' }] };
+    const page = await openUnpaid(language);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(words.order.paymentFailed);
+    expect(screen.getByRole('link', { name: words.order.ways.kaspi })).toBeDefined();
+    await page.press(words.order.paymentCheck);
+    await waitFor(() => expect(page.button(words.order.paymentCheck).getAttribute('aria-disabled')).toBeNull());
+    expect(site.bodies('check-pay')).toHaveLength(2);
+    expect(news()).toEqual([]);
+    await page.press(words.order.handOver);
+    await page.put(words.connection.firstname, NAME);
+    site.payment = payment;
+    await page.user.click(within(alert).getByRole('button', { name: words.order.retry }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText(payment.account)).toBeDefined();
+    expect(page.field(words.connection.firstname).value).toBe(NAME);
+  });
+
+  it('that is slow to come says so, with the phone and another try', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+    const site = playOrder();
+    const waiting = held(answers.brokenLine);
+    site.answer('check-pay', waiting.answer);
+    const page = await openOrder(language, link);
+    await screen.findByText(plain(words.order.paymentLoading));
+    expect(screen.queryByRole('button', { name: words.order.retry })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(news()).toEqual([words.order.stillLoading]);
+    expect(
+      screen
+        .getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
+    await page.press(words.order.retry);
+    await screen.findByText(payment.account);
+    expect(site.sent[0]?.signal.aborted).toBe(true);
+    waiting.letGo();
+  });
+
+  it.each([
+    ['the provider does not tell of', () => Response.json({ data: untold }), 'paymentTitle', `№ ${payment.number}.`],
+    ['does not come', answers.brokenLine, 'paymentTitle', null],
+    ['a link does not name', answers.refused(404, 'not-found', 'payment'), 'paymentUnknown', null],
+  ] as const)(
+    'that %s can be left to us, with its number where that is known',
+    async (_what, answer, title, number) => {
+      const site = playOrder();
+      site.answer('check-pay', ...Array(9).fill(answer));
+      const leads = playLeads(answers.delivered('24001'));
+      const page = await openPayment((w) => w[title], language);
+      await page.user.click(await screen.findByRole('button', { name: words.order.handOver }));
+      await page.put(words.connection.phone, phone.typed);
+      await page.put(words.connection.firstname, NAME);
+      await page.user.click(screen.getByRole('checkbox'));
+      await page.press(words.order.handOverSubmit);
+      await screen.findByRole('heading', { name: words.connection.successTitle });
+      const step = filled(words.order.handOverComment, { step: words.order.steps.payment });
+      expect(leads[0]?.body).toMatchObject({
+        comment: number === null ? step : expect.stringMatching(new RegExp(`^${step} .*${number}$`)),
+      });
+    },
+  );
+
+  it('can be tried out where that is allowed', async () => {
+    const site = playOrder();
+    site.payment = { ...payment, test_mode: true };
+    site.answer('test-pay', answers.brokenLine);
+    const page = await openUnpaid(language);
+    expectConsole(/The test payment failed/);
+    await page.press(words.order.testPay);
+    expect((await screen.findByRole('alert')).textContent).toBe(words.order.testFailed);
+    await page.press(words.order.testPay);
+    const heading = await page.step(words.order.paidTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(site.bodies('test-pay')).toEqual([{ payment: PAYMENT }, { payment: PAYMENT }]);
+  });
+});
+
+it('no payment can be tried out or left to us elsewhere', async () => {
+  playOrder();
+  await openUnpaid();
+  expect(screen.queryByRole('button', { name: order.handOver })).toBeNull();
+  expect(screen.queryByRole('button', { name: order.testPay })).toBeNull();
+});
+
+describe('a payment that is waited for', () => {
+  it.each([
+    ['', payment],
+    [', though the provider does not tell,', untold],
+  ])(
+    'is asked for%s with growing pauses, not while the tab is hidden, and no more once it is made',
+    async (_what, present) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+      const site = playOrder();
+      site.payment = present;
+      await openUnpaid();
+      const asked = () => site.bodies('check-pay').length;
+      const expectNext = async (pause: number) => {
+        const before = asked();
+        // The machine itself may have taken a moment of the pause.
+        await act(() => vi.advanceTimersByTimeAsync(pause - 1_500));
+        expect(asked()).toBe(before);
+        await act(() => vi.advanceTimersByTimeAsync(1_500));
+        await waitFor(() => expect(asked()).toBe(before + 1));
+      };
+      await expectNext(3_000);
+      await expectNext(4_500);
+      await expectNext(6_750);
+
+      act(() => focusManager.setFocused(false));
+      const hidden = asked();
+      await act(() => vi.advanceTimersByTimeAsync(300_000));
+      expect(asked()).toBe(hidden);
+      site.payment = paid;
+      act(() => focusManager.setFocused(true));
+      await screen.findByRole('heading', { name: order.paidTitle });
+      expect(asked()).toBe(hidden + 1);
+      await act(() => vi.advanceTimersByTimeAsync(300_000));
+      expect(asked()).toBe(hidden + 1);
+    },
+  );
+
+  it('can be asked for at once, and that says what has come of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    const site = playOrder();
+    const page = await openUnpaid();
+    await page.press(order.paymentCheck);
+    await waitFor(() => expect(news()).toContain(filled(order.paymentNotYet, { time: '14:00' })));
+    site.payment = paid;
+    await page.press(order.paymentCheck);
+    const heading = await page.step(order.paidTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('leaves the focus of who is elsewhere where it is', async () => {
+    const site = playOrder();
+    const page = await openUnpaid();
+    page.button(order.print).focus();
+    site.payment = paid;
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    await page.step(order.paidTitle);
+    expect(document.activeElement).toBe(page.button(order.print));
+  });
+
+  it.each([
+    ['the line is broken', answers.brokenLine],
+    ['the provider does not tell', () => Response.json({ data: untold })],
+    ['the site is down', answers.refused(500, 'internal')],
+    ['the answer is nonsense', answers.nonsense],
+  ])('and is not known because %s stays on the page as it was, with another try', async (_what, answer) => {
+    const site = playOrder();
+    const page = await openUnpaid();
+    site.answer('check-pay', answer);
+    await page.press(order.paymentCheck);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(order.paymentFailed);
+    expect(screen.getByText(payment.account)).toBeDefined();
+    await page.user.click(within(alert).getByRole('button', { name: order.retry }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('and did not come at first keeps its words and its button while it is asked for again', async () => {
+    const site = playOrder();
+    const waiting = held(answers.brokenLine);
+    site.answer('check-pay', answers.brokenLine, waiting.answer);
+    const page = await openOrder(russian, link);
+    const alert = await screen.findByRole('alert');
+    const button = page.button(order.retry);
+    await page.user.click(button);
+    await waitFor(() => expect(site.bodies('check-pay')).toHaveLength(2));
+    expect([alert.isConnected, document.activeElement]).toEqual([true, button]);
+    waiting.letGo();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await page.user.click(button);
+    await screen.findByText(payment.account);
+  });
+});
+
+describe('after a payment', () => {
+  it('Back leads to no step that could be sent twice', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openOrder(russian, '?step=phone');
+    await page.step(order.phoneTitle);
+    await page.press(order.phoneKeep);
+    await screen.findByRole('button', { name: order.summarySubmit });
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.press(order.summarySubmit);
+    await page.step(order.paymentTitle);
+    await waitFor(() => expect(window.location.search).toBe(link));
+    window.history.back();
+    await waitFor(() => expect(Object(window.history.state)).not.toHaveProperty('orderFrom'));
+    await waitFor(() => expect(window.location.search).toBe(link));
+    expect(screen.getByRole('heading', { name: order.paymentTitle })).toBeDefined();
+    expect(site.bodies('store-client')).toHaveLength(1);
+  });
+
+  it('a new order can be begun, from the first question', async () => {
+    const site = playOrder(orders.stored);
+    const page = await openOrder();
+    await page.step(order.paymentTitle);
+    site.answer('order/forget', answers.brokenLine);
+    expectConsole(/A step of the order failed/);
+    await page.press(order.orderAnew);
+    await screen.findByText(russian.words.connection.problemNetwork);
+    await page.press(order.orderAnew);
+    const heading = await page.step(order.tariffTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await waitFor(() => expect(window.location.search).toBe('?step=tariff'));
+    expect(site.session).toBeNull();
+    expect(page.button(order.openPaymentShow)).toBeDefined();
+    // The way back leads to the payment's own link.
+    window.history.back();
+    await page.step(order.paymentTitle);
+    expect(window.location.search).toBe(link);
+  });
+
+  it('a new order can be begun from its link too, and an order that is under way stays', async () => {
+    const site = playOrder(orders.stored);
+    const page = await openUnpaid();
+    await page.press(order.orderAnew);
+    await page.step(order.tariffTitle);
+    expect(site.session).toBeNull();
+    page.unmount();
+
+    site.session = orders.address;
+    const again = await openUnpaid();
+    await again.press(order.orderAnew);
+    await again.step(order.identityTitle);
+    expect(site.session).toBe(orders.address);
+  });
+
+  it.each([
+    ['the order', orders.stored, ''],
+    ['its link', null, link],
+  ])('that is not made a new order from %s leaves it within reach', async (_what, session, search) => {
+    playOrder(session);
+    const page = await openOrder(russian, search);
+    await page.step(order.paymentTitle);
+    await screen.findByText(payment.account);
+    await page.press(order.orderAnew);
+    await page.step(order.tariffTitle);
+    await page.press(order.openPaymentShow);
+    await page.step(order.paymentTitle);
+    expect(window.location.search).toBe(link);
+    // Nor does the way back lose it.
+    window.history.back();
+    await page.step(order.tariffTitle);
+    expect(page.button(order.openPaymentShow)).toBeDefined();
+  });
+
+  it.each([
+    ['the order', orders.stored, ''],
+    ['its link', null, link],
+  ])('that is made a new order from %s leaves nothing open', async (_what, session, search) => {
+    const site = playOrder(session);
+    site.payment = paid;
+    const page = await openOrder(russian, search);
+    await page.step(order.paidTitle);
+    await page.press(order.orderAnew);
+    await page.step(order.tariffTitle);
+    expect(screen.queryByRole('button', { name: order.openPaymentShow })).toBeNull();
+  });
+
+  it('the step before in the history shows what the order has come to', async () => {
+    playOrder(orders.stored);
+    window.history.replaceState(null, '', '/navigator?step=summary');
+    window.history.pushState(null, '', '/navigator');
+    const page = await openUnpaid();
+    window.history.back();
+    await screen.findByRole('button', { name: order.orderAnew });
+    await waitFor(() => expect(window.location.search).toBe(link));
+    await page.step(order.paymentTitle);
+  });
+});
+
+it('a page that is left stops asking', async () => {
+  const site = playOrder();
+  const waiting = held(answers.brokenLine);
+  const page = await openUnpaid();
+  site.answer('check-pay', waiting.answer);
+  await page.press(order.paymentCheck);
+  await waitFor(() => expect(site.bodies('check-pay')).toHaveLength(2));
+  page.unmount();
+  expect(site.sent.at(-1)?.signal.aborted).toBe(true);
+  waiting.letGo();
+  expect(screen.queryByText(plain(order.paymentFailed))).toBeNull();
+});

@@ -1,0 +1,486 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE_RESEND_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { expectConsole } from '../../support/dom';
+import { WORKING_MOMENT } from '../support/clock';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { CODE, IIN, leftBehind, NAME, openOrder, orders, phone, playOrder, type OrderPage } from '../support/order';
+import { salesPhoneLink } from '../support/render';
+import { abaya, answers, held, playLeads, playSite, playStreets, type Answer } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => [abaya]);
+});
+
+const { connection, order } = russian.words;
+const COMPANY = '991250500016';
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+async function openStep(
+  title: (words: Language['words']['order']) => string,
+  language: Language = russian,
+): Promise<OrderPage> {
+  const page = await openOrder(language);
+  await page.step(title(language.words.order));
+  return page;
+}
+const openIdentity = (language?: Language) => openStep((words) => words.identityTitle, language);
+const openPhone = (language?: Language) => openStep((words) => words.phoneTitle, language);
+const openCode = (language?: Language) => openStep((words) => words.codeTitle, language);
+const code = (words = russian.words) => screen.getByRole<HTMLInputElement>('textbox', { name: words.order.code });
+
+/** A refusal that says when to try again. */
+const limited =
+  (seconds: number, field: string | null = null): Answer =>
+  () =>
+    Response.json(
+      { error: { code: 'limit', field, message: 'for developers' } },
+      { status: 429, headers: { 'retry-after': String(seconds) } },
+    );
+
+describe.each(languages)('the identity in $language', (language) => {
+  const { words } = language;
+
+  it('that is missing is asked for in words, and the focus goes to the first field', async () => {
+    const site = playOrder(orders.address);
+    const page = await openIdentity(language);
+    await page.press(words.order.next);
+    await waitFor(() => expect(alerts()).toEqual([words.connection.nameRequired, words.order.iinRequired]));
+    expect(document.activeElement).toBe(page.field(words.connection.firstname));
+    await page.put(words.connection.firstname, NAME);
+    await page.press(words.order.next);
+    await waitFor(() => expect(document.activeElement).toBe(page.field(words.order.iin)));
+    expect(site.bodies('iin/check')).toEqual([]);
+  });
+
+  it.each([
+    ['991231500017', words.order.iinChecksum],
+    [COMPANY, words.order.iinCompany],
+  ])('number %s is judged as soon as it is whole', async (typed, verdict) => {
+    playOrder(orders.address);
+    const page = await openIdentity(language);
+    await page.user.click(page.field(words.order.iin));
+    await page.user.keyboard(typed.slice(0, 11));
+    expect(alerts()).toEqual([]);
+    await page.user.keyboard(typed.slice(11));
+    await waitFor(() => expect(alerts()).toEqual([verdict]));
+    await page.put(words.order.iin, IIN);
+    await waitFor(() => expect(alerts()).toEqual([]));
+  });
+
+  it('number of a company has the phone beside it, and can be left to us as what it is', async () => {
+    playOrder(orders.address);
+    const leads = playLeads(answers.delivered('24001'));
+    const page = await openIdentity(language);
+    await page.put(words.order.iin, '991231500017');
+    await waitFor(() => expect(alerts()).toEqual([words.order.iinChecksum]));
+    expect(screen.queryByRole('link')).toBeNull();
+    await page.put(words.order.iin, COMPANY);
+    await waitFor(() => expect(alerts()).toEqual([words.order.iinCompany]));
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await page.put(words.connection.firstname, NAME);
+    await page.press(words.order.handOver);
+    const request = within(screen.getByRole('region', { name: words.order.handOver }));
+    await page.user.click(request.getByRole('textbox', { name: words.connection.phone }));
+    await page.user.paste(phone.typed);
+    await page.user.click(request.getByRole('checkbox'));
+    await page.press(words.order.handOverSubmit);
+    await screen.findByRole('heading', { name: words.connection.successTitle });
+    expect(leads[0]?.body['comment']).toContain(words.order.handOverCompany);
+    expect(JSON.stringify(leads)).not.toContain(COMPANY);
+  });
+
+  it('number says why it is asked for, where a screen reader reads it with the field', async () => {
+    playOrder(orders.address);
+    const page = await openIdentity(language);
+    const field = page.field(words.order.iin);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      `${words.order.iinHint} ${words.order.iinWhy}`,
+    );
+    expect([field.inputMode, field.autocomplete, field.maxLength]).toEqual(['numeric', 'off', -1]);
+  });
+});
+
+describe('the identity', () => {
+  it('takes a number as it is pasted, and half of one is none', async () => {
+    const site = playOrder(orders.address);
+    const page = await openIdentity();
+    await page.put(connection.firstname, `  ${NAME} `);
+    await page.put(order.iin, IIN.slice(0, 6));
+    await page.press(order.next);
+    await waitFor(() => expect(alerts()).toEqual([order.iinFormat]));
+    await page.put(order.iin, '991231 500016');
+    expect(page.field(order.iin).value).toBe(IIN);
+    await page.press(order.next);
+    await page.step(order.phoneTitle);
+    expect(site.bodies('iin/check')).toEqual([{ firstname: NAME, iin: IIN }]);
+  });
+
+  it('that was given before needs no number again', async () => {
+    const site = playOrder(orders.identity);
+    const page = await openOrder(russian, '?step=identity');
+    await page.step(order.identityTitle);
+    expect([page.field(connection.firstname).value, page.field(order.iin).value]).toEqual([NAME, '']);
+    await page.put(connection.firstname, 'Болат');
+    await page.press(order.next);
+    await page.step(order.phoneTitle);
+    expect(site.bodies('iin/check')).toEqual([{ firstname: 'Болат' }]);
+  });
+
+  it.each([
+    ['an unreachable site', answers.brokenLine, connection.problemNetwork],
+    ['a provider that is down', answers.refused(502, 'upstream'), connection.problemServer],
+    ['nonsense', answers.nonsense, connection.problemServer],
+    ['too many tries', limited(20 * 60), filled(order.problemLimitUntil, { moment: '14:20' })],
+    [
+      'too many tries for today',
+      limited(12 * 60 * 60),
+      filled(order.problemLimitUntil, { moment: '22.11.2026, 02:00' }),
+    ],
+    [
+      'a refused field',
+      answers.refused(400, 'invalid', 'iin'),
+      filled(connection.problemInvalid, { field: order.iin }),
+    ],
+    ['a refused field that is not here', answers.refused(400, 'invalid', 'consent_at'), connection.problemServer],
+  ])('stays as it was typed after %s, and goes on with the second try', async (_what, answer, text) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    const site = playOrder(orders.address);
+    site.answer('iin/check', answer);
+    const page = await openIdentity();
+    await page.put(connection.firstname, NAME);
+    await page.put(order.iin, IIN);
+    expectConsole(/A step of the order failed/);
+    await page.press(order.next);
+    const alert = await screen.findByRole('alert');
+    expect(alert.querySelector('p')?.textContent).toBe(text);
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    expect([page.field(connection.firstname).value, page.field(order.iin).value]).toEqual([NAME, IIN]);
+    expect(leftBehind()).not.toContain(IIN);
+    await page.press(order.next);
+    await page.step(order.phoneTitle);
+  });
+
+  it('can be stopped when it takes long, and tried again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+    const site = playOrder(orders.address);
+    const waiting = held(answers.brokenLine);
+    site.answer('iin/check', waiting.answer);
+    const page = await openIdentity();
+    await page.put(connection.firstname, NAME);
+    await page.put(order.iin, IIN);
+    await page.press(order.next);
+    await waitFor(() => expect(site.bodies('iin/check')).toHaveLength(1));
+    expect(screen.queryByText(plain(order.stillWorking))).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByText(plain(order.stillWorking))).toBeDefined();
+    await page.press(connection.cancel);
+    expect((await screen.findByRole('alert')).textContent).toContain(order.cancelled);
+    expect(site.sent.find(({ call }) => call === 'iin/check')?.signal.aborted).toBe(true);
+    waiting.letGo();
+    await page.press(order.next);
+    await page.step(order.phoneTitle);
+    expect(site.bodies('iin/check')).toEqual([
+      { firstname: NAME, iin: IIN },
+      { firstname: NAME, iin: IIN },
+    ]);
+  });
+
+  it('can be left to us: the name that was typed goes along, the number never', async () => {
+    playOrder(orders.address);
+    const leads = playLeads(answers.delivered('24001'));
+    const page = await openIdentity();
+    await page.put(connection.firstname, NAME);
+    await page.put(order.iin, IIN);
+    await page.press(order.handOver);
+    const request = within(screen.getByRole('region', { name: order.handOver }));
+    expect(request.getByRole<HTMLInputElement>('textbox', { name: connection.firstname }).value).toBe(NAME);
+    await page.user.click(request.getByRole('textbox', { name: connection.phone }));
+    await page.user.paste('8 700 000 00 13');
+    await page.user.click(request.getByRole('checkbox'));
+    await page.press(order.handOverSubmit);
+    expect(await screen.findByRole('heading', { name: connection.successTitle })).toBe(document.activeElement);
+    expect(leads[0]).toMatchObject({
+      kind: 'call-request',
+      body: { firstname: NAME, phone: '87000000013', address: 'пр-т Абая, д. 17' },
+    });
+    expect(JSON.stringify(leads)).not.toContain(IIN);
+    expect(leads[0]?.body['comment']).not.toContain(order.handOverCompany);
+    // It says no more what it will do, and the step is there to go on with.
+    expect(screen.queryByText(order.handOverText)).toBeNull();
+    expect(page.field(order.iin).value).toBe(IIN);
+    await page.press(order.handOverClose);
+    expect(document.activeElement).toBe(page.button(order.handOver));
+  });
+});
+
+describe.each(languages)('the phone in $language', (language) => {
+  const { words } = language;
+
+  it.each([
+    ['', words.connection.phoneRequired],
+    ['8 700 000', words.connection.phoneFormat],
+  ])('«%s» is asked for in words, and the focus goes there', async (typed, text) => {
+    const site = playOrder(orders.identity);
+    const page = await openPhone(language);
+    if (typed !== '') await page.put(words.connection.phone, typed);
+    await page.press(words.order.sendCode);
+    await waitFor(() => expect(alerts()).toEqual([text]));
+    expect(document.activeElement).toBe(page.field(words.connection.phone));
+    expect(site.bodies('send-sms')).toEqual([]);
+  });
+
+  it('that gets no messages, or too many, is told so', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    const site = playOrder(orders.identity);
+    site.answer('send-sms', answers.refused(422, 'refused', 'phone'), limited(45));
+    const page = await openPhone(language);
+    await page.put(words.connection.phone, phone.typed);
+    expectConsole(/A step of the order failed/);
+    await page.press(words.order.sendCode);
+    expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(words.order.problemRefused);
+    await page.press(words.order.sendCode);
+    await screen.findByText(plain(filled(words.order.problemLimitUntil, { moment: '14:01' })));
+    expect(page.field(words.connection.phone).value).toBe('+7 (700) 000 00 12');
+    await page.press(words.order.sendCode);
+    await page.step(words.order.codeTitle);
+  });
+});
+
+describe('the phone', () => {
+  it('that waits for its code leads there, and one that is confirmed can stay', async () => {
+    const site = playOrder(orders.sent);
+    const page = await openOrder(russian, '?step=phone');
+    await page.step(order.phoneTitle);
+    expect(screen.getByText(filled(order.phoneWaits, { phone: phone.masked }), { exact: false })).toBeDefined();
+    await page.press(order.phoneEnterCode);
+    await page.step(order.codeTitle);
+    page.unmount();
+
+    site.session = orders.confirmed;
+    const again = await openOrder(russian, '?step=phone');
+    await again.step(order.phoneTitle);
+    await again.press(order.phoneKeep);
+    await again.step(order.summaryTitle);
+    expect(site.bodies('send-sms')).toEqual([]);
+  });
+
+  it('that was typed wrong is there to be put right, as long as the page stays', async () => {
+    const site = playOrder(orders.identity);
+    const page = await openPhone();
+    await page.put(connection.phone, phone.typed);
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    for (const wayBack of [order.back, order.phoneOther]) {
+      if (wayBack === order.phoneOther) await page.user.click(screen.getByText(order.codeHelp));
+      await page.press(wayBack);
+      await page.step(order.phoneTitle);
+      expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 12');
+      await page.press(order.sendCode);
+      await page.step(order.codeTitle);
+    }
+    expect(site.bodies('send-sms')).toEqual(Array(3).fill({ phone: phone.wire }));
+    expect(leftBehind()).not.toContain('000 00 12');
+    page.unmount();
+
+    const later = await openOrder(russian, '?step=phone');
+    await later.step(order.phoneTitle);
+    expect(later.field(connection.phone).value).toBe('');
+  });
+
+  it('of another tab is not taken for the one that was typed here', async () => {
+    const site = playOrder(orders.identity);
+    const page = await openPhone();
+    await page.put(connection.phone, phone.typed);
+    site.answer('send-sms', () => {
+      site.session = {
+        ...orders.sent,
+        phone: { masked: '+7 (700) *** ** 99', confirmed: false, resend_after: 0, tries_left: 5 },
+      };
+      return Response.json({ data: site.session });
+    });
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    await page.press(order.back);
+    await page.step(order.phoneTitle);
+    expect(page.field(connection.phone).value).toBe('');
+  });
+
+  it('that was typed goes into the request by hand', async () => {
+    playOrder(orders.identity);
+    const page = await openPhone();
+    await page.put(connection.phone, phone.typed);
+    await page.press(order.handOver);
+    const request = within(screen.getByRole('region', { name: order.handOver }));
+    expect(request.getByRole<HTMLInputElement>('textbox', { name: connection.phone }).value).toBe('+7 (700) 000 00 12');
+  });
+});
+
+describe.each(languages)('the code in $language', (language) => {
+  const { words } = language;
+
+  it('has one field that browsers fill in and phones show digits for', async () => {
+    playOrder(orders.sent);
+    await openCode(language);
+    expect(screen.getAllByRole('textbox')).toEqual([code(words)]);
+    expect([code(words).inputMode, code(words).autocomplete, code(words).disabled]).toEqual([
+      'numeric',
+      'one-time-code',
+      false,
+    ]);
+  });
+
+  it('is sent off once when it is whole, also as it was pasted', async () => {
+    const site = playOrder(orders.sent);
+    const waiting = held(() => Response.json({ data: { valid: true, order: orders.confirmed } }));
+    site.answer('check-sms-code', waiting.answer);
+    const page = await openCode(language);
+    await page.put(words.order.code, '123 456');
+    await waitFor(() => expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]));
+    // Nothing that is typed meanwhile gets lost: nothing can be typed.
+    expect(code(words).readOnly).toBe(true);
+    await page.user.keyboard('7{Enter}');
+    await page.user.click(page.button(words.order.working));
+    waiting.letGo();
+    await page.step(words.order.summaryTitle);
+    expect(site.bodies('check-sms-code')).toHaveLength(1);
+  });
+
+  it('that is wrong is told with what is left, the field is empty and has the focus; the right one goes on', async () => {
+    const site = playOrder(orders.sent);
+    const page = await openCode(language);
+    await page.put(words.order.code, '000000');
+    const wrong =
+      language.language === 'ru' ? 'Код не подошёл. Осталось 4 попытки.' : 'Код сәйкес келмеді. 4 мүмкіндік қалды.';
+    await waitFor(() => expect(alerts()).toEqual([wrong]));
+    expect([code(words).value, code(words).readOnly, code(words).getAttribute('aria-invalid')]).toEqual([
+      '',
+      false,
+      'true',
+    ]);
+    expect(document.activeElement).toBe(code(words));
+    await page.user.keyboard('1');
+    expect(alerts()).toEqual([]);
+    await page.user.keyboard('23456');
+    await page.step(words.order.summaryTitle);
+    expect(site.bodies('check-sms-code')).toEqual([{ code: '000000' }, { code: CODE }]);
+  });
+
+  it('that is not whole is asked for', async () => {
+    const site = playOrder(orders.sent);
+    const page = await openCode(language);
+    await page.put(words.order.code, '123');
+    await page.press(words.order.codeSubmit);
+    expect(alerts()).toEqual([words.order.codeRequired]);
+    expect(document.activeElement).toBe(code(words));
+    expect(site.bodies('check-sms-code')).toEqual([]);
+  });
+
+  it('that was guessed too often takes no more, and keeps the focus', async () => {
+    playOrder({ ...orders.sent, phone: { masked: phone.masked, confirmed: false, resend_after: 0, tries_left: 1 } });
+    const page = await openCode(language);
+    await page.put(words.order.code, '000000');
+    await waitFor(() => expect(alerts()).toEqual([words.order.codeExhausted]));
+    expect([code(words).readOnly, code(words).disabled]).toEqual([true, false]);
+    expect(document.activeElement).toBe(code(words));
+    await page.press(words.order.resend);
+    await screen.findByText(plain(filled(words.order.codeSentAgain, { phone: phone.masked })));
+    expect(alerts()).toEqual([]);
+    expect(document.activeElement).toBe(code(words));
+    await page.user.keyboard(CODE);
+    await page.step(words.order.summaryTitle);
+  });
+});
+
+describe('another code', () => {
+  const wait = (seconds: number) => screen.queryByText(plain(filled(order.resendAfter, { seconds: String(seconds) })));
+
+  it('can be had after a minute, by the clock, and the seconds are not read out', async () => {
+    const site = playOrder(orders.sent);
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    await openCode();
+    expect(wait(60)?.getAttribute('role')).toBe('timer');
+    expect(wait(60)?.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+    expect(screen.queryByRole('button', { name: order.resend })).toBeNull();
+    // The tab slept for a while.
+    vi.setSystemTime(WORKING_MOMENT.getTime() + 47_000);
+    await waitFor(() => expect(wait(13)).not.toBeNull());
+    vi.setSystemTime(WORKING_MOMENT.getTime() + CODE_RESEND_MS);
+    fireEvent.click(await screen.findByRole('button', { name: order.resend }));
+    await waitFor(() => expect(wait(60)).not.toBeNull());
+    expect(site.bodies('send-sms')).toEqual([{}]);
+    expect(document.activeElement).toBe(code());
+  });
+
+  it('is not waited for anew by who goes back and comes again', async () => {
+    playOrder(orders.sent);
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    const page = await openCode();
+    fireEvent.click(page.button(order.back));
+    await page.step(order.phoneTitle);
+    vi.setSystemTime(WORKING_MOMENT.getTime() + 50_000);
+    fireEvent.click(page.button(order.phoneEnterCode));
+    await page.step(order.codeTitle);
+    expect(wait(10)).not.toBeNull();
+  });
+
+  it('that cannot be sent is told, and the code before can still be typed', async () => {
+    const site = playOrder({
+      ...orders.sent,
+      phone: { masked: phone.masked, confirmed: false, resend_after: 0, tries_left: 3 },
+    });
+    site.answer('send-sms', answers.brokenLine);
+    const page = await openCode();
+    expectConsole(/A step of the order failed/);
+    await page.press(order.resend);
+    await screen.findByText(connection.problemNetwork, { exact: false });
+    await page.put(order.code, CODE);
+    await page.step(order.summaryTitle);
+  });
+
+  it('has help for who gets none: another phone, and a person', async () => {
+    playOrder(orders.sent);
+    const page = await openCode();
+    await page.user.click(screen.getByText(order.codeHelp));
+    expect(screen.getByText(order.codeHelpText)).toBeDefined();
+    await page.press(order.phoneOther);
+    await page.step(order.phoneTitle);
+  });
+
+  it('that other tabs have guessed at too often is not a limit without words', async () => {
+    const site = playOrder(orders.sent);
+    site.answer('check-sms-code', answers.refused(429, 'limit', 'code'));
+    const page = await openCode();
+    expectConsole(/A step of the order failed/);
+    await page.put(order.code, CODE);
+    expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(order.codeExhausted);
+  });
+});
+
+describe('a code that the browser reads from the message', () => {
+  it('is sent off by itself; who leaves stops the reading', async () => {
+    const site = playOrder(orders.sent);
+    const asked: AbortSignal[] = [];
+    let receive: (credential: unknown) => void = () => undefined;
+    vi.stubGlobal('OTPCredential', class {});
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      credentials: {
+        get: ({ signal }: { signal: AbortSignal }) => {
+          asked.push(signal);
+          return new Promise((resolve) => {
+            receive = resolve;
+          });
+        },
+      },
+    });
+    const page = await openCode();
+    expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
+    receive({ code: CODE });
+    await page.step(order.summaryTitle);
+    expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]);
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});

@@ -1,0 +1,506 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectConsole } from '../../support/dom';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import {
+  available,
+  CODE,
+  house,
+  IIN,
+  leftBehind,
+  NAME,
+  openOrder,
+  orders,
+  phone,
+  playOrder,
+  type OrderPage,
+} from '../support/order';
+import { salesPhoneLink } from '../support/render';
+import { abaya, answers, breakCaptcha, held, playLeads, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => [abaya]);
+});
+
+const { connection, order } = russian.words;
+const draft = {
+  tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
+  address: { ...house, address_string: 'пр-т Абая, 17' },
+  home_given: false,
+  firstname: NAME,
+};
+const keep = (kept: object = draft) =>
+  localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));
+const kept = () => JSON.parse(localStorage.getItem('order-draft') ?? 'null');
+const search = (text: string) => waitFor(() => expect(window.location.search).toBe(text));
+
+async function answerIdentity(page: OrderPage, { words }: Language = russian): Promise<void> {
+  await page.put(words.connection.firstname, NAME);
+  await page.put(words.order.iin, IIN);
+  await page.press(words.order.next);
+}
+
+describe.each(languages)('a draft in $language', (language) => {
+  const { words } = language;
+
+  it('is offered with what it holds, and goes on where it was left', async () => {
+    keep();
+    const site = playOrder();
+    const page = await openOrder(language);
+    const offer = within(await screen.findByRole('region', { name: words.order.draftTitle }));
+    expect(await offer.findByText(plain('Город 500 · пр-т Абая, 17'))).toBeDefined();
+    await page.press(words.order.draftContinue);
+    const heading = await page.step(words.order.identityTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(page.field(words.connection.firstname).value).toBe(NAME);
+    expect(screen.queryByRole('region', { name: words.order.draftTitle })).toBeNull();
+    expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
+    expect(site.bodies('order/address')).toEqual([draft.address]);
+    await search('?step=identity');
+  });
+
+  it('names its street in the language of the page', async () => {
+    const names = { ru: house.street, kk: 'Абай даңғылы' };
+    const { serviceability } = available;
+    const site = playOrder({ ...orders.tariff });
+    site.house = {
+      serviceability: {
+        ...serviceability,
+        address: serviceability.address && { ...serviceability.address, street_names: names },
+      },
+    };
+    const page = await openOrder();
+    await page.step(order.addressTitle);
+    await page.user.click(screen.getByRole('combobox', { name: connection.street }));
+    await page.user.paste(house.street);
+    await page.user.click(await screen.findByRole('option', { name: /Абая/ }));
+    await page.user.click(screen.getByRole('combobox', { name: connection.house }));
+    await page.user.paste(house.house);
+    await page.user.click(await screen.findByRole('option', { name: house.house }));
+    await page.press(order.addressCheck);
+    await page.step(order.identityTitle);
+    page.unmount();
+
+    site.session = null;
+    const later = await openOrder(language);
+    const offer = within(await screen.findByRole('region', { name: words.order.draftTitle }));
+    expect(await offer.findByText(plain(`Город 500 · ${names[language.language]}, 17`))).toBeDefined();
+    await later.press(words.order.draftContinue);
+    await later.step(words.order.identityTitle);
+    expect(site.bodies('order/address').at(-1)).toEqual(draft.address);
+    expect(kept()).toMatchObject({ street_names: names });
+  });
+
+  it('of a flat asks for it once more, since the device keeps none', async () => {
+    keep({ ...draft, home_given: true });
+    const site = playOrder();
+    const page = await openOrder(language);
+    await page.step(words.order.draftTitle);
+    await page.press(words.order.draftContinue);
+    const heading = await page.step(words.order.addressTitle);
+    expect(screen.getByText(plain(words.order.homeLost))).toBeDefined();
+    expect(
+      heading
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    ).toContain(words.order.homeLost);
+    await page.put(words.connection.flat, '25');
+    await page.press(words.order.addressCheck);
+    await page.step(words.order.identityTitle);
+    expect(site.bodies('order/address').at(-1)).toMatchObject({ flat: '25' });
+    // The name outlives the steps that were answered again.
+    expect(page.field(words.connection.firstname).value).toBe(NAME);
+    expect(kept()).toMatchObject({ firstname: NAME, home_given: true });
+  });
+
+  it('can be forgotten', async () => {
+    keep();
+    const site = playOrder();
+    const page = await openOrder(language);
+    await page.step(words.order.draftTitle);
+    await page.press(words.order.draftForget);
+    expect(screen.queryByRole('button', { name: words.order.draftContinue })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle }));
+    expect(localStorage.getItem('order-draft')).toBeNull();
+    expect(site.sent.filter(({ call }) => call.startsWith('order/'))).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept with every answer, without what must not stay, and goes with the contract', async () => {
+    const site = playOrder(orders.address);
+    const page = await openOrder();
+    await page.step(order.identityTitle);
+    await answerIdentity(page);
+    await page.step(order.phoneTitle);
+    expect(kept()).toEqual({ ...draft, saved_at: expect.any(Number) });
+    await page.put(connection.phone, phone.typed);
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    await page.put(order.code, CODE);
+    await page.step(order.summaryTitle);
+    for (const secret of [IIN, CODE, '000 00 12', phone.wire]) expect(leftBehind()).not.toContain(secret);
+    site.session = orders.stored;
+    await screen.findByRole('button', { name: order.summarySubmit });
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.press(order.summarySubmit);
+    await page.step(order.paymentTitle);
+    expect(localStorage.getItem('order-draft')).toBeNull();
+  });
+
+  it('goes with a contract too whose answer was lost', async () => {
+    keep();
+    playOrder(orders.stored);
+    const page = await openOrder();
+    await page.step(order.paymentTitle);
+    expect(localStorage.getItem('order-draft')).toBeNull();
+  });
+
+  it('is not offered while the site has an order', async () => {
+    keep();
+    playOrder(orders.tariff);
+    const page = await openOrder();
+    await page.step(order.addressTitle);
+    expect(screen.queryByRole('button', { name: order.draftContinue })).toBeNull();
+  });
+
+  it.each([
+    ['the captcha is down', () => breakCaptcha('captcha/challenge'), connection.problemNetwork],
+    ['its tariff is gone', () => undefined, order.problemTariff],
+  ])('stays when %s, and that is said', async (_what, breakIt, text) => {
+    keep();
+    breakIt();
+    const site = playOrder();
+    site.answer('order/tariff', answers.refused(422, 'invalid', 'tariff_id'));
+    const page = await openOrder();
+    await page.step(order.draftTitle);
+    expectConsole(/A step of the order failed/);
+    await page.press(order.draftContinue);
+    expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(text);
+    expect(page.button(order.draftContinue)).toBeDefined();
+    expect(kept()).toMatchObject(draft);
+  });
+});
+
+describe.each(languages)('a session that has ended, in $language,', (language) => {
+  const { words } = language;
+
+  it('begins anew with all that is known, says so, and loses nothing that was typed', async () => {
+    const site = playOrder({
+      ...orders.address,
+      address: { ...available, flat: '25', address_string: `${house.address_string}, 25` },
+    });
+    const page = await openOrder(language);
+    await page.step(words.order.identityTitle);
+    site.session = null;
+    await answerIdentity(page, language);
+    const notice = await screen.findByText(plain(words.order.expired));
+    expect(notice.getAttribute('role')).toBe('status');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.identityTitle })),
+    );
+    expect([page.field(words.connection.firstname).value, page.field(words.order.iin).value]).toEqual([NAME, IIN]);
+    expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
+    expect(site.bodies('order/address')).toEqual([
+      { ...house, flat: '25', address_string: `${house.address_string}, 25` },
+    ]);
+    await page.press(words.order.next);
+    await page.step(words.order.phoneTitle);
+    expect(screen.queryByText(plain(words.order.expired))).toBeNull();
+  });
+});
+
+describe('a session that has ended', () => {
+  it('leads from the summary to the first question whose answer was forgotten', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openOrder();
+    await screen.findByRole('button', { name: order.summarySubmit });
+    site.session = null;
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.press(order.summarySubmit);
+    await page.step(order.identityTitle);
+    expect(screen.getByText(plain(order.expired))).toBeDefined();
+    expect(page.field(connection.firstname).value).toBe(NAME);
+    expect(site.session).toMatchObject({ identity_given: false, stored: null });
+    await search('?step=identity');
+  });
+
+  it('is begun anew by another tariff, without a word of anything that went wrong', async () => {
+    const said = new Set<string>();
+    const watcher = new MutationObserver(() =>
+      document.querySelectorAll('[role=alert]').forEach(({ textContent }) => said.add(textContent)),
+    );
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const site = playOrder(orders.confirmed);
+    const page = await openOrder(russian, '?tariff=102');
+    await page.user.click(await screen.findByRole('radio', { name: /Город 100/ }));
+    site.session = null;
+    await page.press(order.next);
+    await page.step(order.identityTitle);
+    expect(screen.getByText(plain(order.expired))).toBeDefined();
+    expect(site.bodies('order/tariff')).toEqual([
+      { tariff_id: 101, nomenclature_ids: [1_011] },
+      { tariff_id: 101, nomenclature_ids: [1_011], recaptcha: expect.any(String) },
+    ]);
+    expect(site.bodies('order/address')).toEqual([house]);
+    // Once with the page, and not again.
+    expect(site.bodies('order')).toHaveLength(1);
+    watcher.disconnect();
+    expect([...said]).toEqual([]);
+    // What was chosen stays, whatever the link of the page had brought.
+    for (const title of [order.addressTitle, order.tariffTitle]) {
+      await page.press(order.back);
+      await page.step(title);
+    }
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Город 100/ })).checked).toBe(true);
+  });
+
+  it('that cannot be begun anew leaves everything as it is, for another try', async () => {
+    const site = playOrder(orders.address);
+    const page = await openOrder();
+    await page.step(order.identityTitle);
+    site.session = null;
+    site.answer('order/tariff', answers.brokenLine);
+    expectConsole(/A step of the order failed/);
+    await answerIdentity(page);
+    await screen.findByRole('alert');
+    expect(page.field(order.iin).value).toBe(IIN);
+    await page.press(order.next);
+    await screen.findByText(plain(order.expired));
+    await page.press(order.next);
+    await page.step(order.phoneTitle);
+  });
+
+  it.each([
+    ['?step=phone', true],
+    ['?step=tariff', false],
+    ['', false],
+  ])('is the draft of the device on a page that has just come to «%s»', async (asked, isTold) => {
+    keep();
+    playOrder();
+    const page = await openOrder(russian, asked);
+    await page.step(order.draftTitle);
+    const offer = within(screen.getByRole('region', { name: order.draftTitle }));
+    expect(offer.queryByText(plain(order.expired)) !== null).toBe(isTold);
+    expect(screen.getByRole('heading', { name: order.tariffTitle })).toBeDefined();
+    await search(asked === '' ? '' : '?step=tariff');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('keeps the phone that was typed on this page, and nowhere else', async () => {
+    const site = playOrder(orders.identity);
+    const page = await openOrder();
+    await page.step(order.phoneTitle);
+    await page.put(connection.phone, phone.typed);
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    site.session = null;
+    await page.put(order.code, CODE);
+    await page.step(order.identityTitle);
+    await answerIdentity(page);
+    await page.step(order.phoneTitle);
+    expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 12');
+    for (const secret of ['000 00 12', phone.wire]) expect(leftBehind()).not.toContain(secret);
+  });
+});
+
+describe('two tabs', () => {
+  it('a step that the other one has closed leads to where the order stands, and says so', async () => {
+    const site = playOrder(orders.sent);
+    const page = await openOrder();
+    await page.step(order.codeTitle);
+    site.session = orders.identity;
+    site.answer('check-sms-code', answers.refused(409, 'step', 'code'));
+    await page.put(order.code, CODE);
+    await page.step(order.phoneTitle);
+    expect(screen.getByText(plain(order.elsewhere))).toBeDefined();
+    await search('?step=phone');
+  });
+
+  it.each(['address', 'tariff'] as const)(
+    'a contract of the other one is what is left to be paid, also for who changes the %s',
+    async (step) => {
+      const site = playOrder(orders.confirmed);
+      const page = await openOrder(russian, `?step=${step}`);
+      await page.step(step === 'address' ? order.addressTitle : order.tariffTitle);
+      if (step === 'tariff') await screen.findByRole('radio', { name: /Город 500/ });
+      site.session = orders.stored;
+      if (step === 'address') site.answer('order/address', answers.refused(409, 'step', 'address'));
+      await page.press(step === 'address' ? order.addressCheck : order.next);
+      await page.step(order.paymentTitle);
+      expect(site.session).toBe(orders.stored);
+    },
+  );
+});
+
+describe('the address of the page', () => {
+  it('follows every step, and Back and Forward go where they say', async () => {
+    playOrder(orders.confirmed);
+    const page = await openOrder(russian, '?step=address');
+    await page.step(order.addressTitle);
+    await page.press(order.addressCheck);
+    await page.step(order.identityTitle);
+    await search('?step=identity');
+    window.history.back();
+    const heading = await page.step(order.addressTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    window.history.forward();
+    await page.step(order.identityTitle);
+    await search('?step=identity');
+  });
+
+  it('is not a way round a question', async () => {
+    playOrder(orders.tariff);
+    const page = await openOrder(russian, '?step=summary');
+    await page.step(order.addressTitle);
+    await search('?step=address');
+  });
+
+  it('goes back with the button of the page, so that the browser leads on from there', async () => {
+    playOrder(orders.tariff);
+    window.history.replaceState(null, '', '/navigator?step=tariff');
+    const page = await openOrder(russian, '?step=tariff');
+    const before = window.history.length;
+    await page.step(order.tariffTitle);
+    await screen.findByRole('radio', { name: /Город 500/ });
+    await page.press(order.next);
+    await page.step(order.addressTitle);
+    await search('?step=address');
+    for (let turn = 0; turn < 2; turn += 1) {
+      await page.press(order.back);
+      await page.step(order.tariffTitle);
+      await search('?step=tariff');
+      await screen.findByRole('radio', { name: /Город 500/ });
+      await page.press(order.next);
+      await page.step(order.addressTitle);
+      await search('?step=address');
+    }
+    // However often somebody goes to and fro, the history holds two steps.
+    expect(window.history.length).toBeLessThanOrEqual(before + 1);
+  });
+
+  it('has no place for a code that was used', async () => {
+    playOrder(orders.sent);
+    const page = await openOrder(russian, '?step=phone');
+    await page.step(order.phoneTitle);
+    await page.press(order.phoneEnterCode);
+    await page.step(order.codeTitle);
+    await search('?step=code');
+    await page.put(order.code, CODE);
+    await page.step(order.summaryTitle);
+    await search('?step=summary');
+    window.history.back();
+    await page.step(order.phoneTitle);
+    await search('?step=phone');
+  });
+});
+
+describe('an order that does not come', () => {
+  it.each([
+    ['because the line is broken', answers.brokenLine],
+    ['because the site is down', answers.refused(500, 'internal')],
+    ['because the answer is nonsense', answers.nonsense],
+  ])('%s can be asked for again, or left to us', async (_what, answer) => {
+    keep();
+    const site = playOrder(orders.address);
+    site.answer('order', answer, answer);
+    const leads = playLeads(answers.delivered('24001'));
+    expectConsole(/A step of the order failed/);
+    const page = await openOrder();
+    expect((await screen.findByRole('alert')).textContent).toBe(order.loadFailed);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+
+    await page.press(order.handOver);
+    await page.put(connection.phone, phone.typed);
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.press(order.handOverSubmit);
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(leads[0]?.body).toMatchObject({ firstname: NAME, address: 'пр-т Абая, 17' });
+
+    const retry = page.button(order.retry);
+    await page.user.click(retry);
+    await waitFor(() => expect(site.bodies('order')).toHaveLength(2));
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(retry);
+    await page.user.click(retry);
+    const heading = await page.step(order.identityTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it.each([
+    ['its session ended on the way', answers.refused(410, 'session'), orders.address, order.tariffTitle, order.expired],
+    ['another tab has gone on', answers.refused(409, 'step'), orders.address, order.identityTitle, order.elsewhere],
+  ])('because %s leads to where it stands now, and that is said', async (_what, answer, session, title, told) => {
+    const site = playOrder(session);
+    site.answer('order', answer);
+    const page = await openOrder();
+    await page.step(title);
+    expect(screen.getByText(plain(told))).toBeDefined();
+    expect(screen.queryByText(plain(order.loading))).toBeNull();
+  });
+
+  it('because its session ended on the way leaves the tariff of the link', async () => {
+    const site = playOrder();
+    site.answer('order', answers.refused(410, 'session'));
+    await openOrder(russian, '?tariff=201');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Дуэт 200/ })).checked).toBe(true);
+  });
+
+  it('is said to be on its way', async () => {
+    const site = playOrder(orders.address);
+    const waiting = held(() => Response.json({ data: orders.address }));
+    site.answer('order', waiting.answer);
+    const page = await openOrder();
+    expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toEqual([order.loading]);
+    waiting.letGo();
+    await page.step(order.identityTitle);
+  });
+});
+
+describe('React', () => {
+  it('may mount everything twice', async () => {
+    const site = playOrder(orders.address);
+    const page = await openOrder(russian, '', { isStrict: true });
+    await page.step(order.identityTitle);
+    await answerIdentity(page);
+    await page.step(order.phoneTitle);
+    expect(site.bodies('iin/check')).toHaveLength(1);
+  });
+
+  it('may take everything away in the middle of a call', async () => {
+    const site = playOrder(orders.address);
+    const waiting = held(() => Response.json({ data: orders.identity }));
+    site.answer('iin/check', waiting.answer);
+    const page = await openOrder();
+    await page.step(order.identityTitle);
+    await answerIdentity(page);
+    await waitFor(() => expect(site.bodies('iin/check')).toHaveLength(1));
+    page.unmount();
+    expect(site.sent.find(({ call }) => call === 'iin/check')?.signal.aborted).toBe(true);
+    waiting.letGo();
+    expect(localStorage.getItem('order-draft')).toBeNull();
+  });
+});
+
+it('a request by hand can be followed by another, and the focus goes with it', async () => {
+  playOrder(orders.address);
+  playLeads(answers.rejected('телефон занят'), answers.delivered('24001'));
+  const page = await openOrder();
+  await page.step(order.identityTitle);
+  await page.press(order.handOver);
+  await page.put(connection.phone, phone.typed);
+  const region = within(screen.getByRole('region', { name: order.handOver }));
+  await page.user.click(region.getByRole('textbox', { name: connection.firstname }));
+  await page.user.paste(NAME);
+  await page.user.click(region.getByRole('checkbox'));
+  await page.press(order.handOverSubmit);
+  await screen.findByText(filled(connection.fail, { reason: 'телефон занят' }));
+  await page.press(order.handOverSubmit);
+  await page.step(connection.successTitle);
+  await page.press(russian.words.requestForm.anew);
+  expect(document.activeElement).toBe(region.getByRole('textbox', { name: connection.phone }));
+  expect(screen.getByText(plain(order.handOverText))).toBeDefined();
+});

@@ -1,0 +1,420 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { CONSENT_VERSION } from '@/lib/contracts/lead';
+import { expectConsole } from '../../support/dom';
+import { WORKING_MOMENT } from '../support/clock';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import {
+  CODE,
+  IIN,
+  leftBehind,
+  NAME,
+  openOrder,
+  orders,
+  PAYMENT,
+  phone,
+  playOrder,
+  type OrderPage,
+} from '../support/order';
+import { salesPhoneLink } from '../support/render';
+import { abaya, answers, held, playLeads, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => [abaya]);
+});
+
+const { connection, order } = russian.words;
+const refused = (reason: string) => () => Response.json({ success: false, reason });
+
+/** Opens the summary and waits for its price. */
+async function openSummary(language: Language = russian): Promise<OrderPage> {
+  const page = await openOrder(language);
+  await page.step(language.words.order.summaryTitle);
+  await screen.findByRole('button', { name: language.words.order.summarySubmit });
+  return page;
+}
+const change = (page: OrderPage, step: keyof typeof order.steps, { words }: Language = russian) =>
+  page.press(filled(words.order.changeName, { name: words.order.steps[step] }));
+const list = (label: string) => screen.getByText(plain(label)).closest('dl');
+
+async function agree(page: OrderPage, { words }: Language = russian): Promise<void> {
+  await page.user.click(screen.getByRole('checkbox'));
+  await page.press(words.order.summarySubmit);
+}
+
+describe.each(languages)('the summary in $language', (language) => {
+  const { words } = language;
+
+  it('has every answer, and every sum with what it is for', async () => {
+    playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
+    await openSummary(language);
+    const texts = (label: string, part: string) =>
+      Array.from(list(label)?.querySelectorAll(part) ?? [], ({ textContent }) => textContent);
+    expect(texts(words.order.steps.address, 'dt')).toEqual([
+      words.order.steps.tariff,
+      words.order.steps.address,
+      words.order.steps.identity,
+      words.order.steps.phone,
+    ]);
+    expect(texts(words.order.steps.address, 'dd > span')).toEqual([
+      'Город 500Арендовать роутерСтатический IP',
+      'пр-т Абая, д. 17',
+      `${NAME}${words.order.iinKept}`,
+      phone.masked,
+    ]);
+    expect(texts(words.order.sumMonthly, 'div')).toEqual([
+      `${words.order.sumMonthly}9\u00A0500\u00A0₸`,
+      `${filled(words.order.sumAfter, { date: '21.05.2027' })}11\u00A0500\u00A0₸`,
+      `${words.order.sumOnce}15\u00A0000\u00A0₸`,
+      `${words.order.sumDiscount}−4\u00A0900\u00A0₸`,
+      `${words.order.sumFirst}19\u00A0600\u00A0₸`,
+    ]);
+  });
+
+  it('gives the phone that was confirmed here to the request by hand, and nowhere else', async () => {
+    playOrder(orders.identity);
+    const page = await openOrder(language);
+    await page.step(words.order.phoneTitle);
+    await page.put(words.connection.phone, phone.typed);
+    await page.press(words.order.sendCode);
+    await page.step(words.order.codeTitle);
+    await page.put(words.order.code, CODE);
+    await page.step(words.order.summaryTitle);
+    await page.press(words.order.handOver);
+    expect(page.field(words.connection.phone).value).toBe('+7 (700) 000 00 12');
+    expect(leftBehind()).not.toContain('000 00 12');
+    expect(leftBehind()).not.toContain(phone.wire.slice(2));
+    page.unmount();
+
+    // Nothing of it is left for a page that comes later.
+    const later = await openSummary(language);
+    await later.press(words.order.handOver);
+    expect(later.field(words.connection.phone).value).toBe('');
+  });
+
+  it('asks for the consent in words, and the focus goes there', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openSummary(language);
+    await page.press(words.order.summarySubmit);
+    expect(screen.getByRole('alert').textContent).toBe(words.connection.consentRequired);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(
+      screen.getByRole('link', { name: (name) => words.connection.consent.includes(name) }).getAttribute('href'),
+    ).toBe(language.privacyPolicy);
+    expect(site.bodies('store-client')).toEqual([]);
+    await agree(page, language);
+    await page.step(words.order.paymentTitle);
+    expect(site.bodies('store-client')).toEqual([
+      { consent_version: CONSENT_VERSION, consent_at: expect.any(String), version: orders.confirmed.version },
+    ]);
+  });
+
+  it('is shown anew when another tab has changed it, and wants to be agreed to anew', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openSummary(language);
+    site.session = { ...orders.confirmed, version: 9, tariff: { tariff_id: 101, nomenclature_ids: [1_011] } };
+    await agree(page, language);
+    const notice = await screen.findByText(plain(words.order.agreeAnew));
+    expect(notice.getAttribute('role')).toBe('status');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.summaryTitle })),
+    );
+    expect(list(words.order.steps.address)?.textContent).toContain('Город 100');
+    expect(site.session.stored).toBeNull();
+    await screen.findByRole('button', { name: words.order.summarySubmit });
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await page.press(words.order.summarySubmit);
+    expect(screen.getByRole('alert').textContent).toBe(words.connection.consentRequired);
+    await agree(page, language);
+    await page.step(words.order.paymentTitle);
+    expect(site.bodies('store-client')).toEqual([
+      expect.objectContaining({ version: 1 }),
+      expect.objectContaining({ version: 9 }),
+    ]);
+    expect(site.bodies('order')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'with its reason',
+      'есть долг 4 000 ₸.',
+      (w: Language['words']['order']) => filled(w.storeRefused, { reason: 'есть долг 4 000 ₸' }),
+    ],
+    ['without a reason', '', (w: Language['words']['order']) => w.storeRefusedSilently],
+  ])('says %s that there is no contract, and what else can be done', async (_what, reason, text) => {
+    const site = playOrder(orders.confirmed);
+    site.answer('store-client', refused(reason));
+    const leads = playLeads(answers.delivered('24001'));
+    const page = await openSummary(language);
+    await agree(page, language);
+    const alert = await screen.findByRole('alert');
+    expect(alert.querySelector('p')?.textContent).toBe(`${text(words.order)} ${words.order.storeRefusedHelp}`);
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await page.press(words.order.handOver);
+    await page.put(words.connection.phone, phone.typed);
+    await page.user.click(screen.getAllByRole('checkbox').at(-1) ?? document.body);
+    await page.press(words.order.handOverSubmit);
+    await screen.findByText(plain(words.order.handOverNext));
+    expect(leads[0]?.body).toMatchObject({
+      firstname: NAME,
+      address: 'пр-т Абая, д. 17',
+      comment: `${filled(words.order.handOverComment, { step: words.order.steps.summary })} ${filled(words.order.handOverTariff, { name: 'Город 500 (Свой роутер)' })}`,
+    });
+  });
+});
+
+describe.each(languages)('a contract that may have been made, in $language', (language) => {
+  const { words } = language;
+  const told = plain(filled(words.order.sent, { action: words.order.summarySubmit }));
+  const isTold = (_text: string, element: Element | null) =>
+    element?.role === 'status' && plain(element.textContent).includes(told);
+  const unchangeable = () => {
+    expect(
+      screen.queryByRole('button', {
+        name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()),
+      }),
+    ).toBeNull();
+    expect(screen.queryByRole('button', { name: words.order.back })).toBeNull();
+  };
+
+  it('is said to be so, is not changed, and is sent again', async () => {
+    const site = playOrder(orders.confirmed);
+    site.answer('store-client', () =>
+      Response.json({ error: { code: 'upstream', field: null, message: 'for developers' } }, { status: 502 }),
+    );
+    expectConsole(/A step of the order failed/);
+    const page = await openSummary(language);
+    expect(
+      screen.getAllByRole('button', {
+        name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()),
+      }),
+    ).toHaveLength(4);
+    await agree(page, language);
+    const notice = await screen.findByText(isTold);
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    unchangeable();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(screen.getByRole('button', { name: words.order.handOver })).toBeDefined();
+    await page.press(words.order.summarySubmit);
+    await page.step(words.order.paymentTitle);
+    expect(site.bodies('store-client')).toEqual([
+      expect.objectContaining({ version: 1 }),
+      expect.objectContaining({ version: 1 }),
+    ]);
+  });
+
+  it('can be changed after all when the answer to it is no', async () => {
+    const site = playOrder({ ...orders.confirmed, sent: true });
+    site.answer('store-client', refused('нет'));
+    const page = await openSummary(language);
+    unchangeable();
+    await agree(page, language);
+    await screen.findByRole('alert');
+    expect(screen.queryByText(isTold)).toBeNull();
+    await change(page, 'tariff', language);
+    await page.step(words.order.tariffTitle);
+  });
+
+  it.each(['in another tab', 'here, before the line broke'])(
+    '%s brings whoever is changing it back to it',
+    async (where) => {
+      const site = playOrder(orders.confirmed);
+      const page = await openSummary(language);
+      const send = () => {
+        site.session = { ...orders.confirmed, sent: true };
+        site.answer('order/tariff', answers.refused(409, 'step', 'tariff'));
+        return answers.brokenLine();
+      };
+      if (where === 'in another tab') send();
+      else {
+        expectConsole(/A step of the order failed/);
+        site.answer('store-client', send);
+        await agree(page, language);
+        await screen.findByText(plain(words.connection.problemNetwork));
+      }
+      await change(page, 'tariff', language);
+      await page.step(words.order.tariffTitle);
+      await page.press(words.order.next);
+      await page.step(words.order.summaryTitle);
+      unchangeable();
+      expect(screen.queryByText(isTold)).not.toBeNull();
+      expect(screen.queryByText(plain(words.order.elsewhere))).toBeNull();
+    },
+  );
+});
+
+describe('a change from the summary', () => {
+  it('of the tariff comes straight back, with the price asked for anew', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openSummary();
+    await change(page, 'tariff');
+    await page.user.click(await screen.findByRole('radio', { name: /Город 100/ }));
+    await page.press(order.next);
+    const heading = await page.step(order.summaryTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(list(order.steps.address)?.textContent).toContain('Город 100');
+    expect(site.bodies('calculate').at(-1)).toEqual({ tariff_id: 101, nomenclature_ids: [1_011] });
+    await waitFor(() => expect(window.location.search).toBe('?step=summary'));
+  });
+
+  it('of the address comes straight back', async () => {
+    playOrder(orders.confirmed);
+    const page = await openSummary();
+    await change(page, 'address');
+    await page.step(order.addressTitle);
+    await page.put(connection.flat, '25');
+    await page.press(order.addressCheck);
+    await page.step(order.summaryTitle);
+    expect(list(order.steps.address)?.textContent).toContain('кв. 25');
+  });
+
+  it('of the person comes straight back', async () => {
+    playOrder(orders.confirmed);
+    const page = await openSummary();
+    await change(page, 'identity');
+    await page.step(order.identityTitle);
+    await page.put(connection.firstname, 'Болат');
+    await page.put(order.iin, IIN);
+    await page.press(order.next);
+    await page.step(order.summaryTitle);
+    expect(list(order.steps.address)?.textContent).toContain('Болат');
+  });
+
+  it('of the phone comes back by way of its code', async () => {
+    playOrder(orders.confirmed);
+    const page = await openSummary();
+    await change(page, 'phone');
+    await page.step(order.phoneTitle);
+    await page.put(connection.phone, phone.typed);
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    await page.put(order.code, CODE);
+    await page.step(order.summaryTitle);
+  });
+
+  it('is given up by Back, on the page and in the browser', async () => {
+    playOrder(orders.confirmed);
+    const page = await openSummary();
+    await change(page, 'address');
+    await page.step(order.addressTitle);
+    await page.press(order.back);
+    await page.step(order.summaryTitle);
+    await waitFor(() => expect(window.location.search).toBe('?step=summary'));
+    await change(page, 'identity');
+    await page.step(order.identityTitle);
+    await waitFor(() => expect(window.location.search).toBe('?step=identity'));
+    window.history.back();
+    await page.step(order.summaryTitle);
+  });
+});
+
+describe('a contract', () => {
+  it('is made once by a double click and by two presses in one moment', async () => {
+    const site = playOrder(orders.confirmed);
+    const waiting = held(() => Response.json({ success: true, data: { payment: PAYMENT } }));
+    site.answer('store-client', waiting.answer);
+    const page = await openSummary();
+    await page.user.click(screen.getByRole('checkbox'));
+    const button = page.button(order.summarySubmit);
+    await page.user.dblClick(button);
+    button.click();
+    await waitFor(() => expect(site.bodies('store-client')).toHaveLength(1));
+    button.click();
+    waiting.letGo();
+    await page.step(order.paymentTitle);
+    expect(site.bodies('store-client')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the line breaks', answers.brokenLine, connection.problemNetwork],
+    ['the provider is down', answers.refused(502, 'upstream'), connection.problemServer],
+    ['another submit came to nothing', answers.refused(409, 'idempotency'), connection.problemServer],
+    ['the answer is nonsense', () => Response.json({ success: true, data: {} }), connection.problemServer],
+  ])('can be tried again when %s: consent and answers stay', async (_what, answer, text) => {
+    const site = playOrder(orders.confirmed);
+    site.answer('store-client', answer);
+    const page = await openSummary();
+    expectConsole(/A step of the order failed/);
+    await agree(page);
+    expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(text);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await page.press(order.summarySubmit);
+    await page.step(order.paymentTitle);
+  });
+
+  it('that another tab has made is paid here, without a second one', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openSummary();
+    site.session = orders.stored;
+    await agree(page);
+    await page.step(order.paymentTitle);
+    expect(site.session).toBe(orders.stored);
+  });
+
+  it('is not made when what another tab has put there has closed the summary', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openSummary();
+    site.session = { ...orders.sent, version: 9 };
+    site.answer('store-client', answers.refused(409, 'step', 'summary'));
+    await agree(page);
+    await page.step(order.codeTitle);
+    expect(screen.getByText(order.elsewhere)).toBeDefined();
+  });
+});
+
+describe('without its price', () => {
+  it('nothing can be agreed to, until it has come', async () => {
+    const site = playOrder(orders.confirmed);
+    const waiting = held(answers.brokenLine);
+    site.answer('calculate', waiting.answer);
+    const page = await openOrder();
+    await page.step(order.summaryTitle);
+    expect(screen.getByText(plain(order.priceLoading))).toBeDefined();
+    expect(screen.queryByRole('button', { name: order.summarySubmit })).toBeNull();
+    waiting.letGo();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(order.priceFailedHere);
+    expect(alert.querySelector('a[href^="tel:"]')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: order.summarySubmit })).toBeNull();
+    await page.press(order.retry);
+    await screen.findByRole('button', { name: order.summarySubmit });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+  });
+});
+
+it.each(languages)(
+  'a price that is slow to come says so, with the phone and another try, in $language',
+  async (language) => {
+    const { words } = language;
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+    const site = playOrder(orders.confirmed);
+    const waiting = held(answers.brokenLine);
+    site.answer('calculate', waiting.answer);
+    const page = await openOrder(language);
+    await page.step(words.order.summaryTitle);
+    expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
+    expect(
+      screen
+        .getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
+    await page.press(words.order.retry);
+    await screen.findByRole('button', { name: words.order.summarySubmit });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+    expect(site.sent.find(({ call }) => call === 'calculate')?.signal.aborted).toBe(true);
+    waiting.letGo();
+  },
+);
+
+it('the tariff of an order is called by its number while the list of tariffs is down', async () => {
+  const site = playOrder(orders.confirmed);
+  site.answer('tariff-choices', ...Array(9).fill(answers.brokenLine));
+  await openSummary();
+  expect(list(order.steps.address)?.textContent).toContain('№ 102');
+});

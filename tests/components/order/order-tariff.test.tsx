@@ -1,0 +1,324 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { expectConsole } from '../../support/dom';
+import { WORKING_MOMENT } from '../support/clock';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import type { OrderView } from '@/lib/contracts/order';
+import { available, openOrder, orders, playOrder, type OrderPage } from '../support/order';
+import { salesPhoneLink } from '../support/render';
+import { abaya, answers, held, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => []);
+});
+
+const { order } = russian.words;
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const names = (legend: string) =>
+  within(screen.getByRole('group', { name: legend }))
+    .getAllByRole('radio')
+    .map((input) => input.closest('label')?.querySelector('span')?.textContent);
+const slow = { ...orders.confirmed, address: { ...available, max_speed: 100 }, fits: false };
+const slower = { ...slow, tariff: { tariff_id: 101, nomenclature_ids: [1_011] }, fits: true };
+const priceLine = () => document.querySelector('p:has(> strong + span)')?.textContent;
+
+/** Opens the first step and waits for its tariffs. */
+async function openTariffs(search = '', language: Language = russian): Promise<OrderPage> {
+  const page = await openOrder(language, search);
+  await screen.findByRole('group', { name: language.words.order.tariffLegend });
+  return page;
+}
+
+describe.each(languages)('the tariff in $language', (language) => {
+  const { words } = language;
+
+  it('has its equipment, one of each kind, and options on top, with what each costs', async () => {
+    const site = playOrder();
+    const page = await openTariffs('?tariff=102', language);
+    const equipment = within(screen.getByRole('group', { name: words.order.equipment.router }));
+    expect(equipment.getAllByRole('radio').map((input) => input.closest('label')?.textContent)).toEqual([
+      `Свой роутер${words.order.free}`,
+      `Арендовать роутер${filled(words.order.monthly, { price: '500\u00A0₸' })}`,
+      `Купить роутер${filled(words.order.once, { price: '15\u00A0000\u00A0₸' })}`,
+    ]);
+    await page.user.click(equipment.getByRole('radio', { name: /Арендовать/ }));
+    await page.user.click(equipment.getByRole('radio', { name: /Купить/ }));
+    await page.user.click(screen.getByRole('checkbox', { name: /Статический IP/ }));
+    await page.press(words.order.next);
+    await page.step(words.order.addressTitle);
+    expect(site.bodies('order/tariff')).toEqual([
+      { tariff_id: 102, nomenclature_ids: [1_023, 1_024], recaptcha: expect.any(String) },
+    ]);
+    expect(site.bodies('calculate').at(-1)).toEqual({ tariff_id: 102, nomenclature_ids: [1_023, 1_024] });
+  });
+
+  it('says what it costs when its promotion has ended', async () => {
+    const site = playOrder();
+    const [internet] = site.choices;
+    if (internet === undefined) throw new Error('nothing can be ordered');
+    site.choices = [
+      {
+        ...internet,
+        tariffs: internet.tariffs.map((tariff) =>
+          tariff.id === 101 ? { ...tariff, promo: { months: 3, price_after: 6_000 } } : tariff,
+        ),
+      },
+    ];
+    await openTariffs('', language);
+    const notes = (name: RegExp) =>
+      Array.from(radio(name).closest('label')?.querySelectorAll('small') ?? [], ({ textContent }) => textContent);
+    const promo = { ru: '3 месяца, затем 6\u00A0000\u00A0₸ в месяц', kk: '3 ай, кейін айына 6\u00A0000\u00A0₸' }[
+      language.language
+    ];
+    expect(notes(/Город 100/).map((text) => plain(text ?? ''))).toEqual([plain(promo), 'Город 100: коротко']);
+    expect(notes(/Город 500/)).toEqual(['Город 500: коротко']);
+  });
+
+  it('that is missing is asked for in words, and the focus goes to the first one', async () => {
+    const site = playOrder();
+    const page = await openTariffs('', language);
+    await page.press(words.order.next);
+    expect(screen.getByRole('alert').textContent).toBe(words.order.tariffRequired);
+    expect(document.activeElement).toBe(radio(/Город 100/));
+    expect(screen.getByRole('group', { name: words.order.tariffLegend }).getAttribute('aria-describedby')).toBe(
+      screen.getByRole('alert').id,
+    );
+    await page.user.click(radio(/Город 500/));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(site.bodies('order/tariff')).toEqual([]);
+  });
+
+  it('can be advised: the focus goes to the tariff that was taken, in its own group', async () => {
+    playOrder();
+    const page = await openTariffs('?tariff=101', language);
+    const { tariffHelper } = words;
+    await page.user.click(screen.getByText(plain(words.order.adviceSummary)));
+    await page.user.click(screen.getByRole('radio', { name: tariffHelper.extras.tv }));
+    await page.user.click(screen.getByRole('radio', { name: tariffHelper.people.family }));
+    expect(screen.getByText(plain(filled(tariffHelper.answer, { speed: '200' })), { exact: false })).toBeDefined();
+    expect(screen.getByText(plain(tariffHelper.reasons.films), { exact: false })).toBeDefined();
+    await page.user.click(screen.getByRole('radio', { name: tariffHelper.people.few }));
+    await page.user.click(screen.getByRole('radio', { name: tariffHelper.devices.dozen }));
+    expect(screen.getByText(plain(tariffHelper.reasons.devices), { exact: false })).toBeDefined();
+    await page.press(filled(words.order.adviceTake, { name: 'Дуэт 200' }));
+    expect(document.activeElement).toBe(radio(/Дуэт 200/));
+    expect(radio(/Дуэт 200/).checked).toBe(true);
+    expect(names(words.order.tariffLegend)).toEqual(['Дуэт 200']);
+  });
+
+  it.each<[what: string, order: OrderView, text: (w: Language['words']['order']) => string]>([
+    [
+      'that was chosen',
+      slow,
+      (w) => filled(w.tariffDoesNotFit, { name: 'Город 500', address: available.address_string, speed: '100' }),
+    ],
+    ['that was not', slower, (w) => filled(w.tariffTooFast, { address: available.address_string, speed: '100' })],
+  ])('%s and that the house cannot have is not offered, with words of which house', async (_what, kept, textOf) => {
+    playOrder(kept);
+    await openTariffs('?step=tariff', language);
+    expect(names(words.order.tariffLegend)).toEqual(['Город 100']);
+    expect(names(words.order.tariffGroup)).toEqual(['Интернет']);
+    const text = textOf(words.order);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text);
+  });
+
+  it('that the house cannot have can be had in another house', async () => {
+    playStreets(() => [abaya]);
+    const site = playOrder(slow);
+    const page = await openTariffs('', language);
+    await page.press(words.order.addressOther);
+    const heading = await page.step(words.order.addressTitle);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house }).value).toBe(
+      available.house,
+    );
+    await page.press(words.order.back);
+    await page.step(words.order.tariffTitle);
+    await page.press(words.order.addressOther);
+    await page.step(words.order.addressTitle);
+    await page.press(words.order.addressCheck);
+    await page.step(words.order.identityTitle);
+    expect(site.session).toMatchObject({ tariff: slow.tariff, fits: true });
+  });
+
+  it('list that does not come can be asked for again', async () => {
+    const site = playOrder();
+    site.answer(
+      'tariff-choices',
+      ...Array.from({ length: 9 }, (_, index) => (index % 2 === 0 ? answers.brokenLine : answers.nonsense)),
+    );
+    const page = await openOrder(language);
+    expect(await screen.findByText(plain(words.order.tariffsFailed))).toBeDefined();
+    const before = site.bodies('tariff-choices').length;
+    await page.press(words.order.retry);
+    await waitFor(() => expect(site.bodies('tariff-choices')).toHaveLength(before + 1));
+    expect((await screen.findByRole('alert')).querySelector('a[href^="tel:"]')).not.toBeNull();
+    site.answer('tariff-choices');
+    await page.press(words.order.retry);
+    await screen.findByRole('group', { name: words.order.tariffLegend });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })),
+    );
+  });
+
+  it('list that is slow to come says so, with the phone and another try', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+    const site = playOrder();
+    const waiting = held(answers.brokenLine);
+    site.answer('tariff-choices', waiting.answer);
+    const page = await openOrder(language);
+    await screen.findByText(plain(words.order.tariffsLoading));
+    expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await page.press(words.order.retry);
+    await screen.findByRole('group', { name: words.order.tariffLegend });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })),
+    );
+    expect(site.sent.find(({ call }) => call === 'tariff-choices')?.signal.aborted).toBe(true);
+    waiting.letGo();
+  });
+});
+
+describe('what is chosen at first', () => {
+  it('is what a card of the site has brought, even when something else was ordered before', async () => {
+    playOrder(orders.confirmed);
+    await openTariffs('?tariff=101');
+    expect(radio(/Город 100/).checked).toBe(true);
+    expect(screen.getByRole('heading', { name: order.tariffTitle })).toBeDefined();
+  });
+
+  it('is what was ordered, with its equipment', async () => {
+    playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
+    await openTariffs('?step=tariff');
+    expect([
+      radio(/Город 500/).checked,
+      radio(/Арендовать/).checked,
+      screen.getByRole<HTMLInputElement>('checkbox').checked,
+    ]).toEqual([true, true, true]);
+  });
+
+  it('is never brought twice: what was chosen instead stays', async () => {
+    playOrder();
+    const page = await openTariffs('?tariff=101');
+    await page.user.click(radio(/Город 500/));
+    await page.press(order.next);
+    await page.step(order.addressTitle);
+    await page.press(order.back);
+    await screen.findByRole('group', { name: order.tariffLegend });
+    expect(radio(/Город 500/).checked).toBe(true);
+  });
+
+  it('is equipment that the tariff still has', async () => {
+    const site = playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [9_999] } });
+    const page = await openTariffs('?step=tariff');
+    expect(radio(/Свой роутер/).checked).toBe(true);
+    await page.press(order.next);
+    await waitFor(() => expect(site.bodies('order/tariff')).toEqual([{ tariff_id: 102, nomenclature_ids: [1_021] }]));
+  });
+
+  it('is nothing when the tariff of a link is gone, and that is said', async () => {
+    playOrder();
+    await openTariffs('?tariff=999');
+    expect(screen.getByText(plain(order.tariffGone))).toBeDefined();
+    expect(screen.getAllByRole('radio', { checked: true }).map((input) => input.getAttribute('name'))).not.toContain(
+      'tariff',
+    );
+  });
+});
+
+describe('a choice that cannot be seen', () => {
+  it('is not ordered, but comes back with its group', async () => {
+    const site = playOrder();
+    const page = await openTariffs('?tariff=102');
+    await page.user.click(radio(/Арендовать/));
+    await page.user.click(radio(/Интернет и ТВ/));
+    expect(screen.queryByRole('group', { name: order.equipment.router })).toBeNull();
+    await page.press(order.next);
+    expect(screen.getByRole('alert').textContent).toBe(order.tariffRequired);
+    expect(document.activeElement).toBe(radio(/Дуэт 200/));
+    await page.user.click(radio(/^Интернет$/));
+    expect([radio(/Город 500/).checked, radio(/Арендовать/).checked]).toEqual([true, true]);
+    expect(site.bodies('order/tariff')).toEqual([]);
+  });
+});
+
+it('with nothing to choose from there is no button, but a request by hand', async () => {
+  const site = playOrder();
+  site.choices = [];
+  const page = await openOrder();
+  expect(await screen.findByText(plain(order.tariffsNone))).toBeDefined();
+  expect(screen.queryByRole('button', { name: order.next })).toBeNull();
+  expect(page.button(order.handOver)).toBeDefined();
+});
+
+describe('the price line', () => {
+  it('never shows the price of another tariff', async () => {
+    const site = playOrder();
+    const page = await openTariffs('?tariff=102');
+    await waitFor(() => expect(priceLine()).toContain('9\u00A0500'));
+    const waiting = held(answers.nonsense);
+    site.answer('calculate', waiting.answer);
+    await page.user.click(radio(/Город 100/));
+    expect(priceLine()).toBe(`Город 100${order.priceLoading}`);
+    waiting.letGo();
+    await waitFor(() => expect(priceLine()).toBe(`Город 100${order.priceFailed}`));
+  });
+});
+
+describe('a tariff that is sent', () => {
+  it('goes once, however often the button is pressed', async () => {
+    const site = playOrder();
+    const waiting = held(answers.brokenLine);
+    site.answer('order/tariff', waiting.answer);
+    const page = await openTariffs('?tariff=102');
+    await page.user.dblClick(page.button(order.next));
+    await page.user.click(await screen.findByRole('button', { name: order.working }));
+    await waitFor(() => expect(site.bodies('order/tariff')).toHaveLength(1));
+    expectConsole(/A step of the order failed/);
+    waiting.letGo();
+    await screen.findByRole('alert');
+    expect(site.bodies('order/tariff')).toHaveLength(1);
+  });
+
+  it.each([
+    ['is sold no more', answers.refused(422, 'invalid', 'tariff_id'), order.problemTariff],
+    ['has other equipment now', answers.refused(422, 'invalid', 'nomenclature_ids'), order.problemTariff],
+    ['comes too often', answers.refused(429, 'limit'), order.problemLimit],
+    ['finds the line broken', answers.brokenLine, russian.words.connection.problemNetwork],
+    ['finds the provider down', answers.refused(502, 'upstream'), russian.words.connection.problemServer],
+    ['gets nonsense for an answer', answers.nonsense, russian.words.connection.problemServer],
+    ['gets a page for an answer', answers.page, russian.words.connection.problemServer],
+  ])('and %s is told in words, with the phone, and can be sent again', async (_what, answer, text) => {
+    const site = playOrder();
+    site.answer('order/tariff', answer);
+    const page = await openTariffs('?tariff=102');
+    expectConsole(/A step of the order failed/);
+    await page.press(order.next);
+    const alert = await screen.findByRole('alert');
+    expect(alert.querySelector('p')?.textContent).toBe(text);
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    expect(radio(/Город 500/).checked).toBe(true);
+    await page.press(order.next);
+    await page.step(order.addressTitle);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('a problem of one step is not said in another', async () => {
+  const site = playOrder(orders.confirmed);
+  site.answer('order/address', answers.brokenLine);
+  const page = await openOrder(russian, '?step=address');
+  await page.step(order.addressTitle);
+  expectConsole(/A step of the order failed/);
+  await page.press(order.addressCheck);
+  await screen.findByRole('alert');
+  await page.press(order.back);
+  await screen.findByRole('group', { name: order.tariffLegend });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

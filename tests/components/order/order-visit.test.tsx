@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
+import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { house, NAME, openOrder, orders, playOrder } from '../support/order';
+import { abaya, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  playStreets(() => [abaya]);
+});
+afterEach(() => sessionStorage.clear());
+
+const visit: VisitHouse = {
+  street: abaya.street,
+  street_names: { ru: abaya.street, kk: 'Абай даңғылы' },
+  house: '17А',
+  locale: 'ru',
+  max_speed: 200,
+  verdict: 'available',
+};
+const asked = (other: Partial<VisitHouse> = {}) =>
+  sessionStorage.setItem(VISIT_HOUSE, JSON.stringify({ ...visit, ...other }));
+const tariffs = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /Город/ });
+const fields = ({ words }: Language = russian) =>
+  [words.connection.street, words.connection.house].map(
+    (name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value,
+  );
+const draft = {
+  tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
+  address: { ...house, address_string: 'пр-т Абая, 17' },
+  home_given: false,
+  firstname: NAME,
+};
+const keepDraft = () => localStorage.setItem('order-draft', JSON.stringify({ ...draft, saved_at: Date.now() }));
+const { order } = russian.words;
+
+describe.each(languages)('a house that was asked about in this visit, in $language,', (language) => {
+  const { words } = language;
+  const street = language.language === 'ru' ? abaya.street : 'Абай даңғылы';
+  const words200 = { address: `${street}, 17А`, speed: '200' };
+
+  beforeEach(() => {
+    playStreets((text) =>
+      text === street
+        ? [
+            { ...abaya, id: 'other', street: 'Абая көшесі' },
+            { ...abaya, street },
+          ]
+        : [],
+    );
+    asked();
+  });
+
+  it('is what the order begins with: its tariffs, and its address', async () => {
+    const site = playOrder();
+    const page = await openOrder(language);
+    const radio = await screen.findByRole('radio', { name: /Город 100/ });
+    expect(tariffs()).toEqual([radio]);
+    expect(screen.getByText(plain(filled(words.order.tariffTooFast, words200))).getAttribute('role')).toBe('status');
+    await page.user.click(radio);
+    await page.press(words.order.next);
+    await page.step(words.order.addressTitle);
+    expect(fields(language)).toEqual([street, '17А']);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house }).disabled).toBe(false),
+    );
+    await page.press(words.order.addressCheck);
+    await page.step(words.order.identityTitle);
+    const addressString = `${street}, ${filled(words.connection.houseShort, { house: '17А' })}`;
+    expect(site.bodies('order/address')).toEqual([
+      { street_id: 'abaya', street, house: '17А', address_string: addressString },
+    ]);
+  });
+
+  it('does not get a tariff of the address that its line cannot carry, and that is said', async () => {
+    playOrder();
+    await openOrder(language, '?tariff=102');
+    await screen.findByText(plain(filled(words.order.tariffDoesNotFit, { ...words200, name: 'Город 500' })));
+    expect(tariffs().map(({ checked }) => checked)).toEqual([false]);
+  });
+
+  it('is forgotten by who wants another one', async () => {
+    playOrder();
+    const page = await openOrder(language, '?tariff=102');
+    await screen.findByRole('radio', { name: /Город 100/ });
+    await page.press(words.order.addressOther);
+    expect(tariffs().map(({ checked }) => checked)).toEqual([false, true]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle }));
+    expect(readVisitHouse()).toBeNull();
+    await page.press(words.order.next);
+    await page.step(words.order.addressTitle);
+    expect(fields(language)).toEqual(['', '']);
+  });
+});
+
+describe('a house of this visit', () => {
+  it.each([
+    ['that cannot be connected yet', { verdict: 'notYet' }, null],
+    ['beside the house that the order has', {}, orders.address],
+  ] as const)('%s changes nothing', async (_what, other, session) => {
+    asked(other);
+    playOrder(session);
+    const page = await openOrder(russian, '?tariff=102');
+    await screen.findByRole('radio', { name: /Город 100/ });
+    expect(tariffs()).toHaveLength(2);
+    await page.press(order.next);
+    await page.step(order.addressTitle);
+    expect(fields()).toEqual(session === null ? ['', ''] : [house.street, house.house]);
+  });
+
+  it.each([
+    ['another one than that of a draft: it is the newer one', '17А', ['пр-т Абая', '17А'], []],
+    ['that of a draft: that is known in full', '17', ['пр-т Абая', '17'], [draft.address]],
+  ])('is %s', async (_what, number, typed, sent) => {
+    asked({ house: number });
+    keepDraft();
+    const site = playOrder();
+    const page = await openOrder(russian, '?tariff=101');
+    await screen.findByRole('radio', { name: /Город 100/ });
+    await page.press(order.next);
+    await page.step(order.addressTitle);
+    expect(fields()).toEqual(typed);
+    expect(site.bodies('order/address')).toEqual(sent);
+  });
+});

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormHost } from '@/components/page-forms/form-host';
+import { languages, russian } from '../support/languages';
+import { contacts } from '../support/render';
+import { playSite } from '../support/site';
+
+playSite();
+
+/** Plays the browser's watch over what comes near the screen. */
+let comeNear: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly watch: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.watch([{ isIntersecting: false }]);
+        comeNear = () => this.watch([{ isIntersecting: true }]);
+      }
+      disconnect() {
+        comeNear = () => undefined;
+      }
+    },
+  );
+});
+
+function openHost({ language }: (typeof languages)[number] = russian): void {
+  document.documentElement.lang = language;
+  render(
+    <FormHost form="consultation" contacts={contacts}>
+      <a href="tel:+77270000000">{contacts.salesPhone}</a>
+    </FormHost>,
+  );
+}
+
+const placeholder = () => screen.queryByRole('link', { name: contacts.salesPhone });
+
+describe('the place of a form', () => {
+  it('shows the phone until the form comes near the screen', async () => {
+    openHost();
+    await act(async () => undefined);
+    expect(placeholder()).not.toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it.each(languages)('shows the form in the language of the page: $language', async (language) => {
+    openHost(language);
+    await act(async () => comeNear());
+    expect(await screen.findByRole('button', { name: language.words.consultationForm.submit })).toBeDefined();
+    expect(placeholder()).toBeNull();
+  });
+
+  it('shows the form to somebody who turns to it first', async () => {
+    openHost();
+    await userEvent.setup().tab();
+    expect(await screen.findByRole('button', { name: russian.words.consultationForm.submit })).toBeDefined();
+  });
+});

@@ -1,0 +1,265 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FormRoot } from '@/components/page-forms/form-root';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { qrShape, qrSvg } from '@/lib/browser/qr-code';
+import { linkPages, linkSources } from '@/lib/referral/referral-link';
+import { expectConsole } from '../../support/dom';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { contacts } from '../support/render';
+import { playSite } from '../support/site';
+
+// A call that no test expects fails it: the form makes none at all.
+playSite();
+
+const CODE = 'qosyl-1';
+const lengths = { minimum: '4', maximum: '20' };
+
+async function openBuilder({ language, words }: Language = russian) {
+  document.documentElement.lang = language;
+  const user = userEvent.setup({ delay: null });
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await act(async () => render(<FormRoot form="referral-link" contacts={contacts} fallback={null} />));
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: words.referralLink.code });
+  const put = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  return { user, fetched, code, put };
+}
+
+const origin = window.location.origin;
+const linkText = () => document.getElementById('referral-link-text')?.textContent ?? null;
+const whatsapp = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+/** Plays the browser's canvas and downloads; returns what was drawn and what was saved. */
+function playDownloads() {
+  const saved: { name: string; file: Blob }[] = [];
+  const drawn: string[] = [];
+  const files = new Map<string, Blob>();
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      constructor(path: string) {
+        drawn.push(path);
+      }
+    },
+  );
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      files.set(`blob:${files.size}`, file);
+      return `blob:${files.size - 1}`;
+    },
+    revokeObjectURL: (address: string) => files.delete(address),
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    if (file !== undefined) saved.push({ name: this.download, file });
+  });
+  return { saved, drawn };
+}
+
+/** Plays a canvas, or the lack of one. */
+function playCanvas(context: Record<string, unknown> | null) {
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => context,
+    toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void) {
+      done(new Blob([`${this.width}×${this.height}`], { type: 'image/png' }));
+    },
+  });
+}
+const methods = { getContext: HTMLCanvasElement.prototype.getContext, toBlob: HTMLCanvasElement.prototype.toBlob };
+
+afterEach(() => {
+  Object.assign(HTMLCanvasElement.prototype, methods);
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+describe.each(languages)('the maker of links in $language', (language) => {
+  const { words } = language;
+  const t = words.referralLink;
+  const home = `${origin}${language.language === 'kk' ? '/kk' : '/'}`;
+  const link = `${home}?referral=QOSYL-1&utm_source=referral`;
+
+  it('makes the link while it is typed, and sends nothing', async () => {
+    const { user, fetched, code } = await openBuilder(language);
+    expect(screen.getByText(plain(t.waiting)).getAttribute('role')).toBe('status');
+    expect(linkText()).toBeNull();
+    await user.type(code, CODE);
+    expect(linkText()).toBe(link);
+    expect(screen.getByText(plain(t.ready)).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('img', { name: t.qr }).querySelector('path')?.getAttribute('d')).toBe(qrShape(link).path);
+    expect(alerts()).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['short', 'QO1', t.codeShort],
+    ['long', 'Q'.repeat(21), t.codeLong],
+    ['of hyphens alone', '----', t.codeHyphens],
+    ['in Russian letters', 'ДРУГ-1', t.codeCharacters],
+    ['with a space in it', 'QOSYL 1', t.codeCharacters],
+    ['empty', '', t.codeEmpty],
+  ])('says by the field what is wrong with a code that is %s, and shows no link', async (_what, typed, shown) => {
+    const { user, code, put } = await openBuilder(language);
+    await put(code, CODE);
+    expect(linkText()).not.toBeNull();
+    await user.clear(code);
+    if (typed !== '') await user.paste(typed);
+    await user.tab();
+    expect(alerts()).toEqual([filled(shown, lengths)]);
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+    expect(code.getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
+    expect(linkText()).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(plain(t.waiting))).toBeDefined();
+  });
+
+  it('leads to the page that is chosen, from the source and with the campaign', async () => {
+    const { user, code, put } = await openBuilder(language);
+    await put(code, CODE);
+    await user.selectOptions(screen.getByRole('combobox', { name: t.page }), '/cards');
+    await user.selectOptions(screen.getByRole('combobox', { name: t.source }), 'telegram');
+    await put(screen.getByRole('textbox', { name: t.campaign }), 'весна & лето');
+    const campaign = encodeURIComponent('весна & лето');
+    expect(linkText()).toBe(
+      `${origin}${language.language === 'kk' ? '/kk' : ''}/cards?referral=QOSYL-1&utm_source=telegram&utm_campaign=${campaign}`,
+    );
+  });
+
+  it('offers the pages by their titles and the known sources, the referral first', async () => {
+    await openBuilder(language);
+    const options = (name: string) =>
+      Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options, (option) => option.textContent);
+    expect(options(t.page)).toEqual(
+      linkPages.map(({ title }) => expect.stringMatching(`^${words.routes[title].replaceAll('+', '\\+')} \\(/`)),
+    );
+    expect(options(t.source)).toEqual(linkSources);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t.source }).value).toBe('referral');
+  });
+
+  it('has a text for WhatsApp in each language, with the discount and the link in that language', async () => {
+    const { code, put } = await openBuilder(language);
+    await put(code, CODE);
+    for (const [index, name] of [t.whatsappRu, t.whatsappKk].entries()) {
+      const each = languages[index] ?? russian;
+      const target = `${origin}${each.language === 'kk' ? '/kk' : '/'}?referral=QOSYL-1&utm_source=referral`;
+      const text = filled(each.words.referralLink.message, {
+        percent: String(REFERRAL_DISCOUNT_PERCENT),
+        link: target,
+      });
+      expect([...whatsapp(name).searchParams]).toEqual([['text', text]]);
+      expect(text).toContain('20');
+    }
+  });
+
+  it('copies the link, and selects it where that is refused', async () => {
+    const { user, code, put } = await openBuilder(language);
+    await put(code, CODE);
+    await user.click(screen.getByRole('button', { name: t.copy }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(await screen.findByRole('button', { name: t.copied })).toBeDefined();
+    expect(alerts()).toEqual([]);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: t.copied }));
+    expect(await screen.findByText(plain(t.refused))).toBeDefined();
+    expect(String(window.getSelection())).toBe(link);
+  });
+});
+
+describe('what is wrong with a code', () => {
+  const t = russian.words.referralLink;
+
+  it('is not said of one that is still being typed', async () => {
+    const { user, code } = await openBuilder();
+    await user.type(code, 'QO');
+    expect(alerts()).toEqual([]);
+    await user.type(code, 'ы');
+    expect(alerts()).toEqual([t.codeCharacters]);
+  });
+
+  it('is said when Enter is pressed', async () => {
+    const { user, code } = await openBuilder();
+    await user.type(code, 'QO{Enter}');
+    expect(alerts()).toEqual([filled(t.codeShort, lengths)]);
+  });
+});
+
+describe("the device's own sharing", () => {
+  const t = russian.words.referralLink;
+
+  it('is not offered where there is none', async () => {
+    const { code, put } = await openBuilder();
+    await put(code, CODE);
+    expect(screen.queryByRole('button', { name: t.share })).toBeNull();
+  });
+
+  it('gets the words and the link', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { user, code, put } = await openBuilder();
+    await put(code, CODE);
+    await user.click(screen.getByRole('button', { name: t.share }));
+    const title = filled(t.message, { percent: '20', link: '' }).trim();
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title, url: `${origin}/?referral=QOSYL-1&utm_source=referral` });
+  });
+});
+
+describe('the QR code', () => {
+  const t = russian.words.referralLink;
+  const link = `${origin}/?referral=QOSYL-1&utm_source=referral`;
+
+  it('is saved as SVG', async () => {
+    const { saved } = playDownloads();
+    const { user, code, put } = await openBuilder();
+    await put(code, CODE);
+    await user.click(screen.getByRole('button', { name: t.saveSvg }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('qosyl-QOSYL-1.svg');
+    expect(saved[0]?.file.type).toBe('image/svg+xml');
+    expect(await saved[0]?.file.text()).toBe(qrSvg(link));
+  });
+
+  it('is saved as PNG, dark on light', async () => {
+    const steps: string[] = [];
+    const context = {
+      fillStyle: '',
+      scale: () => undefined,
+      fillRect() {
+        steps.push(`ground ${this.fillStyle}`);
+      },
+      fill() {
+        steps.push(`squares ${this.fillStyle}`);
+      },
+    };
+    playCanvas(context);
+    const { saved, drawn } = playDownloads();
+    const { user, code, put } = await openBuilder();
+    await put(code, CODE);
+    await user.click(screen.getByRole('button', { name: t.savePng }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { size, path } = qrShape(link);
+    expect(steps).toEqual(['ground white', 'squares black']);
+    expect(drawn).toEqual([path]);
+    expect([saved[0]?.name, saved[0]?.file.type]).toEqual(['qosyl-QOSYL-1.png', 'image/png']);
+    expect(await saved[0]?.file.text()).toBe(`${size * 20}×${size * 20}`);
+  });
+
+  it('that cannot be drawn is told in words', async () => {
+    expectConsole(/The QR code could not be saved/);
+    playCanvas(null);
+    const { saved } = playDownloads();
+    const { user, code, put } = await openBuilder();
+    await put(code, CODE);
+    await user.click(screen.getByRole('button', { name: t.savePng }));
+    expect((await screen.findByText(plain(t.saveFailed))).getAttribute('role')).toBe('status');
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('button', { name: t.saveSvg }));
+    await waitFor(() => expect(screen.queryByText(plain(t.saveFailed))).toBeNull());
+  });
+});

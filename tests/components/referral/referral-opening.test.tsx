@@ -1,0 +1,167 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { contacts } from '../support/render';
+import { available } from '../support/connectivity';
+import { abaya, playChecks, playSite, playStreets, playTariffOffers } from '../support/site';
+
+playSite();
+
+const unavailable = { text: 'Нет связи', call: 'Позвонить', href: 'tel:+77270000000', close: 'Закрыть' };
+
+let idle: (() => void)[] = [];
+
+beforeEach(() => {
+  // A visit begins with a page that is loaded anew.
+  vi.resetModules();
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1));
+});
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Loads a page at an address; the browser is idle once. */
+async function load(path: string, { language }: Pick<Language, 'language'> = russian) {
+  vi.resetModules();
+  document.documentElement.lang = language;
+  window.history.replaceState(null, '', path);
+  const { DialogHost } = await import('@/components/dialogs/dialog-host');
+  const page = render(<DialogHost contacts={contacts} unavailable={unavailable} />);
+  await act(async () => {
+    for (const work of idle.splice(0)) work();
+    await import('@/components/lead/connection-dialog');
+  });
+  return page;
+}
+
+async function expectNothingOpens() {
+  const { openLinked } = await import('@/components/dialogs/dialog-root');
+  // All that a page does for a link, done once more: by now it has nothing left to open.
+  const requests: unknown[] = [];
+  openLinked((change) => requests.push(typeof change === 'function' ? change(null) : change));
+  expect(requests).toEqual([null]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+describe.each(languages)('a page in $language with ?referral=', (language) => {
+  const { connection, referral } = language.words;
+  const base = language.language === 'kk' ? '/kk' : '';
+
+  it('opens step 10 with the code', async () => {
+    await load(`${base}/cards?referral=qosyl-1&utm_source=telegram`, language);
+    expect(await screen.findByRole('heading', { level: 2, name: connection.referralTitle })).toBeDefined();
+    expect(screen.getByText(plain(filled(referral.code, { code: 'QOSYL-1' })))).toBeDefined();
+    expect(window.location.search).toBe('?referral=qosyl-1&utm_source=telegram');
+  });
+
+  it.each(['QO1', 'Q'.repeat(21), 'QOSYL 1', '«ДРУГ»', '----'])(
+    'opens step 10 and says that the code is written wrongly: %s',
+    async (code) => {
+      await load(`${base}/cards?${new URLSearchParams({ referral: code })}`, language);
+      expect(await screen.findByRole('heading', { level: 2, name: connection.referralTitle })).toBeDefined();
+      expect(screen.getByText(plain(referral.wrongCode))).toBeDefined();
+      expect(JSON.stringify(sessionStorage)).not.toContain(code);
+    },
+  );
+});
+
+describe('a visit', () => {
+  const { connection, dialogs } = russian.words;
+  const title = () => screen.findByRole('heading', { level: 2, name: connection.referralTitle });
+
+  it('sees the step once for a code: not after a reload, and on no other page', async () => {
+    const { unmount } = await load('/?referral=QOSYL-1');
+    await title();
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: dialogs.close }));
+    unmount();
+    await load('/contacts?referral=qosyl-1');
+    await expectNothingOpens();
+  });
+
+  it('sees it once for a code that is written wrongly, and again for a right one', async () => {
+    const { unmount } = await load('/?referral=QO1');
+    await title();
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: dialogs.close }));
+    unmount();
+    const later = await load('/contacts?referral=QO1');
+    await expectNothingOpens();
+    later.unmount();
+    await load('/contacts?referral=QO1X');
+    await title();
+    expect(screen.getByText(/QO1X/)).toBeDefined();
+  });
+
+  it('sees it again for another code', async () => {
+    const { unmount } = await load('/?referral=QOSYL-1');
+    await title();
+    unmount();
+    await load('/?referral=QOSYL-2');
+    await title();
+    expect(screen.getByText(/QOSYL-2/)).toBeDefined();
+  });
+
+  describe('that begins with a link to the answer for a house and a code', () => {
+    const link = `/?${new URLSearchParams({ address: 'пр-т Абая, 17', referral: 'QOSYL-1' })}`;
+
+    beforeEach(() => {
+      playStreets(() => [abaya]);
+      playTariffOffers([]);
+      playChecks(available);
+    });
+
+    it('sees the answer, then the step, once', async () => {
+      await load(link);
+      expect(await screen.findByRole('heading', { level: 2, name: 'пр-т Абая, 17' })).toBeDefined();
+      expect(screen.queryByRole('heading', { name: connection.referralTitle })).toBeNull();
+      const user = userEvent.setup({ delay: null });
+      await user.click(screen.getByRole('button', { name: dialogs.close }));
+      await title();
+      expect(screen.getByText(/QOSYL-1/)).toBeDefined();
+      await user.click(screen.getByRole('button', { name: dialogs.close }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expectNothingOpens();
+    });
+
+    it('still has the step before it when it leaves the answer for another page with the code', async () => {
+      const { unmount } = await load(link);
+      await screen.findByRole('heading', { level: 2, name: 'пр-т Абая, 17' });
+      expect(sessionStorage.getItem('referral-opened-QOSYL-1')).toBeNull();
+      unmount();
+      await load('/contacts?referral=QOSYL-1');
+      await title();
+    });
+  });
+
+  it('keeps a mark and nothing else', async () => {
+    await load('/?referral=QOSYL-1');
+    await title();
+    expect(Object.entries(sessionStorage)).toEqual([['referral-opened-QOSYL-1', '1']]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('sees it once also where the browser keeps nothing', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    await load('/?referral=QOSYL-1');
+    await title();
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: dialogs.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectNothingOpens();
+  });
+});
+
+it.each(['/', '/?referral=', '/?referral=%20%C2%AB%C2%BB.', '/?utm_source=referral'])(
+  'a page at %s opens nothing and keeps nothing',
+  async (path) => {
+    await load(path);
+    await expectNothingOpens();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { REFERRAL_DISCOUNT_PERCENT, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { expectConsole } from '../../support/dom';
+import { beginning, filled, languages, plain, russian } from '../support/languages';
+import { openReferralDialog, openReferralForm, pastePhone, phone } from '../support/referral';
+import { openConnection } from '../support/connection';
+import { contacts, salesPhoneLink } from '../support/render';
+import { answers, breakCaptcha, held, isSolved, playReferrals, playSite } from '../support/site';
+
+playSite();
+
+const accepted = { success: true, message: '' };
+const refused = { success: false, message: 'Скидка – для новых абонентов.' };
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+const places = [
+  { place: 'in the dialog', open: openReferralDialog, level: 2 },
+  { place: 'on a page', open: openReferralForm, level: 3 },
+] as const;
+const cases = places.flatMap((place) =>
+  languages.map((language) => ({ name: `${place.place} in ${language.language}`, ...place, language })),
+);
+
+describe.each(cases)('the referral $name', ({ open, level, language }) => {
+  const { connection, referral } = language.words;
+  const callUs = filled(connection.callUs, { phone: contacts.salesPhone });
+  /** Waits for the application and its heading, which has the focus. */
+  const appHeading = async () => {
+    const heading = await screen.findByRole('heading', { level, name: connection.referralAppTitle });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  };
+
+  it.each([
+    ['nothing', '', referral.required],
+    ['eight digits after +7 7', '+7 700 000 00 1', referral.format],
+    ['a few digits', '701', referral.format],
+  ])('sends no number of %s: it says what is wrong by the field', async (_what, typed, words) => {
+    const sent = playReferrals(accepted);
+    const page = await open(language);
+    if (typed !== '') await pastePhone(page, typed);
+    await page.user.click(page.next());
+    expect(alerts()).toEqual([words]);
+    expect(document.activeElement).toBe(page.field());
+    expect(page.field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(plain(words)).id).toBe(page.field().getAttribute('aria-describedby'));
+    expect(sent).toEqual([]);
+    await page.user.type(page.field(), '0');
+    expect(alerts()).toEqual([]);
+  });
+
+  it('sends 87 and nine digits with a captcha, and goes on to the application', async () => {
+    const sent = playReferrals(accepted);
+    const page = await open(language);
+    await pastePhone(page);
+    expect(page.field().value).toBe(phone.masked);
+    await page.user.click(page.next());
+    await appHeading();
+    expect(sent.map(({ body, language: asked }) => [body, asked])).toEqual([
+      [{ phone: phone.wire, recaptcha: expect.any(String) }, language.language],
+    ]);
+    expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
+    expect(window.location.search).toBe('');
+  });
+
+  it('shows the stores with their codes, the number to log in with and what the discount means in money', async () => {
+    playReferrals(accepted);
+    const page = await open(language);
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await appHeading();
+    const stores = within(screen.getByRole('list', { name: referral.stores }));
+    for (const { name, url } of contacts.applications) {
+      expect(stores.getByRole('link', { name }).getAttribute('href')).toBe(url);
+      expect(await stores.findByRole('img', { name: filled(referral.qr, { name }) })).toBeDefined();
+    }
+    const shown = document.body.textContent.replaceAll(/\s/g, ' ');
+    expect(shown).toContain(plain(filled(referral.login, { phone: phone.masked })));
+    expect(shown).toContain(plain(filled(referral.explain, { percent: String(REFERRAL_DISCOUNT_PERCENT) })));
+    expect(shown).toContain(
+      plain(
+        filled(referral.example, {
+          monthly: '10 000 ₸',
+          once: '5 000 ₸',
+          price: '15 000 ₸',
+          discounted: '12 000 ₸',
+          discount: '3 000 ₸',
+        }),
+      ),
+    );
+  });
+
+  it('goes back a step and keeps the number', async () => {
+    playReferrals(accepted);
+    const page = await open(language);
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await appHeading();
+    await page.user.click(page.back() ?? document.body);
+    expect(page.field().value).toBe(phone.masked);
+    await page.user.click(page.next());
+    await appHeading();
+  });
+
+  it.each([
+    ['a message', refused.message, refused.message],
+    ['no message', '', referral.refused],
+  ])('shows a refusal with %s, keeps the number and lets another one through', async (_what, message, shown) => {
+    const sent = playReferrals({ success: false, message }, accepted);
+    const page = await open(language);
+    await pastePhone(page);
+    await page.user.click(page.next());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(shown + callUs);
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await waitFor(() => expect(document.activeElement).toBe(page.field()));
+    expect(page.field().value).toBe(phone.masked);
+    await pastePhone(page, '+7 700 000 00 11');
+    expect(alerts()).toEqual([]);
+    await page.user.click(page.next());
+    await appHeading();
+    expect(sent.map(({ body }) => body['phone'])).toEqual([phone.wire, '87000000011']);
+  });
+
+  it('tells that the check itself failed, keeps the number and can be tried again', async () => {
+    expectConsole(/The phone was not checked/);
+    playReferrals(answers.refused(502, 'upstream'), accepted);
+    const page = await open(language);
+    await pastePhone(page);
+    await page.user.click(page.next());
+    expect((await screen.findByRole('alert')).textContent).toBe(referral.failed + referral.kept + callUs);
+    expect(page.field().value).toBe(phone.masked);
+    await page.user.click(page.next());
+    await appHeading();
+  });
+
+  it('says after eight seconds that it goes on, and can be stopped', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sent = playReferrals(held(answers.nonsense).answer);
+    const page = await open(language);
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.getByRole('button', { name: referral.checking }).getAttribute('aria-disabled')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByText(plain(referral.stillChecking))).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: connection.cancel }));
+    expect(screen.getByText(plain(referral.cancelled))).toBeDefined();
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(page.field().value).toBe(phone.masked);
+  });
+});
+
+describe('a check', () => {
+  const { connection, referral } = russian.words;
+
+  it('is made once, however often the button is pressed', async () => {
+    const { answer, letGo } = held(() => Response.json({ data: accepted }));
+    const sent = playReferrals(answer);
+    const page = openReferralDialog();
+    await pastePhone(page);
+    await page.user.dblClick(page.next());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await page.user.keyboard('{Enter}');
+    letGo();
+    await screen.findByRole('heading', { name: connection.referralAppTitle });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of a number that is changed meanwhile is dropped', async () => {
+    const first = held(() => Response.json({ data: accepted }));
+    const sent = playReferrals(first.answer, refused);
+    const page = openReferralDialog();
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await pastePhone(page, '8 700 000 00 90');
+    expect(sent[0]?.signal.aborted).toBe(true);
+    first.letGo();
+    await page.user.click(page.next());
+    expect((await screen.findByRole('alert')).textContent).toContain(refused.message);
+  });
+
+  it('ends with its place', async () => {
+    const sent = playReferrals(held(answers.nonsense).answer);
+    const page = openReferralDialog();
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    page.unmount();
+    expect(sent[0]?.signal.aborted).toBe(true);
+  });
+
+  it.each([
+    ['nonsense', answers.nonsense, ''],
+    ['a broken line', answers.brokenLine, referral.networkProblem],
+    ['a limit', answers.refused(429, 'limit'), referral.limitProblem],
+  ])('that meets %s is told as failed, with what is known of it', async (_what, answer, cause) => {
+    expectConsole(/The phone was not checked/);
+    playReferrals(answer);
+    const page = openReferralDialog();
+    await pastePhone(page);
+    await page.user.click(page.next());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      referral.failed + [cause, referral.kept].filter(Boolean).join(' '),
+    );
+  });
+
+  it('is not made without a captcha', async () => {
+    expectConsole(/The phone was not checked/);
+    breakCaptcha('captcha/challenge');
+    const sent = playReferrals(accepted);
+    const page = openReferralDialog();
+    await pastePhone(page);
+    await page.user.click(page.next());
+    expect((await screen.findByRole('alert')).textContent).toContain(referral.failed);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe.each(languages)('step 10 of the connection dialog in $language', (language) => {
+  const { connection, dns, referral } = language.words;
+
+  it('closes by Back when the dialog was opened there', async () => {
+    const page = openReferralDialog(language);
+    expect(screen.getByRole('heading', { level: 2, name: connection.referralTitle })).toBe(document.activeElement);
+    await page.user.click(page.back() ?? document.body);
+    expect(page.onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the other ways, and Back then leads to them again', async () => {
+    const page = openReferralDialog(language);
+    await page.user.click(screen.getByRole('button', { name: connection.referralOtherWays }));
+    expect(screen.getByRole('heading', { name: connection.optionsTitle })).toBe(document.activeElement);
+    await page.user.click(screen.getByRole('button', { name: beginning(connection.accountTitle) }));
+    expect(screen.getByRole('heading', { name: connection.referralTitle })).toBe(document.activeElement);
+    await page.user.click(page.back() ?? document.body);
+    expect(screen.getByRole('heading', { name: connection.optionsTitle })).toBeDefined();
+    expect(page.onClose).not.toHaveBeenCalled();
+  });
+
+  it('comes from the options too', async () => {
+    playReferrals(accepted);
+    const { user, back, onClose } = openConnection(language);
+    await user.click(screen.getByRole('button', { name: beginning(connection.accountTitle) }));
+    await user.type(screen.getByRole('textbox', { name: connection.phone }), phone.typed);
+    await user.click(screen.getByRole('button', { name: referral.next }));
+    await screen.findByRole('heading', { name: connection.referralAppTitle });
+    await user.click(back() ?? document.body);
+    await user.click(back() ?? document.body);
+    expect(screen.getByRole('heading', { name: connection.optionsTitle })).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('counts the code of the link in a request of the site, and gives it to be told in the application', async () => {
+    playReferrals(accepted);
+    const page = openReferralDialog(language, { referral: { code: 'QOSYL-1' } });
+    const counted = plain(filled(referral.code, { code: 'QOSYL-1' }));
+    expect(screen.getByText(counted)).toBeDefined();
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await screen.findByRole('heading', { name: connection.referralAppTitle });
+    expect(screen.queryByText(counted)).toBeNull();
+    expect(document.body.textContent).toContain(
+      filled(referral.appCode, { value: 'QOSYL-1' }).replaceAll(/<\/?code>/g, ''),
+    );
+    await page.user.click(screen.getByRole('button', { name: `${dns.copy} QOSYL-1` }));
+    expect(await navigator.clipboard.readText()).toBe('QOSYL-1');
+  });
+
+  it('says of a code that is no code that it is written wrongly', () => {
+    openReferralDialog(language, { referral: { fault: 'short' } });
+    expect(screen.getByText(plain(referral.wrongCode))).toBeDefined();
+  });
+
+  it('has no word of a code without a link', async () => {
+    playReferrals(accepted);
+    const page = openReferralDialog(language);
+    const codeWords = [referral.code, referral.appCode, referral.wrongCode].map(
+      (words) => words.split(/<code>|\{code\}/)[0] ?? '',
+    );
+    const expectNone = () => {
+      for (const words of codeWords) expect(document.body.textContent).not.toContain(words);
+    };
+    expectNone();
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await screen.findByRole('heading', { name: connection.referralAppTitle });
+    expectNone();
+  });
+});
+
+// Loaded ahead, so that the first test that needs them does not pay for it.
+beforeAll(() => import('@/components/ui/qr-code'));

@@ -1,0 +1,180 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringsCode, mayReload, reloadAfter } from '@/lib/browser/chunk-reload';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+describe('the guard', () => {
+  it.each([
+    ['no time is kept', 0, true, true],
+    ['what is kept is no number', Number.NaN, true, true],
+    ['a minute has gone by', NOW - MINUTE_MS, true, true],
+    ['a day has gone by', NOW - 24 * 60 * MINUTE_MS, true, true],
+    ['not quite a minute has gone by', NOW - MINUTE_MS + 1, true, false],
+    ['it was just now', NOW, true, false],
+    ['the clock has been set back', NOW + MINUTE_MS, true, false],
+    ['the device is offline', 0, false, false],
+    ['a minute has gone by, but the device is offline', NOW - MINUTE_MS, false, false],
+  ])('when %s (%j, online %j): %j', (_when, last, online, expected) => {
+    expect(mayReload(NOW, last, online)).toBe(expected);
+  });
+});
+
+describe('what brings code', () => {
+  it.each([
+    ['script', { src: '/_next/static/chunks/1376.042de69f2ae01e18.js' }, true],
+    ['script', { src: 'https://files.example/_next/static/chunks/main-app.js', async: '' }, true],
+    ['link', { rel: 'stylesheet', href: '/_next/static/css/fcde9ab610d61476.css' }, true],
+    ['script', { src: 'https://www.google.com/recaptcha/api.js' }, false],
+    ['link', { rel: 'preload', as: 'font', href: '/_next/static/media/golos.woff2' }, false],
+    ['link', { rel: 'icon', href: '/icon.svg' }, false],
+    ['img', { src: '/_next/static/media/office.jpg' }, false],
+    ['iframe', { src: '/map-frame' }, false],
+  ])('%s %j: %j', (name, attributes, expected) => {
+    expect(bringsCode(element(name, attributes))).toBe(expected);
+  });
+
+  it.each([[null], [window], [document]])('%s does not', (target) => {
+    expect(bringsCode(target)).toBe(false);
+  });
+});
+
+function element(name: string, attributes: Record<string, string>): Element {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+describe('a page that code does not come to', () => {
+  const reload = vi.fn();
+  const ask = vi.fn<(address: string, options: RequestInit) => Promise<Pick<Response, 'ok'>>>();
+  const real = window.location;
+
+  beforeEach(async () => {
+    sessionStorage.clear();
+    reload.mockClear();
+    ask.mockReset().mockResolvedValue({ ok: true });
+    vi.stubGlobal('fetch', ask);
+    vi.stubGlobal('location', { href: real.href, reload });
+    vi.spyOn(Date, 'now').mockReturnValue(NOW);
+    // The file listens when it is read, once for all tests.
+    await import('@/instrumentation-client');
+    return () => vi.unstubAllGlobals();
+  });
+
+  /** An element of the page that is told that its file did not come; resolves when all has followed from that. */
+  async function loseFile(
+    name = 'script',
+    attributes: Record<string, string> = { src: '/_next/static/chunks/1376.js' },
+  ): Promise<void> {
+    const lost = element(name, attributes);
+    // Of a type that is not run: the test environment does not fetch.
+    if (lost instanceof HTMLScriptElement) lost.type = 'text/plain';
+    document.body.append(lost);
+    lost.dispatchEvent(new Event('error'));
+    lost.remove();
+    await settle();
+  }
+
+  /** More turns than an answer takes. */
+  async function settle(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  it('is loaded anew after the site has answered', async () => {
+    await loseFile();
+    expect(ask).toHaveBeenCalledExactlyOnceWith('', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded anew for a stylesheet', async () => {
+    await loseFile('link', { rel: 'stylesheet', href: '/_next/static/css/2614.css' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays for what is no code, and for an error of the code itself', async () => {
+    await loseFile('img', { src: '/_next/static/media/office.jpg' });
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('x') }));
+    await settle();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is loaded anew once for several files, and once in a minute', async () => {
+    await Promise.all([loseFile(), loseFile('link', { rel: 'stylesheet' }), loseFile()]);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.mocked(Date.now).mockReturnValue(NOW + MINUTE_MS - 1);
+    await loseFile();
+    expect(reload).toHaveBeenCalledOnce();
+    vi.mocked(Date.now).mockReturnValue(NOW + MINUTE_MS);
+    await loseFile();
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays while the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await loseFile();
+    expect(ask).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers that it is not well', () => Promise.resolve({ ok: false })],
+  ])('stays while the site %s', async (_how, answer) => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    ask.mockImplementation(answer);
+    await loseFile();
+    expect(ask).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each(['getItem', 'setItem'] as const)('stays in a browser that keeps nothing: %s', async (method) => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    });
+    await expect(reloadAfter(element('script', { src: '/_next/static/chunks/1376.js' }))).resolves.toBeUndefined();
+    expect(info).toHaveBeenCalledOnce();
+    expect([ask, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('stays as long as a field that somebody has changed stands on it', async () => {
+    const { unmount } = render(<input aria-label="name" />);
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Айгерім' } });
+    await loseFile();
+    expect(reload).not.toHaveBeenCalled();
+    unmount();
+    vi.mocked(Date.now).mockReturnValue(NOW + MINUTE_MS);
+    await loseFile();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays when somebody begins to type while the site is asked', async () => {
+    render(<textarea aria-label="comment" />);
+    ask.mockImplementation(async () => {
+      fireEvent.input(screen.getByRole('textbox'), { target: { value: 'a' } });
+      return { ok: true };
+    });
+    await loseFile();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('stays as long as a dialog is open in which something was typed, also at a later step of it', async () => {
+    const { rerender, unmount } = render(<dialog open>{<input key="phone" />}</dialog>);
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: '8 700 000 00 10' } });
+    rerender(<dialog open>{<p key="address" />}</dialog>);
+    await loseFile();
+    expect(reload).not.toHaveBeenCalled();
+    unmount();
+    vi.mocked(Date.now).mockReturnValue(NOW + MINUTE_MS);
+    await loseFile();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('keeps nothing but the time', async () => {
+    await loseFile();
+    expect({ ...sessionStorage }).toEqual({ 'chunk-reload': String(NOW) });
+  });
+});

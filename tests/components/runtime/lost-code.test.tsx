@@ -1,0 +1,183 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CaptchaProvider } from '@/components/runtime/captcha-provider';
+import { SharedAnswer } from '@/components/address-check/shared-answer';
+import { DialogHost } from '@/components/dialogs/dialog-host';
+import { LoadBoundary } from '@/components/runtime/load-boundary';
+import { FormHost } from '@/components/page-forms/form-host';
+import { expectConsole } from '../../support/dom';
+import { house } from '../support/connectivity';
+import { languages, russian } from '../support/languages';
+import { contacts, renderInSite } from '../support/render';
+import { playConfig, playSite } from '../support/site';
+
+/** What the loader of lazy code says of files that do not come. */
+const files = vi.hoisted(() => ({
+  lost: false,
+  need<Part>(part: Part): Part {
+    if (files.lost) throw Object.assign(new Error('Loading chunk 1376 failed.'), { name: 'ChunkLoadError' });
+    return part;
+  },
+}));
+
+vi.mock('@/components/dns/dns-dialog', async (original) => {
+  const real = await original<{ DnsDialog: ComponentType }>();
+  return {
+    get DnsDialog() {
+      return files.need(real.DnsDialog);
+    },
+  };
+});
+vi.mock('@/components/address-check/for-neighbours', () => ({
+  get ForNeighbours() {
+    return files.need(null);
+  },
+}));
+vi.mock('@/components/runtime/recaptcha-bridge', () => ({
+  get RecaptchaBridge() {
+    return files.need(null);
+  },
+}));
+vi.mock('@/components/lead-forms/consultation-form', async (original) => {
+  const real = await original<{ ConsultationForm: ComponentType }>();
+  return {
+    get ConsultationForm() {
+      return files.need(real.ConsultationForm);
+    },
+  };
+});
+
+playSite();
+
+beforeEach(() => {
+  files.lost = true;
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+const unavailable = { text: 'Нет связи', call: 'Позвонить', href: 'tel:+77270000000', close: 'Закрыть' };
+
+describe('a dialog whose code does not come', () => {
+  it('is told in words with the phone; the page stays, and the next click asks anew', async () => {
+    expectConsole(/ChunkLoadError/);
+    document.documentElement.lang = russian.language;
+    const user = userEvent.setup();
+    render(
+      <>
+        <input aria-label="name" />
+        <button data-dialog="dns">DNS</button>
+        <DialogHost contacts={contacts} unavailable={unavailable} />
+      </>,
+    );
+    await user.type(screen.getByRole('textbox'), 'Айгерім');
+    await user.click(screen.getByRole('button', { name: 'DNS' }));
+    const told = await screen.findByRole('dialog', { name: unavailable.text });
+    expect(told.querySelector('a')?.href).toBe(unavailable.href);
+    expect(screen.getAllByRole('dialog')).toEqual([told]);
+    expect(console.info).toHaveBeenCalledWith(
+      'The dialog could not be loaded',
+      expect.objectContaining({ name: 'ChunkLoadError' }),
+    );
+
+    files.lost = false;
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'DNS' }));
+    expect(await screen.findByRole('dialog', { name: russian.words.dns.title })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Айгерім');
+  });
+});
+
+describe('a form whose code does not come', () => {
+  beforeEach(() => {
+    document.documentElement.lang = russian.language;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly watch: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe() {
+          this.watch([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+  });
+
+  it('leaves the phone in its place, and comes when somebody turns to it again', async () => {
+    expectConsole(/ChunkLoadError/);
+    const user = userEvent.setup();
+    render(
+      <FormHost form="consultation" contacts={contacts}>
+        <a href="tel:+77270000000">{contacts.salesPhone}</a>
+      </FormHost>,
+    );
+    await waitFor(() =>
+      expect(console.info).toHaveBeenCalledWith(
+        'The form did not come',
+        expect.objectContaining({ name: 'ChunkLoadError' }),
+      ),
+    );
+    const phone = screen.getByRole('link', { name: contacts.salesPhone });
+    await user.hover(phone);
+    await act(async () => undefined);
+    // Still lost: the link on which the finger lies is the same one.
+    expect(screen.getByRole('link', { name: contacts.salesPhone })).toBe(phone);
+    await user.unhover(phone);
+    files.lost = false;
+    await user.hover(phone);
+    expect(await screen.findByRole('button', { name: russian.words.consultationForm.submit })).toBeDefined();
+    expect(screen.queryByRole('link', { name: contacts.salesPhone })).toBeNull();
+  });
+});
+
+describe('what stands around code that does not come', () => {
+  it.each(languages)(
+    'stays: the answer about a house without the words for the neighbours, in $language',
+    async (language) => {
+      renderInSite(<SharedAnswer house={house} verdict="available" />, language);
+      const details = screen.getByText(language.words.connectivity.neighbours).closest('details');
+      if (details !== null) details.open = true;
+      expect((await screen.findByText(language.words.connectivity.neighboursFailed)).getAttribute('role')).toBe(
+        'status',
+      );
+      expect(screen.getByRole('heading', { name: language.words.connectivity.shareHeading })).toBeDefined();
+    },
+  );
+
+  it('stays: a form without the script of its captcha', async () => {
+    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    renderInSite(
+      <CaptchaProvider>
+        <input aria-label="name" />
+      </CaptchaProvider>,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.setup().type(field, 'Айгерім');
+    await waitFor(() =>
+      expect(console.info).toHaveBeenCalledWith(
+        'The captcha could not be loaded',
+        expect.objectContaining({ name: 'ChunkLoadError' }),
+      ),
+    );
+    await act(async () => undefined);
+    expect(screen.getByRole('textbox')).toBe(field);
+    expect(field.value).toBe('Айгерім');
+  });
+});
+
+describe('an error that is none of a load', () => {
+  it('goes on to the page', () => {
+    const onFailed = vi.fn();
+    const Broken = () => {
+      throw new Error('Something else');
+    };
+    expect(() =>
+      render(
+        <LoadBoundary fallback={null} onFailed={onFailed}>
+          <Broken />
+        </LoadBoundary>,
+      ),
+    ).toThrow('Something else');
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,234 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchSuggestions } from '@/components/search/search-suggestions';
+import type { SearchItem, SearchKind } from '@/lib/contracts/search-item';
+import { localizedPath } from '@/lib/i18n/routing';
+import { languages, russian, type Language } from '../support/languages';
+import { held } from '../support/site';
+
+const items: SearchItem[] = [
+  {
+    kind: 'instruction',
+    title: 'Настроить роутер',
+    text: 'Откройте адрес с наклейки.',
+    href: '/static/instrukcii#router',
+  },
+  { kind: 'question', title: 'Можно ли взять свой роутер?', text: 'Да, любой.', href: '/support#own-router' },
+  { kind: 'news', title: 'Новые роутеры', text: 'Аренда роутера подешевела.', href: '/news/router' },
+  { kind: 'tariff', title: 'Город 200', text: 'Роутер бесплатно.', href: '/cards/102' },
+];
+
+const fetched = vi.fn<typeof fetch>();
+const onSubmit = vi.fn<(query: unknown) => void>();
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json({ data: items })));
+  onSubmit.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+/** The search form of a page and what stands under its field. */
+function openSearch({ language, words: { search } }: Language = russian) {
+  document.documentElement.lang = language;
+  const { question, instruction, page, article, tariff, document: file, news, ...words } = search;
+  const kinds: Record<SearchKind, string> = { question, instruction, page, article, tariff, document: file, news };
+  render(
+    <>
+      <form
+        role="search"
+        onClick={(event) =>
+          event.target instanceof Element && event.target.closest('a') !== null && event.preventDefault()
+        }
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget).get('q'));
+        }}
+      >
+        <input id="field" name="q" type="search" aria-label={words.label} />
+        <SearchSuggestions fieldId="field" words={{ ...words, kinds }} />
+      </form>
+      <button type="button">elsewhere</button>
+    </>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    field: screen.getByRole<HTMLInputElement>('searchbox', { name: words.label }),
+  };
+}
+
+const status = () => screen.getByRole('status').textContent;
+const list = ({ words }: Language = russian) => screen.queryByRole('list', { name: words.search.suggestions });
+const links = () => within(screen.getByRole('search')).queryAllByRole('link');
+
+/** Opens the search and types; the answers are there. */
+async function openAnswers(language: Language = russian, text = 'роутер') {
+  const search = openSearch(language);
+  await search.user.type(search.field, text);
+  await waitFor(() => expect(list(language)).not.toBeNull());
+  return search;
+}
+
+describe.each(languages)('answers as you type in $language', (language) => {
+  const { search: words } = language.words;
+
+  it('are fetched when the field is first entered, once, in the language of the page', async () => {
+    const { user, field } = openSearch(language);
+    expect(fetched).not.toHaveBeenCalled();
+    await user.click(field);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/client-api/v1/search-index/${language.language}`);
+    await user.tab();
+    await user.click(field);
+    await user.type(field, 'роутер');
+    await waitFor(() => expect(list(language)).not.toBeNull());
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('are links with their kind and with what answers marked, and are counted', async () => {
+    await openAnswers(language);
+    expect(
+      links()
+        .map((link) => link.getAttribute('href'))
+        .toSorted(),
+    ).toEqual(items.map(({ href }) => localizedPath(language.language, href)).toSorted());
+    const link = screen.getByRole('link', { name: /Настроить/ });
+    expect(link.textContent).toBe(`${words.instruction}Настроить роутерОткройте адрес с наклейки.`);
+    expect(Array.from(link.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['роутер']);
+    expect(status()).toBe(`${words.found}: ${items.length}`);
+  });
+
+  it('lead to all answers', async () => {
+    const { user } = await openAnswers(language);
+    await user.click(screen.getByRole('button', { name: words.all }));
+    expect(onSubmit).toHaveBeenCalledWith('роутер');
+    expect(list(language)).toBeNull();
+  });
+
+  it('say how the other keyboard layout was read', async () => {
+    await openAnswers(language, 'hjenth');
+    expect(status()).toBe(`${words.reading} «роутер». ${words.found}: ${items.length}`);
+  });
+
+  it('say that there are none', async () => {
+    const { user, field } = openSearch(language);
+    await user.type(field, 'порошок');
+    await waitFor(() => expect(status()).toBe(words.none));
+    expect(links()).toEqual([]);
+  });
+
+  it('say that they are on their way, and come for what was typed meanwhile', async () => {
+    const { answer, letGo } = held(() => Response.json({ data: items }));
+    fetched.mockImplementation(async () => answer());
+    const { user, field } = openSearch(language);
+    await user.type(field, 'роутер');
+    expect(status()).toBe(words.loading);
+    letGo();
+    await waitFor(() => expect(list(language)).not.toBeNull());
+    expect(status()).toBe(`${words.found}: ${items.length}`);
+  });
+
+  it.each([
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is refused', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['makes no sense', () => Promise.resolve(Response.json({ hello: 'world' }))],
+  ])('say so when their index %s; the form still works, and the next try may succeed', async (_what, answer) => {
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    fetched.mockImplementationOnce(answer);
+    const { user, field } = openSearch(language);
+    await user.type(field, 'роутер');
+    await waitFor(() => expect(status()).toBe(words.failed));
+    expect(info).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith('роутер');
+    await user.tab();
+    await user.click(field);
+    await waitFor(() => expect(list(language)).not.toBeNull());
+  });
+});
+
+describe('the list of answers', () => {
+  it('follows the typing, and is there from two letters on', async () => {
+    const { user, field } = openSearch();
+    await user.type(field, 'р');
+    await waitFor(() => expect(status()).toBe(''));
+    expect(list()).toBeNull();
+    await user.type(field, 'о');
+    await waitFor(() => expect(links()).toHaveLength(items.length));
+    await user.type(field, 'утер аренда');
+    expect(links()).toHaveLength(1);
+    await user.clear(field);
+    expect(list()).toBeNull();
+    expect(status()).toBe('');
+  });
+
+  it('closes by Esc, which leaves the text and the focus in the field, and opens again by typing', async () => {
+    const { user, field } = await openAnswers();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(list()).toBeNull();
+    expect(field.value).toBe('роутер');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('ы');
+    expect(list()).not.toBeNull();
+  });
+
+  it('leaves Esc to the browser when it is closed', async () => {
+    const { user, field } = await openAnswers();
+    const keys: boolean[] = [];
+    const keep = (event: KeyboardEvent) => keys.push(event.defaultPrevented);
+    document.addEventListener('keydown', keep);
+    await user.type(field, '{Escape}{Escape}');
+    document.removeEventListener('keydown', keep);
+    expect(keys).toEqual([true, false]);
+  });
+
+  it('is walked by arrows from the field and back', async () => {
+    const { user, field } = await openAnswers();
+    const [first, second] = links();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(field);
+    expect(list()).not.toBeNull();
+  });
+
+  it('stays while the focus is in it and closes when the form is left', async () => {
+    const { user } = await openAnswers();
+    for (const _stop of [...links(), 'the button']) await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: russian.words.search.all }));
+    expect(list()).not.toBeNull();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(list()).toBeNull();
+    expect(status()).toBe('');
+  });
+
+  it.each([
+    ['the form is sent', async ({ user }: Awaited<ReturnType<typeof openAnswers>>) => user.keyboard('{Enter}')],
+    [
+      'an answer is chosen',
+      async ({ user }: Awaited<ReturnType<typeof openAnswers>>) =>
+        user.click(screen.getByRole('link', { name: /Настроить/ })),
+    ],
+  ])('closes when %s', async (_what, act) => {
+    const search = await openAnswers();
+    await act(search);
+    expect(list()).toBeNull();
+  });
+
+  it('does not open when the field was left before it came', async () => {
+    const { answer, letGo } = held(() => Response.json({ data: items }));
+    fetched.mockImplementation(async () => answer());
+    const { user, field } = openSearch();
+    await user.type(field, 'роутер');
+    await user.tab();
+    letGo();
+    await waitFor(() => expect(status()).toBe(''));
+    expect(list()).toBeNull();
+  });
+});

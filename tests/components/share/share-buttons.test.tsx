@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ShareButtons } from '@/components/share/share-buttons';
+import { COPIED_INDICATOR_MS } from '@/lib/config/limits';
+import { expectConsole } from '../../support/dom';
+import { languages, plain, russian, type Language } from '../support/languages';
+
+const title = 'Город 500 – Интернет';
+const publicUrl = 'https://qosyl.example/cards/103';
+const { share: labels } = russian.words;
+
+function renderShare({ words }: Language = russian) {
+  // The library puts a clipboard in the place of the one that jsdom has not.
+  const user = userEvent.setup({ delay: null });
+  render(<ShareButtons title={title} url={publicUrl} labels={words.share} />);
+  return user;
+}
+
+function whatsappText(): string | null {
+  const href = screen.getByRole('link').getAttribute('href') ?? '';
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?/);
+  return new URL(href).searchParams.get('text');
+}
+
+function playShare(share: (data: ShareData) => Promise<void>) {
+  const played = vi.fn(share);
+  Object.defineProperty(navigator, 'share', { value: played, configurable: true });
+  return played;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'share');
+  window.history.replaceState(null, '', '/');
+});
+
+it.each(languages)('in $language every way has its words', (language) => {
+  renderShare(language);
+  const { heading, copy, whatsapp } = language.words.share;
+  expect(screen.getByRole('group', { name: heading })).toBeDefined();
+  expect(screen.getByRole('button', { name: copy })).toBeDefined();
+  expect(screen.getByRole('link', { name: whatsapp })).toBeDefined();
+});
+
+it('without scripts WhatsApp gets the public address', () => {
+  document.body.innerHTML = renderToString(<ShareButtons title={title} url={publicUrl} labels={labels} />);
+  expect(whatsappText()).toBe(`${title} ${publicUrl}`);
+  expect(screen.queryByRole('button', { name: labels.share })).toBeNull();
+});
+
+it('with scripts WhatsApp gets the address that is open, without the place on the page', () => {
+  window.history.replaceState(null, '', '/kk/cards/103?from=test#bill');
+  renderShare();
+  expect(whatsappText()).toBe(`${title} ${window.location.origin}/kk/cards/103?from=test`);
+});
+
+describe('copying', () => {
+  it('takes the address, says so, and stops saying it after 4 s', async () => {
+    const user = renderShare();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(screen.getByRole('button', { name: labels.copy }));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/`);
+    expect((await screen.findByText(plain(labels.copied))).getAttribute('role')).toBe('status');
+    act(() => vi.advanceTimersByTime(COPIED_INDICATOR_MS));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('says so when the browser refuses', async () => {
+    expectConsole(/could not be copied/);
+    const user = renderShare();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: labels.copy }));
+    expect((await screen.findByText(plain(labels.copyFailed))).getAttribute('role')).toBe('status');
+  });
+});
+
+describe("the device's own sharing", () => {
+  it('is not offered where there is none', () => {
+    renderShare();
+    expect(screen.queryByRole('button', { name: labels.share })).toBeNull();
+  });
+
+  it('gets title and address', async () => {
+    const share = playShare(() => Promise.resolve());
+    const user = renderShare();
+    await user.click(screen.getByRole('button', { name: labels.share }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title, url: `${window.location.origin}/` });
+  });
+
+  it('may be closed without a word', async () => {
+    const share = playShare(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+    const user = renderShare();
+    await user.click(screen.getByRole('button', { name: labels.share }));
+    expect(share).toHaveBeenCalledTimes(1);
+  });
+
+  it('is reported when it breaks', async () => {
+    expectConsole(/could not be shared/);
+    playShare(() => Promise.reject(new TypeError('broken')));
+    const user = renderShare();
+    await user.click(screen.getByRole('button', { name: labels.share }));
+  });
+});

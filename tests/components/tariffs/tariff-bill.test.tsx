@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
+import { prerender } from 'react-dom/static';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TariffPassport } from '@/components/tariffs/tariff-passport';
+import { nomenclaturesAnswerSchema, tariffsAnswerSchema } from '@/lib/contracts/tariff';
+import { priceOf } from '@/lib/upstream/embedded/prices';
+import { tariffNomenclatures, tariffs } from '@/lib/upstream/embedded/tariffs';
+import { languages } from '../support/languages';
+
+const page = vi.hoisted(() => ({
+  getTranslations: vi.fn<(section?: 'tariff') => Promise<unknown>>(),
+  getLocale: vi.fn<() => Promise<string>>(),
+}));
+vi.mock('next-intl/server', () => page);
+
+/** 12 990 ₸ a month and 10 000 ₸ for the connection. */
+const TARIFF = 104;
+
+/** The sums of a text; what is taken off is negative. */
+const sumsIn = (text: string | null | undefined) =>
+  [...(text ?? '').matchAll(/(−?)(\d[\d\s]*)\s₸/gu)].map(([, sign, digits = '']) =>
+    Number((sign === '' ? '' : '-') + digits.replaceAll(/\s/g, '')),
+  );
+
+describe.each(languages)('the page of a tariff, in $language,', ({ language, words }) => {
+  beforeEach(async () => {
+    page.getLocale.mockResolvedValue(language);
+    page.getTranslations.mockImplementation(async (section) =>
+      createTranslator({ locale: language, messages: words, ...(section && { namespace: section }) }),
+    );
+    const ask = (query: string) =>
+      new Request(`http://provider.example/?${query}`, { headers: { 'accept-language': language } });
+    const { data } = tariffsAnswerSchema.parse(await tariffs(ask('')).json());
+    const items = nomenclaturesAnswerSchema.parse(await tariffNomenclatures(ask(`tariff_id=${TARIFF}`)).json());
+    const shown = data.flatMap((tariff) =>
+      tariff.id === TARIFF ? (
+        <TariffPassport
+          key={tariff.id}
+          tariff={tariff}
+          group={{ id: tariff.group, title: '', description: '' }}
+          nomenclatures={items.data}
+        />
+      ) : (
+        []
+      ),
+    );
+    const { prelude } = await prerender(shown);
+    document.body.innerHTML = await new Response(prelude).text();
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it.each([
+    ['own', 1013, false, 22_990],
+    ['own', 1013, true, 18_392],
+    ['rent', 1014, false, 23_990],
+    ['rent', 1014, true, 19_192],
+    ['buy', 1015, false, 47_990],
+    ['buy', 1015, true, 38_392],
+  ])(
+    'asks first, equipment %s (%i), by a recommendation %s, for %i ₸ as the order does',
+    (mode, id, referral, first) => {
+      const price = priceOf({ tariff_id: TARIFF, nomenclature_ids: [id] }, referral, Date.now());
+      expect(price.first_payment).toBe(first);
+      const [figures, bill] = document.querySelectorAll(`[data-equipment=${mode}][data-referral=${String(referral)}]`);
+      expect(sumsIn(figures?.querySelector('dd')?.textContent)).toEqual([first]);
+      const [, rows, total] = bill?.querySelectorAll('tbody tr:first-child > *') ?? [];
+      expect(sumsIn(total?.textContent)).toEqual([first]);
+      const amounts = sumsIn(rows?.textContent);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(first);
+      expect(amounts.filter((amount) => amount < 0)).toEqual(referral ? [-price.discount] : []);
+    },
+  );
+
+  it.each([
+    ['firstPayment', 22_990],
+    ['firstPaymentReferral', 18_392],
+  ] as const)('says in the passport as %s %i ₸', (name, first) => {
+    const row = screen.getByText(words.tariff[name], { ignore: '[data-equipment] *' });
+    expect(sumsIn(row.nextElementSibling?.textContent)).toEqual([first]);
+  });
+});

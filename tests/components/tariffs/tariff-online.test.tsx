@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
+import { prerender } from 'react-dom/static';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TariffCards } from '@/components/tariffs/tariff-cards';
+import { TariffHead } from '@/components/tariffs/tariff-head';
+import { tariffsAnswerSchema, type Tariff } from '@/lib/contracts/tariff';
+import { localizedPath } from '@/lib/i18n/routing';
+import { tariffs } from '@/lib/upstream/embedded/tariffs';
+import { filled, languages } from '../support/languages';
+
+const page = vi.hoisted(() => ({
+  getTranslations: vi.fn<(section?: 'tariff') => Promise<unknown>>(),
+  getLocale: vi.fn<() => Promise<string>>(),
+}));
+vi.mock('next-intl/server', () => page);
+
+async function show(ui: ReactNode): Promise<void> {
+  const { prelude } = await prerender(ui);
+  document.body.innerHTML = await new Response(prelude).text();
+}
+/** Names and targets of all links. Nothing here is hidden, and whether it is takes long to find out. */
+const links = () =>
+  screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+describe.each(languages)('a tariff with an online connection, in $language,', ({ language, words }) => {
+  let offered: Tariff[] = [];
+  beforeEach(async () => {
+    page.getLocale.mockResolvedValue(language);
+    page.getTranslations.mockImplementation(async (section) =>
+      createTranslator({ locale: language, messages: words, ...(section && { namespace: section }) }),
+    );
+    const answer = tariffs(
+      new Request('http://provider.example/?available_online=true', { headers: { 'accept-language': language } }),
+    );
+    offered = tariffsAnswerSchema.parse(await answer.json()).data;
+    expect(offered.length).toBeGreaterThan(1);
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it.each([
+    ['card', () => <TariffCards tariffs={offered} groupTitle="" />],
+    [
+      'passport',
+      () =>
+        offered.map((tariff) => (
+          <TariffHead key={tariff.id} tariff={tariff} group={{ id: tariff.group, title: '', description: '' }} />
+        )),
+    ],
+  ])('leads from its %s to an order of its own', async (_where, shown) => {
+    await show(shown());
+    const expected = offered.map(({ id, name }) => [
+      filled(words.tariff.onlineName, { name }),
+      localizedPath(language, `/navigator?tariff=${id}`),
+    ]);
+    expect(links()).toEqual(expect.arrayContaining(expected));
+  });
+});

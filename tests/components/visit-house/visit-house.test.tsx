@@ -1,0 +1,335 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DialogHost } from '@/components/dialogs/dialog-host';
+import { VisitHouse } from '@/components/visit-house/visit-house';
+import { showVisitHouse } from '@/components/visit-house/visit-house-shown';
+import { HouseFitSlot, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import type { Serviceability } from '@/lib/contracts/serviceability';
+import { verdictOf } from '@/lib/address/check-flow';
+import { keepAddress } from '@/lib/address/kept-address';
+import { forgetVisitHouse, keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
+import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
+import { available, engineer, notYet, offers, unknown } from '../support/connectivity';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { contacts } from '../support/render';
+import { abaya, playChecks, playSite, playStreets, playTariffOffers } from '../support/site';
+
+// The map of an answer has tests of its own, too.
+vi.mock('@/components/map/small-house-map', () => ({ SmallHouseMap: () => null }));
+vi.mock('@/components/visit-house/visit-house-shown', async (original) => {
+  const { showVisitHouse: shown } = await original<{ showVisitHouse: () => Promise<ReactNode> }>();
+  return { showVisitHouse: vi.fn(shown) };
+});
+
+playSite();
+beforeEach(() => {
+  playStreets(() => [abaya]);
+  playTariffOffers(offers);
+  document.documentElement.lang = 'ru';
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+interface CardsProps {
+  /** Name → Mbit/s. */
+  tariffs?: Record<string, number | null>;
+  line?: boolean;
+}
+
+const cards = { 'Город 100': 100, 'Город 500': 500, 'Город 1000': 1000, 'ТВ Семья': null };
+
+/** A page with tariffs, as far as the house of the visit is concerned, beside what the shell has. */
+function Page({ tariffs = cards, line = true }: CardsProps) {
+  return (
+    <>
+      <main>
+        {line && <VisitHouseSlot />}
+        <ul>
+          {Object.entries(tariffs).map(([name, speed]) => (
+            <li key={name} aria-label={name}>
+              <HouseFitSlot speed={speed} />
+              <button>{name}</button>
+            </li>
+          ))}
+        </ul>
+      </main>
+      <VisitHouse />
+    </>
+  );
+}
+
+/** The names of the street are a matter of one test. */
+function keep(
+  answer: Serviceability,
+  { language }: Language = russian,
+  names: { ru: string; kk: string } | null = null,
+): void {
+  const address = answer.address === null ? null : { ...answer.address, street_names: names };
+  keepVisitHouse({ answer: { ...answer, address }, verdict: verdictOf(answer) }, language);
+}
+const line = ({ words }: Language = russian) => screen.queryByRole('group', { name: words.visitHouse.label });
+const house = (message: string, speed = '') =>
+  plain(filled(message.replaceAll(/<\/?house>/g, ''), { address: 'пр-т Абая, 17', speed }));
+/** What each card says about the house. */
+const fits = () => Array.from(document.querySelectorAll('[data-house-fit]'), (place) => plain(place.textContent));
+const none = ['', '', '', ''];
+
+/** What the cards say for a house of 500 Mbit/s. */
+function fitsOf500({ words: { visitHouse } }: Language = russian): string[] {
+  return [visitHouse.fits, visitHouse.fits, plain(filled(visitHouse.slower, { speed: '500' })), visitHouse.fits];
+}
+
+describe.each(languages)('a house that is kept for the visit, in $language', (language) => {
+  const { visitHouse } = language.words;
+
+  beforeEach(() => {
+    document.documentElement.lang = language.language;
+  });
+
+  it('stands above the cards, and each card says whether the house can have it', async () => {
+    keep(available, language);
+    render(<Page />);
+    await waitFor(() => expect(line(language)).not.toBeNull());
+    expect(plain(line(language)?.textContent ?? '')).toContain(house(visitHouse.availableSpeed, '500'));
+    expect(fits()).toEqual(fitsOf500(language));
+  });
+
+  it('whose speed nobody knows is named without one, and only tariffs without speed are marked', async () => {
+    keep({ ...available, max_speed: null }, language);
+    render(<Page />);
+    await waitFor(() => expect(line(language)).not.toBeNull());
+    expect(
+      within(screen.getByRole('group')).getByText(
+        (_text, element) => element?.tagName === 'SPAN' && plain(element.textContent) === house(visitHouse.available),
+      ),
+    ).toBeDefined();
+    expect(fits()).toEqual(['', '', '', visitHouse.fits]);
+  });
+
+  it.each([
+    ['notYet', notYet],
+    ['engineer', engineer],
+  ] as const)('and cannot be promised is named in words; no card is marked: %s', async (verdict, answer) => {
+    keep(answer, language);
+    render(<Page />);
+    await waitFor(() => expect(line(language)).not.toBeNull());
+    expect(plain(line(language)?.textContent ?? '')).toContain(house(visitHouse[verdict]));
+    expect(fits()).toEqual(none);
+  });
+
+  it('can be changed by the dialog and be forgotten, on the device too', async () => {
+    keep(available, language);
+    keepAddress({ street: 'пр-т Абая', house: '17' });
+    render(<Page />);
+    const other = await screen.findByRole('button', { name: visitHouse.other });
+    expect([other.dataset['dialog'], other.getAttribute('aria-haspopup')]).toEqual(['check-connectivity', 'dialog']);
+    await userEvent.setup().click(screen.getByRole('button', { name: visitHouse.forget }));
+    expect(line(language)).toBeNull();
+    expect(fits()).toEqual(none);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+    // The button has gone: the way goes on from its place.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Город 100' }));
+  });
+});
+
+describe('the address of the house', () => {
+  const names = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
+
+  it.each([
+    ['ru', names, 'пр-т Абая, 17', null],
+    ['kk', names, 'Абай даңғылы, 17', null],
+    ['ru', null, 'пр-т Абая, 17', null],
+    ['kk', null, 'пр-т Абая, 17', 'ru'],
+  ] as const)(
+    'is in the language of the page (%s) where the street has a name in it (%j), else marked as being in another',
+    async (pageLanguage, known, shown, mark) => {
+      document.documentElement.lang = pageLanguage;
+      keep(available, russian, known);
+      render(<Page />);
+      expect((await screen.findByText(shown)).getAttribute('lang')).toBe(mark);
+    },
+  );
+});
+
+describe('a visit', () => {
+  it('without a house shows nothing, and nothing is fetched for it', async () => {
+    vi.mocked(showVisitHouse).mockClear();
+    const { container } = render(<Page />);
+    await act(async () => undefined);
+    forgetVisitHouse();
+    await act(async () => undefined);
+    expect(container.querySelectorAll('[data-visit-house]:empty, [data-house-fit]:empty')).toHaveLength(
+      1 + none.length,
+    );
+    expect(showVisitHouse).not.toHaveBeenCalled();
+  });
+
+  it.each([['{broken'], ['{"street":"пр-т Абая"}']])('with «%s» in its storage shows nothing', async (text) => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    sessionStorage.setItem(VISIT_HOUSE, text);
+    render(<Page />);
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledWith('The house of this visit could not be read', expect.anything()),
+    );
+    expect(line()).toBeNull();
+    expect(fits()).toEqual(none);
+  });
+
+  it('in a browser that keeps nothing shows nothing', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    });
+    render(<Page />);
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledWith('The house of this visit cannot be shown', expect.anything()),
+    );
+    expect(fits()).toEqual(none);
+  });
+
+  it('that began before a house was kept shows it at once, and the next one in its place', async () => {
+    render(<Page />);
+    await act(async () => keep(available));
+    await waitFor(() => expect(fits()).toEqual(fitsOf500()));
+    const other = screen.getByRole('button', { name: russian.words.visitHouse.other });
+    await act(async () => keep(notYet));
+    expect(fits()).toEqual(none);
+    expect(plain(line()?.textContent ?? '')).toContain(house(russian.words.visitHouse.notYet));
+    // The dialog that it has opened gives the focus back to it.
+    expect(screen.getByRole('button', { name: russian.words.visitHouse.other })).toBe(other);
+    await act(async () => keep({ ...available, max_speed: 100 }));
+    expect(fits().filter((text) => text === russian.words.visitHouse.fits)).toHaveLength(2);
+  });
+});
+
+describe('a page that changes under the marks', () => {
+  const { fits: fit } = russian.words.visitHouse;
+
+  it('keeps them when it is drawn anew', async () => {
+    keep(available);
+    const { rerender } = render(<Page />);
+    await waitFor(() => expect(fits()).toEqual(fitsOf500()));
+    const marks = screen.getAllByText(fit);
+    rerender(<Page />);
+    expect(fits()).toEqual(fitsOf500());
+    expect(screen.getAllByText(fit)).toEqual(marks);
+  });
+
+  it('has them on cards that come, are moved, or get another speed; they go with cards that go', async () => {
+    keep(available);
+    const { rerender } = render(<Page tariffs={{ 'Город 100': 100, 'Город 1000': 1000 }} />);
+    const slower = plain(filled(russian.words.visitHouse.slower, { speed: '500' }));
+    await waitFor(() => expect(fits()).toEqual([fit, slower]));
+    rerender(<Page tariffs={{ 'Город 1000': 1000, 'Город 500': 500, 'Город 100': 100 }} />);
+    await waitFor(() => expect(fits()).toEqual([slower, fit, fit]));
+    rerender(<Page tariffs={{ 'Город 1000': 300, 'Город 500': null }} />);
+    await waitFor(() => expect(fits()).toEqual([fit, fit]));
+    rerender(<Page tariffs={{ 'Город 1000': 2000 }} />);
+    await waitFor(() => expect(fits()).toEqual([slower]));
+    rerender(<Page tariffs={{ 'Город 1000': 400 }} />);
+    await waitFor(() => expect(fits()).toEqual([fit]));
+  });
+
+  it('has the line where there is a place for it', async () => {
+    keep(available);
+    const { rerender } = render(<Page tariffs={{}} line={false} />);
+    await act(async () => undefined);
+    expect(line()).toBeNull();
+    rerender(<Page />);
+    await waitFor(() => expect(line()).not.toBeNull());
+    expect(fits()).toEqual(fitsOf500());
+    rerender(<Page tariffs={{}} line={false} />);
+    await waitFor(() => expect(line()).toBeNull());
+  });
+
+  it('is filled before the browser paints it', async () => {
+    keep(available);
+    const { rerender } = render(<Page tariffs={{}} />);
+    await waitFor(() => expect(line()).not.toBeNull());
+    rerender(<Page />);
+    // Microtasks alone: no frame is painted between them.
+    for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+    expect(fits()).toEqual(fitsOf500());
+  });
+
+  it('fills the first of several places', async () => {
+    keep(available);
+    render(
+      <>
+        <VisitHouseSlot />
+        <Page />
+      </>,
+    );
+    await waitFor(() => expect(fits()).toEqual(fitsOf500()));
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    expect(document.querySelector('[data-visit-house]')?.contains(line())).toBe(true);
+  });
+
+  it('and comes from the server is taken over as it is', async () => {
+    keep(available);
+    const page = (
+      <StrictMode>
+        <Page />
+      </StrictMode>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    expect(container.textContent).toBe(Object.keys(cards).join(''));
+    const onRecoverableError = vi.fn();
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+    await waitFor(() => expect(fits()).toEqual(fitsOf500()));
+    await act(async () => root.render(page));
+    expect(fits()).toEqual(fitsOf500());
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});
+
+describe('an answer in the dialog', () => {
+  const unavailable = { text: 'Нет связи', call: 'Позвонить', href: contacts.salesPhone, close: 'Закрыть' };
+
+  /** Opens a page from a link to the answer for a house, and waits for the answer. */
+  async function openLink(answer: Serviceability, language: Language): Promise<void> {
+    document.documentElement.lang = language.language;
+    playChecks(answer);
+    window.history.replaceState(
+      null,
+      '',
+      `${language.language === 'ru' ? '/' : '/kk'}?${new URLSearchParams({ address: 'пр-т Абая, 17' })}`,
+    );
+    render(
+      <>
+        <Page />
+        <DialogHost contacts={contacts} unavailable={unavailable} />
+      </>,
+    );
+    await screen.findByText(language.words.connectivity[`${verdictOf(answer)}Title`]);
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  }
+
+  it.each(languages)('shows on the tariffs behind it at once, in $language', async (language) => {
+    await openLink(available, language);
+    await waitFor(() => expect(fits()).toEqual(fitsOf500(language)));
+    expect(readVisitHouse()).toMatchObject({
+      street: 'пр-т Абая',
+      house: '17',
+      locale: language.language,
+      max_speed: 500,
+      verdict: 'available',
+    });
+  });
+
+  it('that no house is known by keeps none', async () => {
+    await openLink(unknown, russian);
+    expect(readVisitHouse()).toBeNull();
+    expect(fits()).toEqual(none);
+  });
+});

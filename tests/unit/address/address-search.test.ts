@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cutFor,
+  foldBegunStreet,
+  foldHouse,
+  foldStreet,
+  matchQuality,
+  readAddress,
+} from '@/lib/address/address-search';
+import { kazakhLayout, russianLayout } from '@/lib/search/keyboard-layouts';
+
+describe('foldStreet', () => {
+  it.each([
+    ['case', 'ТОЛЕ БИ', 'Толе би'],
+    ['ё and е', 'Орлёнок', 'Орленок'],
+    ['Ё and Е', 'ЁЛКА', 'елка'],
+    ['й and и', 'Айманова', 'Аиманова'],
+    ['spaces', '  Толе   би ', 'Толе би'],
+    ['quotation marks', '«Абая»', 'Абая'],
+    ['hyphen or space', 'Аксай-4', 'Аксай 4'],
+    ['a dash in the place of a hyphen', 'Аксай–4', 'Аксай-4'],
+    ['a hyphen in a name', 'Аль-Фараби', 'Аль Фараби'],
+  ])('forgives %s', (_what, typed, name) => {
+    expect(foldStreet(typed)).toBe(foldStreet(name));
+  });
+
+  it.each([
+    ['ә', 'Әуезов', 'Ауезов'],
+    ['ғ', 'Торайғыров', 'Торайгыров'],
+    ['қ', 'Қабдолов', 'Кабдолов'],
+    ['ң', 'Шаңырақ', 'Шанырак'],
+    ['ө', 'Төле би', 'Толе би'],
+    ['ұ', 'Мұқанов', 'Муканов'],
+    ['ү', 'Алмагүл', 'Алмагул'],
+    ['һ', 'Һ', 'х'],
+    ['і', 'Жетісу', 'Жетису'],
+    ['all at once, in capitals', 'ӘҒҚҢӨҰҮҺІ', 'агкноуухи'],
+  ])('takes the Kazakh letter %s for its Russian likeness', (_letter, kazakh, russian) => {
+    expect(foldStreet(kazakh)).toBe(foldStreet(russian));
+  });
+
+  it.each([
+    'ул. Абая',
+    'улица Абая',
+    'УЛ.АБАЯ',
+    'Абая ул.',
+    'пр. Абая',
+    'пр-т Абая',
+    'ПР-Т АБАЯ',
+    'просп. Абая',
+    'проспект Абая',
+    'проспект. Абая',
+    'пр-кт Абая',
+    'пер. Абая',
+    'б-р Абая',
+    'бульвар Абая',
+    'г. Алматы, ул. Абая',
+    'Алматы, Абая',
+  ])('leaves the Russian type word out of «%s»', (typed) => {
+    expect(foldStreet(typed)).toBe('абая');
+  });
+
+  it.each([
+    'Абай көшесі',
+    'Абай даңғылы',
+    'АБАЙ ДАҢҒЫЛЫ',
+    'Абай дангылы',
+    'Абай кошеси',
+    'Абай көш.',
+    'Абай бульвары',
+    'Алматы қ., Абай даңғылы',
+    'Алматы қаласы, Абай даңғылы',
+  ])('leaves the Kazakh type word out of «%s»', (typed) => {
+    expect(foldStreet(typed)).toBe(foldStreet('Абай'));
+  });
+
+  it.each([
+    'мкр Аксай-4',
+    'мкр. Аксай-4',
+    'мкрн Аксай-4',
+    'мкр-н Аксай-4',
+    'микрорайон Аксай-4',
+    'Ақсай-4 ықшамауданы',
+  ])('leaves the microdistrict word out of «%s»', (typed) => {
+    expect(foldStreet(typed)).toBe(foldStreet('Аксай-4'));
+  });
+
+  it('keeps a type word that is all there is', () => {
+    expect(foldStreet('Проспект')).toBe('проспект');
+  });
+
+  it('keeps numbers that are part of a name', () => {
+    expect(foldStreet('8 Марта')).toBe('8 марта');
+    expect(foldStreet('Аксай-4')).not.toBe(foldStreet('Аксай-1'));
+  });
+
+  it.each(['', '   ', '.,-', '«»'])('makes nothing of "%s"', (typed) => {
+    expect(foldStreet(typed)).toBe('');
+  });
+});
+
+describe('russianLayout', () => {
+  it.each([
+    ['f,fz', 'абая'],
+    ['njkt ,b', 'толе би'],
+    ['ljcnsr', 'достык'],
+    ['F<FZ', 'абая'],
+    [':fyljcjdf', 'жандосова'],
+    ['<fqpfrjdf', 'байзакова'],
+    ['frcfq-4', 'аксай-4'],
+    ['[fy', 'хан'],
+    ["'kbnf", 'элита'],
+    ['`krf', 'ёлка'],
+  ])('reads %s as %s', (typed, meant) => {
+    expect(russianLayout(typed)).toBe(meant);
+  });
+
+  it.each(['абая', 'аксай-4', 'төле би', '17'])('leaves %s alone', (typed) => {
+    expect(russianLayout(typed)).toBe(typed);
+  });
+});
+
+describe('kazakhLayout', () => {
+  it.each([
+    ['n-kt ,b', 'төле би'],
+    ['ljcns0', 'достық'],
+    ['0f,fy,fq', 'қабанбай'],
+    [')f,fy,fq', 'қабанбай'],
+    ['_ntuty', 'өтеген'],
+    ['досты0', 'достық'],
+  ])('reads %s as %s', (typed, meant) => {
+    expect(kazakhLayout(typed)).toBe(meant);
+  });
+});
+
+describe('foldBegunStreet', () => {
+  it.each([
+    ['Абай д', 'абаи'],
+    ['Абай даң', 'абаи'],
+    ['Абая проспе', 'абая'],
+    ['Ақсай-4 ы', 'аксаи 4'],
+    ['проспе', ''],
+    ['ул', ''],
+    ['мкр.', ''],
+    ['г. Алматы, у', ''],
+    ['Абая', 'абая'],
+    ['д Абая', 'д абая'],
+  ])('makes «%s» to «%s»', (typed, name) => {
+    expect(foldBegunStreet(typed)).toBe(name);
+  });
+});
+
+describe('matchQuality', () => {
+  it.each([
+    ['the same name', 'толе би', 'толе би', 3],
+    ['a beginning', 'толе би', 'тол', 2],
+    ['a beginning over two words', 'толе би', 'толе б', 2],
+    ['a later word', 'толе би', 'би', 1],
+    ['the beginning of a later word', 'наурызбаи батыра', 'бат', 1],
+    ['the inside of a word', 'наурызбаи батыра', 'баи', 0],
+    ['another name', 'абая', 'толе', 0],
+    ['more than the name', 'абая', 'абая 150', 0],
+    ['nothing', 'абая', '', 0],
+    ['nothing against nothing', '', '', 0],
+  ] as const)('%s', (_what, name, query, quality) => {
+    expect(matchQuality(name, query)).toBe(quality);
+  });
+
+  it.each([
+    ['толе би', 'толеби'],
+    ['аксаи 4', 'аксаи4'],
+  ])('finds «%s» written in one word', (name, query) => {
+    expect(matchQuality(name, query)).toBeGreaterThan(0);
+  });
+});
+
+describe('foldHouse', () => {
+  it.each([
+    ['17/2', '17/2'],
+    ['17/2', ' 17 / 2 '],
+    ['58А', '58а'],
+    ['58А', '58 А'],
+    ['58А', '58-А'],
+    ['58А', '58A'],
+    ['58А', '58a'],
+    ['17к2', '17 к 2'],
+    ['17к2', '17К2'],
+    ['17к2', '17k2'],
+    ['17к2', '17K2'],
+    ['17к2', '17 корпус 2'],
+    ['17к2', '17, корп. 2'],
+    ['17', '№ 17'],
+    ['12С', '12C'],
+    ['150/230', '150/230'],
+    ['150/230', '150 / 230'],
+    ['59', 'дом 59'],
+    ['59', 'Дом 59'],
+    ['59', '59-үй'],
+    ['59', '59 үй'],
+    ['17/2', '17.2'],
+    ['1', 'д. 1'],
+    ['1', 'д1'],
+    ['58Д', '58 д'],
+    ['27', '27 кв 5'],
+    ['27', '27, кв. 5'],
+    ['59', '59-үй, 25-пәтер'],
+    ['58А', '58F'],
+    ['58А', '58 f'],
+    ['58В', '58B'],
+    ['17к2', '17r2'],
+    ['59', 'ljv 59'],
+  ])('takes %s and «%s» for one house', (house, typed) => {
+    expect(foldHouse(typed)).toBe(foldHouse(house));
+  });
+
+  it.each([
+    ['17/2', '172'],
+    ['17/2', '17к2'],
+    ['17', '17А'],
+    ['58А', '58Б'],
+    ['150/230', '150'],
+    ['2-7', '27'],
+    ['2-7', '2/7'],
+    ['2 7', '27'],
+    ['2, 7', '27'],
+    ['2.1', '21'],
+    ['8-6', '86'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(foldHouse(one)).not.toBe(foldHouse(other));
+  });
+});
+
+describe('readAddress', () => {
+  const readings = (text: string) => readAddress(text).map(({ street, house }) => `${street}|${house}`);
+
+  it.each([
+    ['Абая 150/230', 'абая|150/230'],
+    ['пр-т Абая, 150/230', 'абая|150/230'],
+    ['Абай даңғылы, 150/230', 'абаи|150/230'],
+    ['ул. Толе би, дом 59', 'толе би|59'],
+    ['ул. Толе би, д. 59', 'толе би|59'],
+    ['ул. Толе би, д59', 'толе би|59'],
+    ['Төле би көшесі, 59-үй, 25-пәтер', 'толе би|59'],
+    ['Толе би, 59, кв. 25', 'толе би|59'],
+    ['Толе би, 59, квартира №25', 'толе би|59'],
+    ['Толе би 59А, подъезд 2, этаж 5, кв 25', 'толе би|59а'],
+    ['Толе би 59 подъезд 2', 'толе би|59'],
+    ['Толе би, 59, 2 подъезд, 5 этаж', 'толе би|59'],
+    ['Төле би 59, 2-кіреберіс, 5-қабат, 25-патер', 'толе би|59'],
+    ['Төле би, 59А-үй, 2б-кіреберіс, 25А-пәтер', 'толе би|59а'],
+    ['Толе би 59А кв. 25', 'толе би|59а'],
+    ['  Абая ,, 5  ', 'абая|5'],
+    ['Абая; 5', 'абая|5'],
+  ])('reads «%s» as %s', (text, reading) => {
+    expect(readings(text)).toEqual([reading]);
+  });
+
+  it('gives every cut where a number could be the house, the longest street first', () => {
+    expect(readings('8 Марта 12')).toEqual(['8 марта|12']);
+    expect(readings('мкр Аксай 4, 17')).toEqual(['аксаи 4|17', 'аксаи|4-17']);
+    expect(readings('Абая 17 к 2')).toEqual(['абая 17|2', 'абая|17к2']);
+  });
+
+  it.each(['', '   ', 'Абая', '150/230', '5 Абая', 'кв. 25', 'Абая кв. 25'])('finds no house in «%s»', (text) => {
+    expect(readings(text)).toEqual([]);
+  });
+
+  it('keeps the letter of a house', () => {
+    expect(readings('Абая 58Д')).toEqual(['абая|58д']);
+    expect(readings('Абая 58 Д')).toEqual(['абая|58д']);
+  });
+
+  it('reads a long text of numbers at once', () => {
+    expect(readAddress('5 '.repeat(100))).toHaveLength(99);
+  });
+});
+
+describe('cutFor', () => {
+  const house = (text: string, street: string, former: string | null = null) =>
+    cutFor(text, { street, former_name: former })?.house;
+
+  it.each([
+    ['Абая 27', 'пр-т Абая', '27'],
+    ['Абай даңғылы, 17 к 2', 'пр-т Абая', '17к2'],
+    ['Аксай-4, 17', 'мкр Аксай-4', '17'],
+    ['аксай 4 17', 'Ақсай-4 ықшамауданы', '17'],
+    ['n-kt ,b 59', 'Төле би көшесі', '59'],
+    ['0f,fy,fq ,fnsh, 59', 'Қабанбай батыр көшесі', '59'],
+  ])('knows the house of «%s» in %s', (text, street, number) => {
+    expect(house(text, street)).toBe(number);
+  });
+
+  it('knows the number of a former name', () => {
+    expect(house('8 Марта 12', 'ул. Калдаякова', '8 Марта')).toBe('12');
+    expect(house('Дубок 2 12', 'мкр Атамекен', 'Дубок-2')).toBe('12');
+  });
+
+  it.each([
+    ['аксай 4', 'мкр Аксай-4'],
+    ['Аксай 17', 'мкр Аксай-4'],
+    ['Абая', 'пр-т Абая'],
+  ])('takes no part of the name «%s» of %s for a house', (text, street) => {
+    expect(house(text, street)).toBeUndefined();
+  });
+});

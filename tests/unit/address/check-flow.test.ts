@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownHouse, Serviceability } from '@/lib/contracts/serviceability';
+import {
+  addressLine,
+  addressLineIn,
+  addressStatus,
+  askedAddress,
+  checkReducer,
+  firstCheckState,
+  verdictOf,
+  waitingListFields,
+  type CheckEvent,
+  type CheckState,
+  type CheckStep,
+  type RequestWish,
+} from '@/lib/address/check-flow';
+import { addressStatusNumbers } from '@/lib/lead/connection-flow';
+import { locales } from '@/lib/i18n/routing';
+
+const asked = { street: 'пр-т Абая', house: '17' };
+const otherAsked = { street: 'мкр Аксай-4', house: '5' };
+const answer: Serviceability = {
+  code: 1,
+  reason: 'Наша линия уже в доме.',
+  address: null,
+  technology: 'gpon',
+  max_speed: 500,
+  flats: 40,
+  waiting: null,
+};
+const result = { answer, verdict: 'available' } as const;
+const wish: RequestWish = { address: 'пр-т Абая, 17', card: null };
+const CHECK = 2;
+
+const events = {
+  submitted: { type: 'submitted', check: CHECK + 1, asked: otherAsked },
+  answered: { type: 'answered', check: CHECK, answer },
+  failed: { type: 'failed', check: CHECK, problem: 'network' },
+  requestAsked: { type: 'requestAsked', wish },
+  back: { type: 'back' },
+} as const satisfies { [Type in CheckEvent['type']]: Extract<CheckEvent, { type: Type }> };
+const eventTypes = Object.values(events).map(({ type }) => type);
+
+const states = {
+  asking: { step: 'asking', asked },
+  checking: { step: 'checking', check: CHECK, asked },
+  problem: { step: 'problem', problem: 'server', asked },
+  answered: { step: 'answered', result, asked },
+  request: { step: 'request', wish, result, asked },
+} as const satisfies { [Step in CheckStep]: Extract<CheckState, { step: Step }> };
+const steps = Object.values(states).map(({ step }) => step);
+
+/** The table: what each event leads to in each step. What is not named leaves the state as it is. */
+const transitions: Record<CheckStep, Partial<Record<CheckEvent['type'], CheckStep>>> = {
+  asking: { submitted: 'checking', requestAsked: 'request' },
+  checking: { submitted: 'checking', answered: 'answered', failed: 'problem', requestAsked: 'request' },
+  problem: { submitted: 'checking', requestAsked: 'request' },
+  answered: { submitted: 'checking', requestAsked: 'request', back: 'asking' },
+  request: { back: 'answered' },
+};
+
+function run(start: CheckState, ...sequence: CheckEvent[]): CheckState {
+  return sequence.reduce(checkReducer, start);
+}
+
+describe.each(steps)('in the step %s', (step) => {
+  const row = transitions[step];
+
+  it.each(eventTypes.filter((type) => row[type] !== undefined))('%s leads on', (type) => {
+    expect(checkReducer(states[step], events[type]).step).toBe(row[type]);
+  });
+
+  it.each(eventTypes.filter((type) => row[type] === undefined))('%s changes nothing', (type) => {
+    expect(checkReducer(states[step], events[type])).toBe(states[step]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [1, 'available'],
+    [2, 'notYet'],
+    [3, 'engineer'],
+    [0, 'unknown'],
+    [4, 'unknown'],
+    [-1, 'unknown'],
+  ] as const)('with the code %i is %s', (code, verdict) => {
+    expect(verdictOf({ code })).toBe(verdict);
+    expect(run(states.checking, { ...events.answered, answer: { ...answer, code } })).toEqual({
+      step: 'answered',
+      asked,
+      result: { answer: { ...answer, code }, verdict },
+    });
+  });
+
+  it.each(['answered', 'failed'] as const)('of an earlier check is dropped: %s', (type) => {
+    const state = run(
+      firstCheckState,
+      { type: 'submitted', check: 1, asked },
+      { type: 'submitted', check: 2, asked: otherAsked },
+    );
+    expect(checkReducer(state, { ...events[type], check: 1 })).toBe(state);
+    expect(checkReducer(state, { ...events[type], check: 2 })).toMatchObject({
+      asked: otherAsked,
+      step: type === 'failed' ? 'problem' : 'answered',
+    });
+  });
+
+  it('that comes when a request is on already is dropped', () => {
+    const state = run(states.checking, events.requestAsked);
+    expect(checkReducer(state, events.answered)).toBe(state);
+  });
+});
+
+describe('the way back', () => {
+  it('from an answer keeps what was asked', () => {
+    expect(checkReducer(states.answered, events.back)).toEqual(states.asking);
+  });
+
+  it('from a request that followed an answer leads to the answer', () => {
+    expect(run(states.answered, events.requestAsked, events.back)).toEqual(states.answered);
+  });
+
+  it.each(['asking', 'checking', 'problem'] as const)(
+    'from a request that was made while %s leads to the question',
+    (step) => {
+      expect(run(states[step], events.requestAsked, events.back)).toEqual(states.asking);
+    },
+  );
+});
+
+describe('the address in one line', () => {
+  const house: KnownHouse = {
+    id: 'abaya:17',
+    ...asked,
+    street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' },
+    latitude: 43.24,
+    longitude: 76.91,
+  };
+
+  it('has street and house, as they are asked about', () => {
+    expect(addressLine(asked)).toBe('пр-т Абая, 17');
+  });
+
+  it('is said in each language', () => {
+    expect(locales.map((locale) => addressLineIn(locale, house))).toEqual(['пр-т Абая, 17', 'Абай даңғылы, 17']);
+    expect(locales.map((locale) => addressLineIn(locale, { ...house, street: 'Абай даңғылы' }))).toEqual([
+      'пр-т Абая, 17',
+      'Абай даңғылы, 17',
+    ]);
+  });
+
+  it('is the one of the answer where there is no other', () => {
+    expect(locales.map((locale) => addressLineIn(locale, { ...house, street_names: null }))).toEqual([
+      'пр-т Абая, 17',
+      'пр-т Абая, 17',
+    ]);
+  });
+});
+
+describe('the request of a house', () => {
+  const house: KnownHouse = { id: 'abaya:17', ...asked, street_names: null, latitude: 43.24, longitude: 76.91 };
+
+  it.each([
+    [
+      'without a line yet',
+      { answer: { ...answer, address: house }, verdict: 'notYet' },
+      { waiting_list: true, house_id: 'abaya:17' },
+    ],
+    ['without a line, which the provider does not name', { answer, verdict: 'notYet' }, { waiting_list: true }],
+    ['that can be connected', { answer: { ...answer, address: house }, verdict: 'available' }, {}],
+    ['that an engineer has to look at', { answer: { ...answer, address: house }, verdict: 'engineer' }, {}],
+    ['that is not known', { answer, verdict: 'unknown' }, {}],
+    ['that was not checked', null, {}],
+  ] as const)('%s is marked so', (_what, result, fields) => {
+    expect(waitingListFields(result)).toEqual(fields);
+  });
+
+  it('asks about its address, in words too', () => {
+    const chosen = { address_string: 'пр-т Абая, д. 17, кв. 5', ...asked, latitude: 43.24, longitude: 76.91 };
+    expect(addressLine(askedAddress(chosen))).toBe('пр-т Абая, 17');
+    expect(addressLine(askedAddress('Абая 17, кв. 5'))).toBe('Абая 17, кв. 5');
+  });
+});
+
+describe('the address status', () => {
+  it.each([
+    ['asking', states.asking, 0],
+    ['checking', states.checking, 2],
+    ['problem', states.problem, 0],
+    ['available', states.answered, 1],
+    ['not yet', { ...states.answered, result: { answer, verdict: 'notYet' } }, 3],
+    ['engineer', { ...states.answered, result: { answer, verdict: 'engineer' } }, 3],
+    ['unknown', { ...states.answered, result: { answer, verdict: 'unknown' } }, 3],
+    ['a request after an answer', states.request, 1],
+    ['a request without one', { ...states.request, result: null }, 0],
+  ] as const)('of %s is its number', (_name, state, number) => {
+    expect(addressStatusNumbers[addressStatus(state)]).toBe(number);
+  });
+});

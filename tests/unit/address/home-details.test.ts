@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from '@/lib/address/address-search';
+import { chosenAddressSchema } from '@/lib/contracts/lead';
+import {
+  chosenAddress,
+  HOME_DETAIL_MAXIMUM_LENGTH,
+  noHomeDetails,
+  withHome,
+  type AddressWords,
+} from '@/lib/address/home-details';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+const wordsOf =
+  ({ connection }: typeof ru | typeof kk): AddressWords =>
+  (part, value) =>
+    connection[`${part}Short`].replace(`{${part}}`, value);
+const languages = [
+  {
+    street: 'пр-т Абая',
+    words: wordsOf(ru),
+    whole: 'пр-т Абая, д. 150/230, подъезд 2, этаж 5, кв. 25А',
+    house: 'пр-т Абая, д. 150/230',
+    floor: 'пр-т Абая, д. 150/230, этаж 5',
+  },
+  {
+    street: 'Абай даңғылы',
+    words: wordsOf(kk),
+    whole: 'Абай даңғылы, 150/230-үй, 2-кіреберіс, 5-қабат, 25А-пәтер',
+    house: 'Абай даңғылы, 150/230-үй',
+    floor: 'Абай даңғылы, 150/230-үй, 5-қабат',
+  },
+];
+const place = { latitude: 43.239, longitude: 76.89 };
+const house = { house: '150/230', ...place };
+const home = { flat: '25А', entrance: '2', floor: '5' };
+
+describe.each(languages)('an address on $street', ({ street, words, whole, house: alone, floor }) => {
+  it('goes from the house inwards', () => {
+    expect(chosenAddress(street, house, home, words)).toEqual({
+      address_string: whole,
+      street,
+      house: '150/230',
+      ...home,
+      ...place,
+    });
+  });
+
+  it('has only what was given', () => {
+    expect(chosenAddress(street, house, noHomeDetails, words)).toEqual({
+      address_string: alone,
+      street,
+      house: '150/230',
+      ...place,
+    });
+    expect(chosenAddress(street, house, { flat: '  ', entrance: '', floor: ' 5 ' }, words)).toEqual({
+      address_string: floor,
+      street,
+      house: '150/230',
+      floor: '5',
+      ...place,
+    });
+  });
+
+  it('is read by the search as its house', () => {
+    for (const text of [whole, alone, floor]) expect(readAddress(text)).toEqual(readAddress(`${street}, 150/230`));
+  });
+
+  it('may be as long as the fields allow', () => {
+    const longest = 'я'.repeat(HOME_DETAIL_MAXIMUM_LENGTH);
+    const address = chosenAddress(street, house, { flat: longest, entrance: longest, floor: longest }, words);
+    expect(chosenAddressSchema.parse(address)).toEqual(address);
+    expect(chosenAddressSchema.safeParse({ ...address, floor: `${longest}я` }).success).toBe(false);
+  });
+
+  it('that nobody has in a list is named as it was typed, with the home after it', () => {
+    expect(withHome('где-то, 5', noHomeDetails, words)).toBe('где-то, 5');
+    expect(withHome('где-то, 5', { ...noHomeDetails, floor: '5' }, words)).toBe(`где-то, 5, ${words('floor', '5')}`);
+  });
+});

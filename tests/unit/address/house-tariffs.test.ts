@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { TariffOffer } from '@/lib/contracts/tariff-offer';
+import { houseTariffs, isCarried } from '@/lib/address/house-tariffs';
+
+const tariff = (id: number, speed: number | null, price: number): TariffOffer => ({
+  id,
+  name: `Тариф ${id}`,
+  group_title: 'Интернет',
+  speed_down: speed,
+  price,
+  promo: null,
+});
+const all = [tariff(1, 500, 9000), tariff(2, 100, 5000), tariff(3, null, 3000), tariff(4, 200, 7000)];
+const ids = (maxSpeed: number | null) => houseTariffs(all, maxSpeed).map(({ id }) => id);
+
+describe('the tariffs of a house', () => {
+  it.each([
+    [1000, [2, 4, 1]],
+    [500, [2, 4, 1]],
+    [499, [2, 4]],
+    [100, [2]],
+    [50, []],
+  ])('with %i Mbit/s are those that the line can carry, the cheapest first', (maxSpeed, expected) => {
+    expect(ids(maxSpeed)).toEqual(expected);
+  });
+
+  it('are none when nobody knows the speed', () => {
+    expect(ids(null)).toEqual([]);
+  });
+});
+
+describe('a tariff on a line', () => {
+  it.each([
+    [200, 500, true],
+    [500, 500, true],
+    [501, 500, false],
+    [100, null, null],
+    [null, 500, true],
+    [null, null, true],
+  ])('of %s Mbit/s on one of %s: %s', (speed, maxSpeed, expected) => {
+    expect(isCarried(speed, maxSpeed)).toBe(expected);
+  });
+});

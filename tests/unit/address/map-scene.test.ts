@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { GREEN_ZONE, mapHousesSchema, type Zone } from '@/lib/contracts/zone';
+import {
+  ADDRESS_ZOOM,
+  DEFAULT_VIEW,
+  housesArea,
+  namePlaces,
+  zoneKind,
+  zoneRings,
+  zonesBounds,
+  type Bounds,
+} from '@/lib/address/map-scene';
+
+function zone(...coordinates: Zone['geometry']['coordinates']): Zone {
+  return { id: 'zone', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates } };
+}
+
+const center = zone([
+  [76.9, 43.2],
+  [76.95, 43.2],
+  [76.95, 43.25],
+  [76.9, 43.2],
+]);
+const east = zone(
+  [
+    [77, 43.1],
+    [77.1, 43.1],
+    [77.1, 43.15],
+    [77, 43.1],
+  ],
+  [
+    [77.04, 43.11],
+    [77.05, 43.11],
+    [77.05, 43.12],
+    [77.04, 43.11],
+  ],
+);
+
+it('a map stands over the middle of Almaty, and at a house near enough to tell it from its neighbours', () => {
+  expect(DEFAULT_VIEW).toEqual({ latitude: 43.24, longitude: 76.9, zoom: 12 });
+  expect(ADDRESS_ZOOM).toBe(18);
+});
+
+describe('zoneKind', () => {
+  it.each([
+    ['Зеленая зона', 'available'],
+    ['Желтая зона', 'engineer'],
+    ['Красная зона', 'unavailable'],
+    ['Синяя зона', 'unavailable'],
+    ['', 'unavailable'],
+  ])('"%s" is %s', (color, kind) => {
+    expect(zoneKind(color)).toBe(kind);
+  });
+});
+
+describe('zonesBounds', () => {
+  it('holds all zones, latitude first', () => {
+    expect(zonesBounds([center, east])).toEqual([
+      [43.1, 76.9],
+      [43.25, 77.1],
+    ]);
+  });
+
+  it('of no zones is nothing', () => {
+    expect(zonesBounds([])).toBeNull();
+  });
+});
+
+it('zoneRings turns every ring round, holes too', () => {
+  expect(zoneRings(east).map(([first]) => first)).toEqual([
+    [43.1, 77],
+    [43.11, 77.04],
+  ]);
+  expect(zoneRings(east).map((ring) => ring.length)).toEqual([4, 4]);
+});
+
+describe('namePlaces', () => {
+  const street = {
+    id: 'abaya',
+    name: 'пр-т Абая',
+    line: [
+      [43.24, 76.8],
+      [43.24, 77],
+    ] satisfies [number, number][],
+  };
+
+  it.each<[string, Bounds]>([
+    [
+      'the whole street',
+      [
+        [43, 76],
+        [44, 78],
+      ],
+    ],
+    [
+      'its western end',
+      [
+        [43.2, 76.7],
+        [43.3, 76.85],
+      ],
+    ],
+    [
+      'a stretch between its points',
+      [
+        [43.2, 76.85],
+        [43.3, 76.95],
+      ],
+    ],
+  ])('of %s begin in the middle of what is seen, and stay in it', (_what, [southWest, northEast]) => {
+    const places = namePlaces(street, [southWest, northEast]);
+    expect(places).toHaveLength(3);
+    expect(places.every(([, east]) => east >= southWest[1] && east <= northEast[1])).toBe(true);
+    const [[latitude, longitude] = [NaN, NaN]] = places;
+    const middle = (Math.max(southWest[1], 76.8) + Math.min(northEast[1], 77)) / 2;
+    expect(latitude).toBeCloseTo(43.24, 6);
+    expect(Math.abs(longitude - middle)).toBeLessThan(0.01);
+  });
+
+  it('of a street that is not seen are none', () => {
+    expect(
+      namePlaces(street, [
+        [43.3, 76.7],
+        [43.4, 77.1],
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('housesArea', () => {
+  const asked = (bounds: Bounds) => {
+    const area = housesArea(bounds);
+    // What is asked for is what the site takes.
+    const query = Object.fromEntries(Object.entries(area).map(([side, degrees]) => [side, degrees.toFixed(2)]));
+    expect(mapHousesSchema.safeParse(query).error).toBeUndefined();
+    return area;
+  };
+
+  it.each<[string, Bounds, ReturnType<typeof housesArea>]>([
+    [
+      'a phone',
+      [
+        [43.2412, 76.9003],
+        [43.2478, 76.9089],
+      ],
+      { south: 43.24, west: 76.9, north: 43.25, east: 76.91 },
+    ],
+    [
+      'a place on the lines of the grid',
+      [
+        [43.24, 76.9],
+        [43.24, 76.9],
+      ],
+      { south: 43.24, west: 76.9, north: 43.25, east: 76.91 },
+    ],
+    [
+      'a screen across several squares',
+      [
+        [43.2298, 76.8912],
+        [43.2512, 76.9288],
+      ],
+      { south: 43.22, west: 76.89, north: 43.26, east: 76.93 },
+    ],
+    [
+      'a place west and south of zero',
+      [
+        [-0.004, -0.012],
+        [0.003, -0.001],
+      ],
+      { south: -0.01, west: -0.02, north: 0.01, east: 0 },
+    ],
+  ])('holds all that is seen on %s', (_what, bounds, area) => {
+    expect(asked(bounds)).toEqual(area);
+  });
+
+  it('is the same while the map moves within its squares', () => {
+    expect(
+      asked([
+        [43.241, 76.901],
+        [43.247, 76.908],
+      ]),
+    ).toEqual(
+      asked([
+        [43.242, 76.9015],
+        [43.248, 76.9085],
+      ]),
+    );
+  });
+
+  it('is the middle where more is seen than may be asked for', () => {
+    expect(
+      asked([
+        [43.2, 76.85],
+        [43.26, 76.95],
+      ]),
+    ).toEqual({ south: 43.21, west: 76.88, north: 43.26, east: 76.93 });
+  });
+
+  it('can be asked for everywhere in the city, at every size', () => {
+    for (let size = 0.001; size < 0.2; size += 0.0037)
+      for (let at = 0; at < 0.3; at += 0.0171)
+        asked([
+          [43.1 + at, 76.7 + at],
+          [43.1 + at + size, 76.7 + at + size * 2],
+        ]);
+  });
+});

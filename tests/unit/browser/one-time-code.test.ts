@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { receivedCode } from '@/lib/browser/one-time-code';
+
+type Get = (options: { otp: { transport: string[] }; signal: AbortSignal }) => Promise<unknown>;
+
+/** A browser with WebOTP, or without it. */
+function playBrowser(get: Get | null) {
+  const asked = vi.fn<Get>(get ?? (() => Promise.resolve(null)));
+  vi.stubGlobal('window', get === null ? {} : { OTPCredential: class {} });
+  vi.stubGlobal('navigator', { credentials: { get: asked } });
+  return asked;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the code of a message', () => {
+  it('is asked for by its transport and given as it stands there', async () => {
+    const asked = playBrowser(() => Promise.resolve({ type: 'otp', code: '123456' }));
+    const { signal } = new AbortController();
+    expect(await receivedCode(signal)).toBe('123456');
+    expect(asked.mock.calls).toEqual([[{ otp: { transport: ['sms'] }, signal }]]);
+  });
+
+  it('is not asked for where the browser cannot read it', async () => {
+    const asked = playBrowser(null);
+    expect(await receivedCode(new AbortController().signal)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([null, undefined, {}, { code: 123_456 }, 'code'])(
+    'is none when the browser answers with %j',
+    async (credential) => {
+      playBrowser(() => Promise.resolve(credential));
+      expect(await receivedCode(new AbortController().signal)).toBeNull();
+    },
+  );
+
+  it('is none when the visitor refuses, and the reason is logged', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const refusal = new DOMException('refused', 'NotAllowedError');
+    playBrowser(() => Promise.reject(refusal));
+    expect(await receivedCode(new AbortController().signal)).toBeNull();
+    expect(info.mock.calls).toEqual([['The browser read no code', refusal]]);
+  });
+
+  it('is none, without a word, once nobody waits for it', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const controller = new AbortController();
+    playBrowser(
+      ({ signal }) =>
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+        ),
+    );
+    const received = receivedCode(controller.signal);
+    controller.abort();
+    expect(await received).toBeNull();
+    expect(info).not.toHaveBeenCalled();
+  });
+});

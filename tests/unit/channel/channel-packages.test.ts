@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { cheapestPackage, packageOffers, uniqueChannels } from '@/lib/channel/channel-packages';
+import { arena, channel, channelsAnswer, history, khabar, qazsport } from '../../support/channels';
+
+const channels = [khabar, qazsport, history, arena];
+const packages = channelsAnswer.packages.map(({ id, title }) => ({ id, title }));
+
+describe('uniqueChannels', () => {
+  it('has every channel once, by number', () => {
+    expect(uniqueChannels(channelsAnswer.data)).toEqual(channels);
+  });
+
+  it.each([[[]], [[{ id: 'sport', title: 'Спорт', data: [] }]]])('is empty for %j', (tabs) => {
+    expect(uniqueChannels(tabs)).toEqual([]);
+  });
+});
+
+describe('packageOffers', () => {
+  const tariff = (id: number, channel_package: string | null, price: number, price_after: number | null = null) => ({
+    id,
+    name: `Тариф ${id}`,
+    price,
+    promo: price_after === null ? null : { months: 3, price_after },
+    channel_package,
+  });
+
+  it.each([
+    ['a tariff of its own each', [tariff(1, 'base', 10), tariff(2, 'plus', 20), tariff(3, 'max', 30)], [1, 2, 3]],
+    [
+      'the cheaper of two',
+      [tariff(1, 'base', 15), tariff(2, 'base', 10), tariff(3, 'plus', 20), tariff(4, 'max', 30)],
+      [2, 3, 4],
+    ],
+    ['a wider one that costs less', [tariff(1, 'base', 10), tariff(2, 'plus', 50), tariff(3, 'max', 30)], [1, 3, 3]],
+    ['the widest alone', [tariff(3, 'max', 30)], [3, 3, 3]],
+    ['none that is wide enough', [tariff(1, 'base', 10)], [1, null, null]],
+    ['no channels at all', [tariff(1, null, 10)], [null, null, null]],
+    ['a package that nobody knows', [tariff(1, 'other', 10), tariff(2, 'max', 30)], [2, 2, 2]],
+    ['a promotion that ends dear', [tariff(1, 'base', 5, 25), tariff(2, 'base', 20), tariff(3, 'max', 30)], [2, 3, 3]],
+    ['no tariffs', [], [null, null, null]],
+  ])('with %s names the cheapest of each package', (_what, tariffs, ids) => {
+    const offers = packageOffers(packages, channels, tariffs);
+    expect(offers.map(({ cheapest_tariff }) => cheapest_tariff?.tariff_id ?? null)).toEqual(ids);
+    expect(offers.map(({ id, title }) => ({ id, title }))).toEqual(packages);
+  });
+
+  it('tells the name and the price that stays', () => {
+    const [base] = packageOffers(packages, channels, [tariff(7, 'base', 5, 25)]);
+    expect(base?.cheapest_tariff).toEqual({ tariff_id: 7, tariff_name: 'Тариф 7', price: 25 });
+  });
+
+  it('takes no package for a wider one that lacks a channel', () => {
+    const apart = [channel('one', 1, ['base']), channel('two', 2, ['plus', 'max'])];
+    expect(
+      packageOffers(packages, apart, [tariff(3, 'max', 30)]).map(
+        ({ cheapest_tariff }) => cheapest_tariff?.tariff_id ?? null,
+      ),
+    ).toEqual([null, 3, 3]);
+  });
+});
+
+describe('cheapestPackage', () => {
+  const offers = (...prices: (number | null)[]) =>
+    packages.map((item, index) => {
+      const price = prices[index] ?? null;
+      return {
+        ...item,
+        cheapest_tariff: price === null ? null : { tariff_id: index + 1, tariff_name: item.title, price },
+      };
+    });
+
+  it.each([
+    ['a channel of every package', [khabar.id], [10, 20, 30], 'base'],
+    ['two of every package', [khabar.id, qazsport.id], [10, 20, 30], 'base'],
+    ['one of the middle package', [khabar.id, history.id], [10, 20, 30], 'plus'],
+    ['one of the widest package', [khabar.id, history.id, arena.id], [10, 20, 30], 'max'],
+    ['a wider package that costs less', [history.id], [10, 40, 30], 'max'],
+    ['two packages at one price: the narrower', [history.id], [10, 30, 30], 'plus'],
+    ['a package without a tariff beside one with', [history.id], [10, null, 30], 'max'],
+    ['only packages without a tariff: the narrowest', [history.id], [10, null, null], 'plus'],
+    ['a channel that is not there', [khabar.id, 'gone'], [10, 20, 30], null],
+  ])('for %s', (_what, ids, prices, id) => {
+    expect(cheapestPackage(ids, channels, offers(...prices))?.id ?? null).toBe(id);
+  });
+
+  it('is null when no package has them all', () => {
+    const apart = [channel('one', 1, ['base']), channel('two', 2, ['plus'])];
+    expect(cheapestPackage(['one', 'two'], apart, offers(10, 20, 30))).toBeNull();
+  });
+
+  it('is null without packages', () => {
+    expect(cheapestPackage([khabar.id], channels, [])).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { searchChannels } from '@/lib/channel/channel-search';
+import { arena, channel, history, khabar, qazsport } from '../../support/channels';
+
+const mir = channel('mir', 10, undefined, { name: 'МИР', aliases: ['Mir'] });
+const premiere = channel('kinopremiera', 20, undefined, { name: 'Кинопремьера мир' });
+const channel31 = channel('31-kanal', 13, undefined, { name: '31 канал', aliases: ['Channel 31'] });
+const almaty = channel('almaty', 8, undefined, { name: 'Almaty TV', aliases: ['Алматы ТВ', 'Алматы'] });
+const salem = channel('salem', 30, undefined, { name: 'Sälem, älem', aliases: ['Сәлем, әлем'] });
+const hedgehog = channel('yozh', 40, undefined, { name: 'Ёж и Йога' });
+const channels = [khabar, qazsport, almaty, mir, channel31, premiere, salem, hedgehog, history, arena];
+const found = (text: string) => searchChannels(channels, text).map(({ id }) => id);
+
+describe('a search for a channel', () => {
+  it.each([
+    ['its name', 'Хабар', ['khabar']],
+    ['another case', 'хАБАР', ['khabar']],
+    ['the beginning', 'хаб', ['khabar']],
+    ['Latin letters', 'khabar', ['khabar']],
+    ['an older spelling', 'habar', ['khabar']],
+    ['Cyrillic letters', 'казспорт', ['qazsport']],
+    ['Kazakh letters', 'қазспорт', ['qazsport']],
+    ['Kazakh letters as Russian ones', 'салем алем', ['salem']],
+    ['the name of the city', 'Алматы', ['almaty']],
+    ['е in the place of ё, и in the place of й', 'еж и иога', ['yozh']],
+    ['a later word', 'история', ['viasat-history']],
+    ['the middle of a word', 'asat', ['viasat-history']],
+    ['no space', '31канал', ['31-kanal']],
+    ['a space too many', '  viasat   history ', ['viasat-history']],
+    ['signs left out', 'sälem älem', ['salem']],
+    ['the Latin layout', '[f,fh', ['khabar']],
+    ['the Latin layout, a letter under a sign alone', '[', ['khabar']],
+    ['the Russian layout', 'мшфыфе', ['viasat-history']],
+  ])('by %s finds it', (_what, text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it('puts a name before a later word, and that before the middle of one', () => {
+    expect(found('мир')).toEqual(['mir', 'kinopremiera']);
+    expect(found('спорт')).toEqual(['arena', 'qazsport']);
+  });
+
+  it('takes a text that finds something as it is written', () => {
+    // Read as the other layout it would be «ем» and find more.
+    expect(found('tv')).toEqual(['almaty']);
+  });
+
+  it.each(['', '   ', '!', '–'])('for "%s" finds all, in their order', (text) => {
+    expect(found(text)).toEqual(channels.map(({ id }) => id));
+  });
+
+  it.each(['дискавери', 'zzz', '99'])('for "%s" finds nothing', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});

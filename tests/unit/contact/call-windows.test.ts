@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import {
+  AS_SOON_AS_POSSIBLE,
+  callComment,
+  callWindows,
+  choiceOf,
+  chosenSpan,
+  dayAndMonth,
+  nextOpening,
+  offeredChoices,
+  OWN_WORDS_MAXIMUM_LENGTH,
+  timeOfDay,
+  workingHours,
+} from '@/lib/contact/call-windows';
+import { brand } from '@/lib/config/brand';
+import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
+
+const hours = workingHours('9:00–21:00');
+
+/** A moment of 21 November 2026 in Almaty, or of another day. */
+const at = (time: string, day = '2026-11-21') => Date.parse(`${day}T${time}+05:00`);
+
+const inWords = (now: number, working = hours) =>
+  callWindows(now, working).map(({ day, from, to }) => `${day} ${timeOfDay(from)}–${timeOfDay(to)}`);
+const whole = (day: string) =>
+  ['9:00–11:00', '11:00–13:00', '13:00–15:00', '15:00–17:00', '17:00–19:00', '19:00–21:00'].map(
+    (span) => `${day} ${span}`,
+  );
+const today = whole('today');
+const tomorrow = whole('tomorrow');
+
+describe('working hours', () => {
+  it('are read as they are written', () => {
+    expect(workingHours('9:00–21:00')).toEqual({ opens: 9 * 3_600_000, closes: 21 * 3_600_000 });
+    expect(workingHours('08:30–24:00')).toEqual({ opens: 8.5 * 3_600_000, closes: 24 * 3_600_000 });
+  });
+
+  it('of the company can be read', () => {
+    expect(() => workingHours(brand.salesHours)).not.toThrow();
+  });
+
+  it.each(['', '9–21', '9:00-21:00', '21:00–9:00', '9:00–9:00', '9:00–24:30', 'с 9:00–21:00', '9:00–21:00 пн–пт'])(
+    '«%s» are none',
+    (text) => {
+      expect(() => workingHours(text)).toThrow(`not "${text}"`);
+    },
+  );
+});
+
+describe('the windows of a day from 9:00 to 21:00', () => {
+  it.each([
+    ['00:00:00', [...today, ...tomorrow]],
+    ['08:59:00', [...today, ...tomorrow]],
+    ['09:00:00', [...today, ...tomorrow]],
+    ['10:30:00', [...today, ...tomorrow]],
+    ['10:30:01', [...today.slice(1), ...tomorrow]],
+    ['14:00:00', [...today.slice(2), ...tomorrow]],
+    ['20:29:00', [...today.slice(5), ...tomorrow]],
+    ['20:30:00', [...today.slice(5), ...tomorrow]],
+    ['20:31:00', tomorrow],
+    ['21:00:00', tomorrow],
+    ['23:59:59', tomorrow],
+  ])('at %s', (time, windows) => {
+    expect(inWords(at(time))).toEqual(windows);
+  });
+
+  it('are moments of this day and the next, also over the end of a year', () => {
+    const now = at('20:00:00', '2026-12-31');
+    const [first, second] = callWindows(now, hours);
+    expect(first).toEqual({ day: 'today', from: at('19:00:00', '2026-12-31'), to: at('21:00:00', '2026-12-31') });
+    expect(second).toEqual({ day: 'tomorrow', from: at('09:00:00', '2027-01-01'), to: at('11:00:00', '2027-01-01') });
+  });
+
+  it('belong to the day of Almaty, not of Greenwich', () => {
+    // Still 21 November in Greenwich.
+    expect(callWindows(Date.parse('2026-11-21T19:30:00Z'), hours)[0]).toEqual({
+      day: 'today',
+      from: at('09:00:00', '2026-11-22'),
+      to: at('11:00:00', '2026-11-22'),
+    });
+  });
+});
+
+describe('the last window', () => {
+  it.each([
+    ['9:00–18:00', ['17:00–18:00']],
+    ['9:00–17:30', ['17:00–17:30']],
+    ['9:00–17:29', ['15:00–17:00']],
+    ['9:00–24:00', ['23:00–0:00']],
+  ])('of %s is %j', (working, [last]) => {
+    expect(inWords(at('08:00:00'), workingHours(working)).at(-1)).toBe(`tomorrow ${last}`);
+  });
+});
+
+describe('the team is back', () => {
+  it.each([
+    ['00:00:00', 'today', at('09:00:00')],
+    ['08:59:59', 'today', at('09:00:00')],
+    ['21:00:00', 'tomorrow', at('09:00:00', '2026-11-22')],
+    ['23:59:59', 'tomorrow', at('09:00:00', '2026-11-22')],
+  ])('at %s: %s', (time, day, moment) => {
+    expect(nextOpening(at(time), hours)).toEqual({ day, at: moment });
+  });
+
+  it.each(['09:00:00', '20:29:00', '20:31:00', '20:59:59'])('at %s it is here', (time) => {
+    expect(nextOpening(at(time), hours)).toBeNull();
+  });
+});
+
+describe('what is offered', () => {
+  it.each([
+    ['00:00:00', null, today[0]],
+    ['08:59:00', null, today[0]],
+    ['09:00:00', AS_SOON_AS_POSSIBLE, today[0]],
+    ['20:29:00', AS_SOON_AS_POSSIBLE, today[5]],
+    ['20:31:00', AS_SOON_AS_POSSIBLE, tomorrow[0]],
+    ['21:00:00', null, tomorrow[0]],
+    ['23:59:00', null, tomorrow[0]],
+  ])('at %s begins with %s, then with the window %s', (time, soon, window) => {
+    const now = at(time);
+    const first = choiceOf(callWindows(now, hours)[0] ?? { from: 0, to: 0 });
+    expect(inWords(now)[0]).toBe(window);
+    expect(offeredChoices(now, hours).slice(0, soon === null ? 1 : 2)).toEqual(soon === null ? [first] : [soon, first]);
+    expect(offeredChoices(now, hours)).toHaveLength(callWindows(now, hours).length + (soon === null ? 0 : 1));
+  });
+
+  it('stays offered over midnight: tomorrow becomes today', () => {
+    const chosen = choiceOf({ from: at('09:00:00', '2026-11-22'), to: at('11:00:00', '2026-11-22') });
+    expect(offeredChoices(at('23:59:59'), hours)).toContain(chosen);
+    expect(offeredChoices(at('00:00:00', '2026-11-22'), hours)).toContain(chosen);
+    expect(offeredChoices(at('10:30:01', '2026-11-22'), hours)).not.toContain(chosen);
+  });
+
+  it('can be read again', () => {
+    const span = { from: at('09:00:00'), to: at('11:00:00') };
+    expect(chosenSpan(choiceOf(span))).toEqual(span);
+    for (const none of [AS_SOON_AS_POSSIBLE, '5-soon', 'soon-5']) expect(chosenSpan(none)).toBeNull();
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [at('09:00:00'), '9:00', { day: '21', month: '11' }],
+    [at('00:05:00', '2027-01-01'), '0:05', { day: '1', month: '1' }],
+    [Date.parse('2026-12-31T18:59:00Z'), '23:59', { day: '31', month: '12' }],
+  ])('of %i are %s and %j', (moment, time, day) => {
+    expect(timeOfDay(moment)).toBe(time);
+    expect(dayAndMonth(moment)).toEqual(day);
+  });
+
+  it('of the visitor follow the time of the call, if there are any', () => {
+    expect(callComment('Перезвонить как можно скорее', 'Переезд в марте')).toBe(
+      'Перезвонить как можно скорее. Переезд в марте',
+    );
+    expect(callComment('Перезвонить как можно скорее', '')).toBe('Перезвонить как можно скорее');
+  });
+
+  it.each([ru, kk])('about the time leave the visitor the room that was promised', ({ callWindow }) => {
+    const months = Array.from(callWindow.dayMonth.matchAll(/\{(\p{L}+)\}/gu), ([, month = '']) => month).filter(
+      (month) => !['day', 'month'].includes(month),
+    );
+    expect(months).toHaveLength(12);
+    for (const month of months) {
+      for (const message of [callWindow.commentSoon, callWindow.commentToday, callWindow.commentTomorrow]) {
+        const when = message.replace('{date}', `30 ${month}`).replace('{from}', '19:00').replace('{to}', '21:00');
+        expect(when).not.toMatch(/[{}]/);
+        expect(callComment(when, 'я'.repeat(OWN_WORDS_MAXIMUM_LENGTH)).length).toBeLessThanOrEqual(
+          COMMENT_MAXIMUM_LENGTH,
+        );
+      }
+    }
+  });
+});

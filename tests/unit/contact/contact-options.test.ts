@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { byPhone, callOptions, onlyTarget, optionLink, rotationTargets } from '@/lib/contact/contact-options';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+const list = ['+7 (700) 000-00-01', '8 (700) 000-00-02', '87000000003'];
+const salesPhone = '8 (700) 000-00-09';
+const supportPhone = '+7 (700) 000-00-10';
+
+describe('the options of the call dialog', () => {
+  it('are the sales team with the whole list, in its order, and the support line with one phone', () => {
+    const { sales, support } = callOptions(list, salesPhone, supportPhone);
+    expect(sales).toEqual({ href: list, value: 'callSales', icon: 'phone', url: 'tel:', target: '_self' });
+    expect(support).toEqual({
+      href: [supportPhone],
+      value: 'callSupport',
+      icon: 'question',
+      url: 'tel:',
+      target: '_self',
+    });
+  });
+
+  it('have the one sales phone where the list is empty', () => {
+    expect(callOptions([], salesPhone, supportPhone).sales.href).toEqual([salesPhone]);
+    expect(rotationTargets([], salesPhone)).toEqual([salesPhone]);
+    expect(rotationTargets(list, salesPhone)).toBe(list);
+  });
+
+  it.each([
+    ['ru', ru],
+    ['kk', kk],
+  ])('have labels in %s', (_language, { dialogs }) => {
+    const { sales, support } = callOptions(list, salesPhone, supportPhone);
+    expect([dialogs[sales.value], dialogs[support.value]].every((label) => label.length > 0)).toBe(true);
+  });
+});
+
+it.each([
+  ['+7 (700) 000-00-01', 'tel:+77000000001'],
+  ['8 (700) 000-00-02', 'tel:+77000000002'],
+  ['87000000003', 'tel:+77000000003'],
+])('%s is dialled by %s', (phone, link) => {
+  expect(optionLink(byPhone, phone)).toBe(link);
+});
+
+it.each([
+  ['none', [], null],
+  ['one', ['a'], 'a'],
+  ['two', ['a', 'b'], null],
+])('with %s there is no rotation or one is needed', (_count, href, only) => {
+  expect(onlyTarget({ href })).toBe(only);
+});

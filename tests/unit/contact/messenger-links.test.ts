@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { WHATSAPP_MOBILE_BREAKPOINT_PX } from '@/lib/config/limits';
+import { mobileWhatsappLink, webWhatsappLink, whatsappLink } from '@/lib/contact/messenger-links';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+const phone = '8 (700) 000-00-01';
+
+it('the breakpoint is the 768 px of the product', () => {
+  expect(WHATSAPP_MOBILE_BREAKPOINT_PX).toBe(768);
+});
+
+it.each([
+  [320, 'api.whatsapp.com'],
+  [767, 'api.whatsapp.com'],
+  [768, 'web.whatsapp.com'],
+  [1_500, 'web.whatsapp.com'],
+])('at %i px the link goes to %s', (width, host) => {
+  const link = new URL(whatsappLink(phone, 'Здравствуйте', width));
+  expect(link.origin + link.pathname).toBe(`https://${host}/send`);
+});
+
+describe.each([
+  ['web', webWhatsappLink],
+  ['mobile', mobileWhatsappLink],
+])('the %s link', (_kind, link) => {
+  it.each([phone, '+7 (700) 000-00-01', '77000000001'])('carries %s as digits with the country code', (written) => {
+    expect(new URL(link(written, 'Здравствуйте')).searchParams.get('phone')).toBe('77000000001');
+  });
+
+  it.each(['Здравствуйте', 'Сәлеметсіз бе', 'a b+c&d=e#f?g%20/«»', 'две\nстроки'])(
+    'carries the greeting "%s" unharmed',
+    (greeting) => {
+      const url = new URL(link(phone, greeting));
+      expect(url.searchParams.get('text')).toBe(greeting);
+      expect([...url.searchParams.keys()]).toEqual(['phone', 'text']);
+      expect(url.hash).toBe('');
+    },
+  );
+
+  it('writes a space as %20: WhatsApp shows a plus sign as it is', () => {
+    expect(link(phone, 'Сәлеметсіз бе')).toMatch(/%20%D0%B1%D0%B5$/);
+    expect(link(phone, 'a b c')).not.toContain('+');
+  });
+});
+
+it('the greetings are those of the product, the Kazakh one with a Cyrillic first letter', () => {
+  expect(ru.dialogs.greeting).toBe('Здравствуйте');
+  expect(kk.dialogs.greeting).toBe('Сәлеметсіз бе');
+});

@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Api, Call } from '@/lib/contracts/calls/call';
+import { contentApi } from '@/lib/contracts/calls/content';
+import { crmApi } from '@/lib/contracts/calls/crm';
+import { siteApi } from '@/lib/contracts/calls/site';
+import type { Json } from '@/lib/contracts/calls/json-schema';
+import { openApiDocument } from '@/lib/contracts/calls/open-api';
+import news from '@/lib/upstream/embedded/data/news.json';
+import { embeddedProvider } from '@/lib/upstream/embedded/provider';
+import { contractFiles } from '@/scripts/contract-files';
+import { providerRequest } from '../../upstream/embedded/provider-request';
+
+const root = join(import.meta.dirname, '../../../..');
+const files = await contractFiles();
+
+const config = await createConfig({
+  extends: ['recommended'],
+  rules: {
+    'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: false },
+    // Nobody is given a licence: the readers run one of the two ends.
+    'info-license': 'off',
+    // A few calls of the site take nothing that could be wrong.
+    'operation-4xx-response': 'off',
+  },
+});
+
+async function problemsOf(source: string): Promise<string[]> {
+  const problems = await lintFromString({ source, absoluteRef: join(root, 'docs/openapi/document.json'), config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
+}
+
+describe.each([...files])('%s', (path, text) => {
+  it('is what `npm run contracts` writes', () => {
+    expect(
+      existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text,
+      'run npm run contracts',
+    ).toBe(true);
+  });
+
+  it('has nothing that the linter finds fault with', async () => {
+    expect(await problemsOf(text)).toEqual([]);
+  });
+
+  it('says no shape of more than two fields twice', () => {
+    const seen = new Map<string, number>();
+    const visit = (json: Json) => {
+      if (typeof json !== 'object' || json === null) return;
+      const shape = z.object({ type: z.literal('object'), properties: z.record(z.string(), z.json()) }).safeParse(json);
+      if (shape.success && Object.keys(shape.data.properties).length > 2)
+        seen.set(JSON.stringify(json), (seen.get(JSON.stringify(json)) ?? 0) + 1);
+      Object.values(json).forEach(visit);
+    };
+    visit(z.json().parse(JSON.parse(text)));
+    expect(seen.size).toBeGreaterThan(0);
+    expect([...seen].filter(([, count]) => count > 1).map(([shape]) => shape)).toEqual([]);
+  });
+});
+
+describe('the words of a document', () => {
+  const reading: Call = {
+    method: 'GET',
+    path: '/v1/things',
+    summary: 'Lists things.',
+    answer: z.object({ data: z.string().default('') }),
+    problems: [],
+  };
+  const api: Api = { ...siteApi, names: {}, calls: [reading] };
+
+  function answerOf(document: unknown): unknown {
+    return z
+      .object({
+        paths: z.object({ '/v1/things': z.object({ get: z.object({ responses: z.object({ 200: z.unknown() }) }) }) }),
+      })
+      .parse(document).paths['/v1/things'].get.responses[200];
+  }
+
+  it.each([
+    ['read', { default: '' }, {}],
+    ['written', {}, { required: ['data'] }],
+  ] as const)('say of an answer that is %s what may be missing', (answers, field, rest) => {
+    const document = openApiDocument({ ...api, answers }, { schemas: new Map(), fields: new Map() });
+    expect(answerOf(document)).toMatchObject({
+      content: { 'application/json': { schema: { properties: { data: { type: 'string', ...field } }, ...rest } } },
+    });
+  });
+
+  it('come from the comments in the contracts', () => {
+    expect(files.get('docs/openapi/crm.json')).toContain('₸ a month with VAT; during the promotion when there is one.');
+    expect(files.get('docs/openapi/content.json')).toContain(
+      'The name of the article in its address; none is called `index`.',
+    );
+  });
+});
+
+/** Something for every segment and query parameter of a call. */
+const samples: Record<string, string> = {
+  product: 'internet',
+  section: 'news',
+  slug: news.items[0]?.slug ?? '',
+  key: 'cards',
+  available_online: 'true',
+  group: 'internet',
+  tariff_id: '101',
+  build_number: '-',
+  street: 'абая 5',
+  recaptcha: 'x',
+  street_id: 'abaya',
+  house: '5',
+  latitude: '43.24',
+  longitude: '76.9',
+  south: '43.23',
+  west: '76.94',
+  north: '43.25',
+  east: '76.96',
+  iin: '991231500016',
+  place: 'all',
+};
+
+function samplePath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_segment, name: string) => samples[name] ?? '');
+}
+
+const documentSchema = z.looseObject({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        responses: z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() })),
+      }),
+    ),
+  ),
+});
+
+/** A document with answers as its examples, which the linter holds against the schemas beside them. */
+function withExamples(text: string, answers: ReadonlyMap<Call, unknown>): string {
+  const document = documentSchema.parse(JSON.parse(text));
+  for (const [{ method, path }, example] of answers) {
+    const answer = document.paths[path]?.[method.toLowerCase()]?.responses['200']?.content?.['application/json'];
+    if (answer === undefined) throw new Error(`${method} ${path} answers nothing`);
+    Object.assign(answer, { example });
+  }
+  return JSON.stringify(document);
+}
+
+function sampleQuery({ query }: Call): Record<string, string> {
+  const names = Object.keys(query?.shape ?? {});
+  return Object.fromEntries(Object.entries(samples).filter(([name]) => names.includes(name)));
+}
+
+/** Calls that need nothing but the samples: neither a customer nor a database. */
+function easyCalls({ calls }: Api): Call[] {
+  return calls.filter((call) => call.method === 'GET' && (call.query?.safeParse(sampleQuery(call)).success ?? true));
+}
+
+async function providerAnswers(api: Api): Promise<Map<Call, unknown>> {
+  const answers = easyCalls(api).map(async (call) => {
+    const response = await embeddedProvider(
+      providerRequest(`${samplePath(call.path)}?${new URLSearchParams(sampleQuery(call))}`),
+    );
+    expect(response.status, call.path).toBe(200);
+    return [call, await response.json()] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
+describe('the answers of the embedded provider', () => {
+  it.each([
+    ['crm', crmApi],
+    ['content', contentApi],
+  ] as const)('are what %s.json says, without a word more', async (name, api) => {
+    const answers = await providerAnswers(api);
+    expect(answers.size).toBeGreaterThan(10);
+    expect(await problemsOf(withExamples(files.get(`docs/openapi/${name}.json`) ?? '', answers))).toEqual([]);
+  });
+
+  it('would be told from other answers', async () => {
+    const [call] = contentApi.calls;
+    const wrong = new Map(call === undefined ? [] : [[call, { data: [], total: 'many', years: [], more: 1 }]]);
+    const problems = await problemsOf(withExamples(files.get('docs/openapi/content.json') ?? '', wrong));
+    expect(problems.join()).toMatch(/total.*more|more.*total/);
+  });
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { tokenColour } from '@/lib/metadata/design-tokens';
+
+const css = readFileSync('app/tokens.css', 'utf8');
+
+it.each(['brand', 'brand-soft', 'ink', 'surface', 'ridge-far', 'ridge-ground', 'accent', 'mark'])(
+  'the colour "%s" is the one of the light theme',
+  (name) => {
+    expect(css).toMatch(new RegExp(`--${name}: (?:light-dark\\()?${tokenColour(name)}[,;]`));
+  },
+);
+
+it.each(['unknown', 'space-4', ''])('"%s" is no colour', (name) => {
+  expect(() => tokenColour(name)).toThrow(`no colour "${name}"`);
+});

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '@/lib/config/brand';
+import { locales } from '@/lib/i18n/routing';
+import { feedPath, pageLanguages, pageMetadata, pageUrl, pictureUrl } from '@/lib/metadata/page-metadata';
+
+const facts = { locale: 'kk', path: '/contacts', title: 'Байланыс', description: 'Кеңсе' } as const;
+
+describe('addresses', () => {
+  it.each([
+    ['ru', '/', 'https://qosyl.example', '/social-picture/ru'],
+    ['kk', '/', 'https://qosyl.example/kk', '/social-picture/kk'],
+    ['ru', '/news/optika', 'https://qosyl.example/news/optika', '/social-picture/ru/news/optika'],
+    ['kk', '/news/optika', 'https://qosyl.example/kk/news/optika', '/social-picture/kk/news/optika'],
+  ] as const)('in %s, %s stands at %s and its picture at %s', (locale, path, address, picture) => {
+    expect(pageUrl(locale, path)).toBe(address);
+    expect(pictureUrl(locale, path)).toBe(picture);
+  });
+
+  it('of both languages go together; the Russian page is for everybody else', () => {
+    expect(pageLanguages('/news')).toEqual({
+      ru: 'https://qosyl.example/news',
+      kk: 'https://qosyl.example/kk/news',
+      'x-default': 'https://qosyl.example/news',
+    });
+  });
+
+  it('of the feed are one in each language', () => {
+    expect([feedPath('ru'), feedPath('kk')]).toEqual(['/news/rss.xml', '/kk/news/rss.xml']);
+  });
+});
+
+describe('pageMetadata', () => {
+  it('says where the page stands, in both languages, and how it looks elsewhere', () => {
+    expect(pageMetadata(facts)).toMatchObject({
+      title: 'Байланыс',
+      description: 'Кеңсе',
+      alternates: {
+        canonical: 'https://qosyl.example/kk/contacts',
+        languages: pageLanguages('/contacts'),
+        types: { 'application/rss+xml': '/kk/news/rss.xml' },
+      },
+      openGraph: {
+        type: 'website',
+        locale: 'kk_KZ',
+        title: 'Байланыс',
+        images: [{ url: '/social-picture/kk/contacts', width: 1200, height: 630 }],
+      },
+      twitter: { card: 'summary_large_image' },
+    });
+    expect(pageMetadata(facts).robots).toBeUndefined();
+  });
+
+  it('of an article says when it was published', () => {
+    expect(pageMetadata({ ...facts, published: '2026-11-12' }).openGraph).toMatchObject({
+      type: 'article',
+      publishedTime: '2026-11-12',
+    });
+  });
+
+  it('of a page that is not for search engines says so, and claims no address', () => {
+    const metadata = pageMetadata({ ...facts, indexed: false });
+    expect(metadata.robots).toEqual({ index: false, follow: true });
+    expect(metadata.alternates).toBeUndefined();
+  });
+
+  it('keeps the query in the address of a page that it makes, but not in that of its picture', () => {
+    const metadata = pageMetadata({ ...facts, locale: 'ru', path: '/news?page=2' });
+    expect(metadata.alternates?.canonical).toBe('https://qosyl.example/news?page=2');
+    expect(metadata.openGraph?.images).toMatchObject([{ url: '/social-picture/ru/news' }]);
+  });
+
+  it('of a title that stands alone leaves the name of the site out', () => {
+    expect(pageMetadata({ ...facts, titleAlone: true }).title).toEqual({ absolute: 'Байланыс' });
+  });
+});
+
+describe.each([
+  '/',
+  '/cards',
+  '/cards/101',
+  '/news',
+  '/news?page=2',
+  '/news?year=2026&page=2',
+  '/static/dokumenty',
+  '/support?q=%D2%9B',
+])('both languages of %s', (path) => {
+  const alternates = locales.map((locale) => pageMetadata({ ...facts, locale, path }).alternates);
+
+  it('point at each other from both pages, by what each calls itself', () => {
+    const [russian, kazakh] = alternates.map((each) => each?.canonical);
+    expect(russian).not.toBe(kazakh);
+    expect(alternates.map((each) => each?.languages)).toEqual(
+      locales.map(() => ({ ru: russian, kk: kazakh, 'x-default': russian })),
+    );
+  });
+
+  it('keep the query', () => {
+    const { search } = new URL(path, brand.origin);
+    expect(alternates.map((each) => new URL(String(each?.canonical)).search)).toEqual([search, search]);
+  });
+});
+
+describe('previews', () => {
+  it.each([true, false])('have title and description of the page (alone: %s)', (titleAlone) => {
+    const { title, description, openGraph, twitter } = pageMetadata({ ...facts, titleAlone });
+    expect(title).toEqual(titleAlone ? { absolute: facts.title } : facts.title);
+    expect(description).toBe(facts.description);
+    for (const preview of [openGraph, twitter])
+      expect(preview).toMatchObject({ title: facts.title, description: facts.description });
+  });
+
+  it.each([
+    ['ru', 'ru_KZ'],
+    ['kk', 'kk_KZ'],
+  ] as const)('in %s know language, site and address', (locale, name) => {
+    expect(pageMetadata({ ...facts, locale }).openGraph).toMatchObject({
+      locale: name,
+      siteName: brand.name,
+      url: pageUrl(locale, facts.path),
+    });
+  });
+
+  it('say in words what the picture shows, and show the same picture', () => {
+    const { metadataBase, openGraph, twitter } = pageMetadata({ ...facts, path: '/cards/101?a=b' });
+    expect(openGraph?.images).toEqual([
+      { url: '/social-picture/kk/cards/101', width: 1200, height: 630, alt: facts.title },
+    ]);
+    expect(twitter).toMatchObject({ images: ['/social-picture/kk/cards/101'] });
+    expect(String(metadataBase)).toBe(`${brand.origin}/`);
+  });
+});
+
+describe('the site that the environment names', () => {
+  /** The module as it is with `SITE_URL` in the environment, which is read once. */
+  async function moduleWith(site: string) {
+    vi.resetModules();
+    vi.stubEnv('SITE_URL', site);
+    return import('@/lib/metadata/page-metadata');
+  }
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it.each(['https://here.example', 'https://here.example/'])('%s stands before every address', async (site) => {
+    const here = await moduleWith(site);
+    const { metadataBase, alternates, openGraph } = here.pageMetadata(facts);
+    expect(String(metadataBase)).toBe('https://here.example/');
+    expect(alternates).toMatchObject({
+      canonical: 'https://here.example/kk/contacts',
+      languages: { ru: 'https://here.example/contacts', kk: 'https://here.example/kk/contacts' },
+    });
+    expect(openGraph).toMatchObject({ url: 'https://here.example/kk/contacts' });
+    expect([here.pageUrl('ru', '/'), here.pageUrl('kk', '/')]).toEqual([
+      'https://here.example',
+      'https://here.example/kk',
+    ]);
+  });
+
+  it('is the sample of the brand when it names none', async () => {
+    expect((await moduleWith('')).pageUrl('ru', '/contacts')).toBe(`${brand.origin}/contacts`);
+  });
+});

@@ -1,0 +1,67 @@
+import { ImageResponse } from 'next/og';
+import { createElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawableText, pictureFontFamily, pictureFonts, siteMark } from '@/lib/metadata/picture-assets';
+
+const alphabet = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяәғқңөұүһі';
+const texts = [
+  alphabet,
+  alphabet.toUpperCase(),
+  'abcxyz ABCXYZ 0123456789',
+  '«12 990\u00A0₸», № 5 – 20\u00A0% • 1…3 — “Wi-Fi” − 2 + 2 = 0 ‹x› é',
+];
+
+async function draw(text: string): Promise<Buffer> {
+  const style = { fontFamily: pictureFontFamily, fontWeight: 700 };
+  const picture = new ImageResponse(createElement('div', { style }, text), {
+    width: 600,
+    height: 100,
+    fonts: pictureFonts(),
+  });
+  return Buffer.from(await picture.arrayBuffer());
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the fonts of pictures', () => {
+  it.each(texts)('have all of "%s": the renderer asks nobody for a glyph', async (text) => {
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    // The renderer reads its own parts from data addresses.
+    vi.stubGlobal('fetch', (address: string) => (address.startsWith('data:') ? fetch(address) : asked.push(address)));
+    expect(drawableText(text)).toBe(text);
+    expect((await draw(text)).subarray(1, 4).toString()).toBe('PNG');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['Скидка 🎉 20\u00A0%', 'Скидка 20\u00A0%'],
+    ['数据 Wi-Fi', 'Wi-Fi'],
+    ['Wi\u2011Fi → 5\u00A0‰', 'Wi-Fi 5'],
+    ['строка\nдругая', 'строка другая'],
+  ])('would lack something in "%s", so that it becomes "%s"', (text, drawable) => {
+    expect(drawableText(text)).toBe(drawable);
+  });
+
+  it('would be asked for elsewhere, were they not made drawable', async () => {
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string) =>
+      address.startsWith('data:') ? fetch(address) : Promise.reject(new Error(String(asked.push(address)))),
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await draw('数据');
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('draw Kazakh letters as they are, not as their Russian likes', async () => {
+    const pictures = await Promise.all(['К', 'Қ', 'Ұ', 'Ү', 'Һ', 'Ө', 'О', '₸', 'Т'].map(draw));
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(pictures.length);
+  });
+});
+
+it('the mark is the icon of the site', () => {
+  expect(Buffer.from(siteMark().replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg /);
+});

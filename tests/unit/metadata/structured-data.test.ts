@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '@/lib/contracts/article';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { locales } from '@/lib/i18n/routing';
+import { article, breadcrumbs, faqPage, organization, tariffProduct, webSite } from '@/lib/metadata/structured-data';
+import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { structuredDataFaults } from '../../support/structured-data';
+
+const written: Article = { slug: 'optika', date: '2026-11-12', title: 'Оптика', summary: 'О сети', body: [] };
+const question = { id: 'price', topic: 'payment', question: 'Сколько стоит?', answer: '6 990 ₸', link: null };
+
+function faultsOf(...nodes: unknown[]): Promise<string[]> {
+  return structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }));
+}
+
+async function tariffWith(fits: (tariff: Tariff) => boolean): Promise<Tariff> {
+  const found = (await fetchTariffsByGroup('ru')).flatMap(({ tariffs }) => tariffs).find(fits);
+  if (found === undefined) throw new Error('no such tariff');
+  return found;
+}
+
+describe.each(locales)('in %s, valid by the vocabulary and for search engines are', (locale) => {
+  it('the company and the site', async () => {
+    expect(await faultsOf(organization(locale), webSite(locale))).toEqual([]);
+  });
+
+  it('the way to a page', async () => {
+    expect(
+      await faultsOf(
+        breadcrumbs(locale, [
+          { name: 'Главная', path: '/' },
+          { name: 'Контакты', path: '/contacts' },
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(['news', 'tech', 'telephony'] as const)('an article of %s', async (section) => {
+    expect(await faultsOf(article(locale, section, written))).toEqual([]);
+  });
+
+  it('questions', async () => {
+    expect(await faultsOf(faqPage(locale, [question]))).toEqual([]);
+  });
+
+  it('every tariff', async () => {
+    const tariffs = (await fetchTariffsByGroup(locale)).flatMap((group) => group.tariffs);
+    expect(tariffs.length).toBeGreaterThan(10);
+    expect(await faultsOf(...tariffs.map((tariff) => tariffProduct(locale, tariff)))).toEqual([]);
+  });
+});
+
+describe('what stands in them', () => {
+  it('the addresses are absolute and in the language', () => {
+    expect(
+      breadcrumbs('kk', [
+        { name: 'Басты бет', path: '/' },
+        { name: 'Байланыс', path: '/contacts' },
+      ]),
+    ).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Басты бет', item: 'https://qosyl.example/kk' },
+        { position: 2, name: 'Байланыс', item: 'https://qosyl.example/kk/contacts' },
+      ],
+    });
+    expect(webSite('kk')).toMatchObject({
+      url: 'https://qosyl.example/kk',
+      potentialAction: { target: { urlTemplate: 'https://qosyl.example/kk/support?q={search_term_string}' } },
+    });
+  });
+
+  it('a price with a promotion names both prices and their months; the notice of thirty days is how long it holds', async () => {
+    const tariff = await tariffWith(({ promo }) => promo !== null);
+    const { offers } = tariffProduct('ru', tariff, new Date('2026-11-20T10:00:00+05:00'));
+    expect(offers).toMatchObject({
+      price: tariff.price,
+      priceCurrency: 'KZT',
+      priceValidUntil: '2026-12-20',
+      priceSpecification: [
+        { price: tariff.price, billingDuration: tariff.promo?.months },
+        { price: tariff.promo?.price_after, billingStart: tariff.promo?.months },
+        { price: tariff.connection_fee },
+      ],
+    });
+  });
+
+  it('a price without a promotion stands once', async () => {
+    const tariff = await tariffWith(({ promo }) => promo === null);
+    expect(tariffProduct('ru', tariff).offers).toMatchObject({
+      priceSpecification: [{ price: tariff.price }, { price: tariff.connection_fee }],
+    });
+  });
+
+  it('the day of a news item is that of its publication, the day of another article that of its last change', () => {
+    expect(article('ru', 'news', written)).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-11-12' });
+    expect(article('ru', 'tech', written)).toMatchObject({ '@type': 'TechArticle', dateModified: '2026-11-12' });
+    expect(article('ru', 'tech', written)).not.toHaveProperty('datePublished');
+  });
+});
+
+describe('the check itself', () => {
+  const offer = { '@type': 'Offer', price: 6990, priceCurrency: 'KZT', availability: 'https://schema.org/InStock' };
+  const product = { '@type': 'Product', name: 'Город 200', image: 'https://qosyl.example/a.png', offers: offer };
+
+  it('lets a plain product pass', async () => {
+    expect(await faultsOf(product)).toEqual([]);
+  });
+
+  it.each([
+    ['a type that there is not', { '@type': 'Tarif', name: 'x' }, 'Tarif'],
+    ['a property that there is not', { ...product, titel: 'x' }, 'titel'],
+    ['a property of another type', { ...product, datePublished: '2026-11-12' }, 'datePublished'],
+    ['a wrong property deep inside', { ...product, offers: { ...offer, cost: 1 } }, 'cost'],
+    ['a price that is missing', { ...product, offers: { '@type': 'Offer', priceCurrency: 'KZT' } }, 'price'],
+    ['a thing of the wrong type', { ...product, brand: { '@type': 'PostalAddress' } }, 'brand'],
+    ['a thing where a text belongs', { ...product, sku: { '@type': 'Brand', name: 'x' } }, 'sku'],
+    ['a text where a thing belongs', { ...product, offers: 'дёшево' }, 'offers'],
+    [
+      'a value that its enumeration has not',
+      { ...product, offers: { ...offer, availability: 'https://schema.org/Subscription' } },
+      'availability',
+    ],
+    ['a date that is none', { '@type': 'NewsArticle', headline: 'x', datePublished: '12.11.2026' }, 'datePublished'],
+  ])('finds %s', async (_what, node, name) => {
+    const faults = await faultsOf(node);
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.join()).toContain(name);
+  });
+
+  it('finds a document of another vocabulary, and one without anything in it', async () => {
+    expect(
+      await structuredDataFaults(JSON.stringify({ '@context': 'https://example.org', '@graph': [product] })),
+    ).not.toEqual([]);
+    expect(await structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': [] }))).not.toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderView } from '@/lib/contracts/order';
+import { draftOf, keepDraft, knownOf, readDraft, type OrderDraft } from '@/lib/order/order-draft';
+import { playStorage } from '@/tests/support/browser-storage';
+
+const NOW = Date.parse('2026-11-21T09:00:00.000Z');
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+const sent = {
+  street_id: 'abaya',
+  street: 'пр-т Абая',
+  house: '17',
+  flat: '25',
+  entrance: '2',
+  floor: '5',
+  address_string: 'пр-т Абая, д. 17, подъезд 2, этаж 5, кв. 25',
+};
+const order: OrderView = {
+  version: 1,
+  tariff: { tariff_id: 102, nomenclature_ids: [1_005] },
+  address: {
+    ...sent,
+    available: true,
+    max_speed: 500,
+    serviceability: { code: 1, reason: '', address: null, technology: null, max_speed: 500, flats: null, waiting: 7 },
+  },
+  fits: true,
+  firstname: 'Айгүл',
+  identity_given: true,
+  phone: { masked: '+7 (700) *** ** 01', confirmed: true, resend_after: 0, tries_left: 5 },
+  sent: false,
+  stored: null,
+};
+const draft: OrderDraft = {
+  tariff: { tariff_id: 102, nomenclature_ids: [1_005] },
+  address: { street_id: 'abaya', street: 'пр-т Абая', house: '17', address_string: 'пр-т Абая, 17' },
+  home_given: true,
+  firstname: 'Айгүл',
+};
+
+let store: Map<string, string>;
+beforeEach(() => {
+  store = playStorage('localStorage');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what may stay on the device', () => {
+  it('is tariff, house and name: no flat, no phone, nothing of the number', () => {
+    expect(draftOf(order)).toEqual(draft);
+    expect(JSON.stringify(draftOf(order))).not.toMatch(/25|700|identity/);
+  });
+
+  it('has both names of the street, where the provider tells them', () => {
+    const names = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
+    const known = {
+      id: 'abaya:17',
+      street: 'пр-т Абая',
+      street_names: names,
+      house: '17',
+      latitude: 43.24,
+      longitude: 76.91,
+    };
+    const { address } = order;
+    expect(
+      draftOf({
+        ...order,
+        address: address && { ...address, serviceability: { ...address.serviceability, address: known } },
+      }),
+    ).toEqual({ ...draft, street_names: names });
+  });
+
+  it('is less before more is answered', () => {
+    expect(draftOf({ ...order, address: null, firstname: null })).toEqual({
+      ...draft,
+      address: null,
+      home_given: false,
+      firstname: null,
+    });
+    expect(draftOf({ ...order, tariff: null })).toBeNull();
+  });
+
+  it.each(['flat', 'entrance', 'floor'] as const)('remembers that there was more than the house: the %s', (part) => {
+    const { flat: _flat, entrance: _entrance, floor: _floor, ...house } = order.address ?? {};
+    const draftWith = (home: object) => draftOf(Object.assign({}, order, { address: { ...house, ...home } }));
+    expect(draftWith({})?.home_given).toBe(false);
+    expect(draftWith({ [part]: '2' })?.home_given).toBe(true);
+  });
+});
+
+describe('what can be sent once more', () => {
+  it('is what was sent, with the flat and without what the server added', () => {
+    expect(knownOf(order)).toEqual({ tariff: order.tariff, address: sent });
+    expect(knownOf({ ...order, address: null })).toEqual({ tariff: order.tariff, address: null });
+    expect(knownOf({ ...order, tariff: null })).toBeNull();
+  });
+});
+
+describe('the draft', () => {
+  it('is kept for seven days, to the moment', () => {
+    keepDraft(draft, NOW);
+    expect(readDraft(NOW)).toEqual(draft);
+    expect(readDraft(NOW + WEEK_MS - 1)).toEqual(draft);
+    expect(readDraft(NOW + WEEK_MS)).toBeNull();
+  });
+
+  it('is kept with both names of its street', () => {
+    const named = { ...draft, street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' } };
+    keepDraft(named, NOW);
+    expect(readDraft(NOW)).toEqual(named);
+  });
+
+  it.each([
+    ['too old', NOW + WEEK_MS],
+    ['of the future', NOW - 1],
+  ])('%s is removed', (_what, now) => {
+    keepDraft(draft, NOW);
+    expect(readDraft(now)).toBeNull();
+    expect(store.size).toBe(0);
+  });
+
+  it('that cannot be read is removed, with a reason', () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    store.set('order-draft', '{');
+    expect(readDraft(NOW)).toBeNull();
+    expect(info).toHaveBeenCalledOnce();
+    expect(store.size).toBe(0);
+  });
+});

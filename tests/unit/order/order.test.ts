@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { storeClientSchema } from '@/lib/contracts/connection';
+import { orderViewSchema } from '@/lib/contracts/order';
+import { emptyOrder, fits, hasTwoOfKind, needsEngineer, orderSchema, orderView, type Order } from '@/lib/order/order';
+
+const SENT = Date.UTC(2026, 10, 20, 10);
+const tariff = { tariff_id: 102, nomenclature_ids: [1006], speed: 200 };
+const serviceability = {
+  code: 1,
+  reason: '',
+  address: null,
+  technology: null,
+  max_speed: null,
+  flats: null,
+  waiting: null,
+};
+const address = {
+  street_id: 'abaya',
+  street: 'пр-т Абая',
+  house: '150/230',
+  flat: '25',
+  address_string: 'пр-т Абая, 150/230, кв. 25',
+  available: true,
+  max_speed: 500,
+  serviceability,
+  place: { latitude: 43.239, longitude: 76.89 },
+  translations: [],
+};
+const phone = { number: '87000000001', confirmed: false, sent_at: SENT, tries: 0 };
+const order: Order = {
+  tariff,
+  address,
+  person: { firstname: 'Айгерім', iin: '991231500016' },
+  phone,
+  sent: null,
+  payment: null,
+};
+
+describe('fits', () => {
+  it.each([
+    [100, 100, true],
+    [100, 1_000, true],
+    [500, 499, false],
+    [null, 100, true],
+    [1_000, null, true],
+    [null, null, true],
+  ])('%s Mbit/s on a line of %s: %s', (speed, maxSpeed, expected) => {
+    expect(fits(speed, maxSpeed)).toBe(expected);
+  });
+});
+
+describe('needsEngineer', () => {
+  it.each([
+    ['a house that an engineer looks at', { ...address, serviceability: { ...serviceability, code: 3 } }, true],
+    ['one without a line', { ...address, available: false, serviceability: { ...serviceability, code: 3 } }, false],
+    ['a connected house', address, false],
+    ['no house', null, false],
+  ])('%s: %s', (_which, house, expected) => {
+    expect(needsEngineer(house)).toBe(expected);
+  });
+});
+
+describe('hasTwoOfKind', () => {
+  const item = (kind: string, mode: 'own' | 'rent' | 'buy' | 'option') => ({ kind, mode });
+
+  it.each([
+    ['nothing', [], false],
+    ['a router and a set-top box', [item('router', 'rent'), item('set-top-box', 'rent')], false],
+    ['two routers', [item('router', 'own'), item('router', 'rent')], true],
+    ['options of one kind', [item('option', 'option'), item('option', 'option')], false],
+    ['a router and an option for it', [item('router', 'rent'), item('router', 'option')], false],
+  ])('%s: %s', (_what, items, expected) => {
+    expect(hasTwoOfKind(items)).toBe(expected);
+  });
+});
+
+describe('orderView', () => {
+  const viewOf = (content: Order, now = SENT) => orderView({ version: 7, order: content }, now, 'ru');
+  const phoneAt = (change: Partial<typeof phone>, now = SENT) =>
+    viewOf({ ...order, phone: { ...phone, ...change } }, now).phone;
+
+  it('of an empty order is empty', () => {
+    expect(viewOf(emptyOrder)).toEqual({
+      version: 7,
+      tariff: null,
+      address: null,
+      fits: true,
+      firstname: null,
+      identity_given: false,
+      phone: null,
+      sent: false,
+      stored: null,
+    });
+  });
+
+  it('tells what was chosen, and of the person only the name', () => {
+    const view = viewOf(order);
+    const { place: _place, translations: _translations, ...house } = address;
+    expect(view).toEqual({
+      version: 7,
+      tariff: { tariff_id: 102, nomenclature_ids: [1006] },
+      address: house,
+      fits: true,
+      firstname: 'Айгерім',
+      identity_given: true,
+      phone: { masked: '+7 (700) *** ** 01', confirmed: false, resend_after: 60, tries_left: 5 },
+      sent: false,
+      stored: null,
+    });
+    expect(orderViewSchema.parse(view)).toEqual(view);
+    for (const secret of ['991231500016', '87000000001', '76.89']) expect(JSON.stringify(view)).not.toContain(secret);
+  });
+
+  it.each([
+    [200, 500, true],
+    [200, 100, false],
+    [null, 100, true],
+  ])('says whether %s Mbit/s fit into %s: %s', (speed, maxSpeed, expected) => {
+    expect(viewOf({ ...order, tariff: { ...tariff, speed }, address: { ...address, max_speed: maxSpeed } }).fits).toBe(
+      expected,
+    );
+  });
+
+  it('asks for no other tariff where there is no line at all', () => {
+    expect(
+      viewOf({ ...order, tariff: { ...tariff, speed: 500 }, address: { ...address, available: false, max_speed: 100 } })
+        .fits,
+    ).toBe(true);
+  });
+
+  it.each([
+    [0, 60],
+    [1, 60],
+    [1_000, 59],
+    [59_001, 1],
+    [60_000, 0],
+    [1_000_000, 0],
+  ])('%i ms after a code was sent another can be had in %i s', (passed, seconds) => {
+    expect(phoneAt({}, SENT + passed)?.resend_after).toBe(seconds);
+  });
+
+  it('lets nobody wait for a code who needs none', () => {
+    expect(phoneAt({ confirmed: true })).toMatchObject({ confirmed: true, resend_after: 0 });
+  });
+
+  it.each([
+    [0, 5],
+    [4, 1],
+    [5, 0],
+    [6, 0],
+  ])('after %i guesses %i are left', (tries, left) => {
+    expect(phoneAt({ tries })?.tries_left).toBe(left);
+  });
+
+  it('tells of the house in the words of the language, where it has them', () => {
+    const house = {
+      id: 'abaya:150',
+      street: 'пр-т Абая',
+      street_names: null,
+      house: '150/230',
+      latitude: 43.239,
+      longitude: 76.89,
+    };
+    const words = {
+      locale: 'kk' as const,
+      street: 'Абай даңғылы',
+      address_string: 'Абай даңғылы, 150/230',
+      reason: 'Иә',
+    };
+    const kept = { ...address, translations: [words], serviceability: { ...serviceability, address: house } };
+    const inLocale = (locale: 'ru' | 'kk', content: Order['address']) =>
+      orderView({ version: 7, order: { ...order, address: content } }, SENT, locale).address;
+    expect(inLocale('ru', kept)).toMatchObject({ street: 'пр-т Абая', serviceability: { reason: '', address: house } });
+    expect(inLocale('kk', kept)).toMatchObject({
+      house: '150/230',
+      street: 'Абай даңғылы',
+      address_string: 'Абай даңғылы, 150/230',
+      serviceability: { code: 1, reason: 'Иә', address: { ...house, street: 'Абай даңғылы' } },
+    });
+    expect(inLocale('kk', { ...kept, serviceability })?.serviceability.address).toBeNull();
+  });
+
+  it('says that a contract is being made', () => {
+    const client = storeClientSchema.parse({
+      ...{ tariff_id: 102, nomenclature_ids: [1006], firstname: 'Айгерім', iin: '991231500016', phone: '87000000001' },
+      address: {
+        ...address.place,
+        street: address.street,
+        house: address.house,
+        address_string: address.address_string,
+      },
+      ...{ consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', user_type: 'site' },
+    });
+    expect(viewOf({ ...order, sent: { token: 'x'.repeat(22), client, leased_until: SENT } }).sent).toBe(true);
+  });
+
+  it('names the payment of a contract', () => {
+    expect(viewOf({ ...emptyOrder, payment: 'token' }).stored).toEqual({ payment: 'token' });
+  });
+});
+
+describe('orderSchema', () => {
+  it('reads back what the database keeps', () => {
+    for (const kept of [emptyOrder, order, { ...order, address: { ...address, place: null } }])
+      expect(orderSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it.each([
+    ['an identity number with a wrong check digit', { person: { firstname: 'Айгерім', iin: '991231500017' } }],
+    ['an identity number with a space', { person: { firstname: 'Айгерім', iin: '991231 500016' } }],
+    ['another form of phone', { phone: { ...phone, number: '+77000000001' } }],
+    ['no tariff field', { tariff: undefined }],
+  ])('refuses %s', (_what, change) => {
+    expect(orderSchema.safeParse({ ...order, ...change }).success).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { dialogRequest } from '@/components/dialog/dialog-request';
+import { dialogNames } from '@/lib/pages/dialogs';
+
+describe('dialogRequest', () => {
+  it.each(dialogNames)('opens %s', (name) => {
+    expect(dialogRequest({ dialog: name })).toEqual({ name, card: null, typedAddress: null });
+  });
+
+  it('carries the card that it was opened from', () => {
+    expect(dialogRequest({ dialog: 'connection', cardType: 'internet', cardName: 'Город 100' })).toEqual({
+      name: 'connection',
+      card: { type: 'internet', name: 'Город 100' },
+      typedAddress: null,
+    });
+  });
+
+  it.each([
+    ['the type', { dialog: 'connection', cardType: 'internet' }],
+    ['the name', { dialog: 'connection', cardName: 'Город 100' }],
+  ])('carries no card when only %s is there', (_what, data) => {
+    expect(dialogRequest(data)?.card).toBeNull();
+  });
+
+  it.each([
+    ['no name', {}],
+    ['an empty name', { dialog: '' }],
+    ['an unknown name', { dialog: 'unknown' }],
+    ['a name in capitals', { dialog: 'Connection' }],
+    ['a name that every object has', { dialog: 'constructor' }],
+    ['a card only', { cardType: 'internet', cardName: 'Город 100' }],
+  ])('opens nothing for %s', (_what, data) => {
+    expect(dialogRequest(data)).toBeNull();
+  });
+
+  it('has every name once', () => {
+    expect(new Set(dialogNames).size).toBe(dialogNames.length);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { errorStatuses, errorTitleKey } from '@/lib/pages/error-statuses';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+describe('errorTitleKey', () => {
+  it.each(errorStatuses)('%d has a title of its own', (status) => {
+    expect(errorTitleKey(status)).toBe(`s${status}`);
+  });
+
+  it.each([0, -1, 200, 302, 399, 402, 418, 499, 501, 505, 599, 4040, 404.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d has the generic one',
+    (status) => {
+      expect(errorTitleKey(status)).toBe('generic');
+    },
+  );
+});
+
+it.each([400, 404, 502])('%d, which middleware answers, is among them', (status) => {
+  expect(errorStatuses).toContain(status);
+});
+
+it('each stands there once, in order', () => {
+  expect(errorStatuses).toEqual([...new Set(errorStatuses)].toSorted((one, other) => one - other));
+});
+
+describe.each([
+  ['ru', ru.error.titles],
+  ['kk', kk.error.titles],
+])('the titles in %s', (_language, titles) => {
+  it('are there for every status, for all others, and for nothing else', () => {
+    expect(Object.keys(titles).toSorted()).toEqual([...errorStatuses.map(errorTitleKey), 'generic'].toSorted());
+  });
+
+  it('differ from each other and name no number: it stands before them', () => {
+    expect(new Set(Object.values(titles)).size).toBe(Object.keys(titles).length);
+    expect(Object.values(titles).filter((title) => title.trim() === '' || /\d/.test(title))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { newsPath, NEWS_PER_PAGE, readNewsSelection } from '@/lib/pages/news-selection';
+
+describe('readNewsSelection', () => {
+  it.each([
+    [{}, { page: 1, year: null }],
+    [{ page: '1' }, { page: 1, year: null }],
+    [{ page: '2' }, { page: 2, year: null }],
+    [{ year: '2026' }, { page: 1, year: 2026 }],
+    [
+      { page: '12', year: '2025' },
+      { page: 12, year: 2025 },
+    ],
+    [{ page: '999999' }, { page: 999_999, year: null }],
+    [
+      { page: '3', group: 'tv', utm_source: 'telegram' },
+      { page: 3, year: null },
+    ],
+  ])('reads %j', (query, selection) => {
+    expect(readNewsSelection(query)).toEqual(selection);
+  });
+
+  it.each([
+    '',
+    '0',
+    '00',
+    '01',
+    '-1',
+    '+2',
+    '1.5',
+    '2,5',
+    '1e3',
+    '0x2',
+    ' 2',
+    '2 ',
+    '2x',
+    'x',
+    'NaN',
+    'Infinity',
+    '1000000',
+    '9'.repeat(400),
+    '２',
+    '٢',
+    '2\n',
+    "2' OR 1=1",
+    '<b>2</b>',
+  ])('takes the page "%s" for the first', (page) => {
+    expect(readNewsSelection({ page })).toEqual({ page: 1, year: null });
+  });
+
+  it.each([
+    '',
+    '0',
+    '202',
+    '20266',
+    '1999',
+    '2100',
+    '-2026',
+    '2026.0',
+    '2026-11',
+    ' 2026',
+    '2026 ',
+    '2026\n',
+    '２０２６',
+    'all',
+    'null',
+  ])('takes the year "%s" for none', (year) => {
+    expect(readNewsSelection({ year })).toEqual({ page: 1, year: null });
+  });
+
+  it('takes what is given twice, or not at all, for absent', () => {
+    expect(readNewsSelection({ page: ['2', '3'], year: ['2025', '2026'] })).toEqual({ page: 1, year: null });
+    expect(readNewsSelection({ page: undefined, year: undefined })).toEqual({ page: 1, year: null });
+  });
+});
+
+describe('newsPath', () => {
+  it.each([
+    [{ page: 1, year: null }, '/news'],
+    [{ page: 2, year: null }, '/news?page=2'],
+    [{ page: 1, year: 2026 }, '/news?year=2026'],
+    [{ page: 3, year: 2025 }, '/news?year=2025&page=3'],
+  ])('of %j', (selection, path) => {
+    expect(newsPath(selection)).toBe(path);
+  });
+
+  it.each([1, 2, 40, 999_999].flatMap((page) => [null, 2000, 2026].map((year) => ({ page, year }))))(
+    'is read back as %j',
+    (selection) => {
+      const { pathname, searchParams } = new URL(newsPath(selection), 'https://qosyl.example');
+      expect(pathname).toBe('/news');
+      expect(readNewsSelection(Object.fromEntries(searchParams))).toEqual(selection);
+    },
+  );
+});
+
+it('a page holds whole rows of three, two and one', () => {
+  expect(Number.isInteger(NEWS_PER_PAGE) && NEWS_PER_PAGE > 0).toBe(true);
+  expect(NEWS_PER_PAGE % 3).toBe(0);
+});

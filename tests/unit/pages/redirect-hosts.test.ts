@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { redirectHosts, registerRedirectHosts } from '@/lib/pages/redirect-hosts';
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'qosylRedirectHosts');
+});
+
+it('before a call is registered there is no host', async () => {
+  expect(await redirectHosts()).toEqual([]);
+});
+
+describe('with a registered call', () => {
+  it('hands on what it answers', async () => {
+    registerRedirectHosts(() => Promise.resolve(['qosyl.example', 'kaspi.kz']));
+    expect(await redirectHosts()).toEqual(['qosyl.example', 'kaspi.kz']);
+  });
+
+  it('asks it each time: the list may change while the server runs', async () => {
+    const list = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce(['qosyl.example']).mockResolvedValueOnce([]);
+    registerRedirectHosts(list);
+    expect(await redirectHosts()).toEqual(['qosyl.example']);
+    expect(await redirectHosts()).toEqual([]);
+  });
+
+  it('hands on its failure, and is there again afterwards', async () => {
+    const list = vi
+      .fn<() => Promise<string[]>>()
+      .mockRejectedValueOnce(new Error('content API is down'))
+      .mockResolvedValueOnce(['kaspi.kz']);
+    registerRedirectHosts(list);
+    await expect(redirectHosts()).rejects.toThrow('content API is down');
+    expect(await redirectHosts()).toEqual(['kaspi.kz']);
+  });
+
+  it('the call registered last is the one that is asked, by every copy of the module', async () => {
+    registerRedirectHosts(() => Promise.resolve(['first.example']));
+    registerRedirectHosts(() => Promise.resolve(['last.example']));
+    vi.resetModules();
+    const copy = await import('@/lib/pages/redirect-hosts');
+    expect(copy.redirectHosts).not.toBe(redirectHosts);
+    expect(await copy.redirectHosts()).toEqual(['last.example']);
+  });
+});

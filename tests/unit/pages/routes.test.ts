@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/routing';
+import { allRoutes, parameterisedRoutes, routes, type FooterGroup, type RoutePath } from '@/lib/pages/routes';
+import { fetchPage } from '@/lib/upstream/content';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+/** The static pages of the product, section 2; `/cards` is there with its optional id left out. */
+const specified = [
+  '/',
+  '/archives',
+  '/block',
+  '/cards',
+  '/combo-2-in-1',
+  '/consultation',
+  '/contacts',
+  '/internet-for-builders',
+  '/internet-tv',
+  '/navigator',
+  '/news',
+  '/payments',
+  '/personal-cabinet',
+  '/privacy-policy',
+  '/recommendation',
+  '/redirect',
+  '/referal',
+  '/static/dokumenty',
+  '/static/instrukcii',
+  '/support',
+  '/tech',
+  '/telephony',
+  '/wifi',
+];
+
+function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): RoutePath[] {
+  return allRoutes.filter(filter).map(({ path }) => path);
+}
+
+/** Pages that product.md does not name. */
+const added = ['/request'];
+
+describe('the route table', () => {
+  it('holds exactly the static pages of the product, and those that were added to them', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual([...specified, ...added].toSorted());
+  });
+
+  it('holds exactly the parameterised pages of the product', () => {
+    expect(parameterisedRoutes.map((path) => path.replace(/:\w+$/, ':')).toSorted()).toEqual([
+      '/cards/:',
+      '/news/:',
+      '/tech/:',
+      '/telephony/:',
+    ]);
+  });
+
+  it('has every path once', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
+
+  it('has every title key once', () => {
+    expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length);
+  });
+
+  it.each(routes.map(({ path }) => path))('%s is a plain path: no language, no closing slash', (path) => {
+    expect(path).toMatch(/^\/(?!(?:ru|kk)(?:\/|$))[a-z0-9/-]*$/);
+    expect(path === '/' || !path.endsWith('/')).toBe(true);
+  });
+
+  it('has a page for the list above each parameterised page', () => {
+    const lists = parameterisedRoutes.map((path) => path.slice(0, path.indexOf('/:')));
+    expect(specified).toEqual(expect.arrayContaining(lists));
+  });
+});
+
+describe.each([
+  ['ru', ru],
+  ['kk', kk],
+])('the messages in %s', (_language, messages) => {
+  it.each(routes.map(({ title }) => title))('name the route %s', (title) => {
+    expect(messages.routes[title].trim()).not.toBe('');
+  });
+
+  it('name no route that is not in the table', () => {
+    expect(Object.keys(messages.routes).toSorted()).toEqual(routes.map(({ title }) => title).toSorted());
+  });
+
+  it('give no two routes the same name', () => {
+    expect(new Set(Object.values(messages.routes)).size).toBe(routes.length);
+  });
+});
+
+describe('menus and footer', () => {
+  it('show the products and payments in the main menu', () => {
+    expect(pathsOf((route) => route.main === true)).toEqual([
+      '/cards',
+      '/internet-tv',
+      '/combo-2-in-1',
+      '/telephony',
+      '/wifi',
+      '/payments',
+    ]);
+  });
+
+  it('show the sections of the site in the top menu', () => {
+    expect(pathsOf((route) => route.top === 'item')).toEqual([
+      '/',
+      '/navigator',
+      '/internet-for-builders',
+      '/news',
+      '/contacts',
+    ]);
+  });
+
+  it('gather the help pages in the support dropdown', () => {
+    expect(pathsOf((route) => route.top === 'support')).toEqual([
+      '/support',
+      '/static/instrukcii',
+      '/static/dokumenty',
+      '/tech',
+      '/recommendation',
+      '/block',
+      '/archives',
+    ]);
+  });
+
+  it.each([
+    [
+      'individuals',
+      [
+        '/cards',
+        '/internet-tv',
+        '/combo-2-in-1',
+        '/telephony',
+        '/wifi',
+        '/payments',
+        '/navigator',
+        '/referal',
+        '/request',
+        '/personal-cabinet',
+      ],
+    ],
+    ['company', ['/news', '/support', '/static/dokumenty', '/contacts', '/privacy-policy']],
+    ['builders', ['/internet-for-builders', '/consultation']],
+  ] as const satisfies readonly (readonly [FooterGroup, readonly string[]])[])(
+    'fill the footer group for %s',
+    (group, paths) => {
+      expect(pathsOf((route) => route.footer === group)).toEqual(paths);
+    },
+  );
+
+  it('lead to every page; only /redirect is reached by its links alone', () => {
+    expect(
+      pathsOf((route) => route.top === undefined && route.main === undefined && route.footer === undefined),
+    ).toEqual(['/redirect']);
+  });
+
+  it('tell search engines of every page but the way out of the site and the page for one visitor', () => {
+    expect(pathsOf((route) => route.indexed === false)).toEqual(['/request', '/redirect']);
+  });
+});
+
+/** The home page has blocks of its own; `/redirect` is answered by middleware. */
+const contentPaths = pathsOf(({ path }) => path !== '/' && path !== '/redirect');
+
+describe('the pages behind the routes', () => {
+  const hasPage = (path: string) =>
+    existsSync(join(import.meta.dirname, '../../../app/[locale]/(site)', path, 'page.tsx'));
+
+  it('have a file each, but for those that are words alone: they share one', () => {
+    expect(pathsOf((route) => route.path !== '/redirect' && !hasPage(route.path))).toEqual(
+      pathsOf((route) => route.wordsOnly === true),
+    );
+    expect(hasPage('[...path]')).toBe(true);
+  });
+
+  it.each(parameterisedRoutes)('have a file for %s', (path) => {
+    expect(hasPage(path.replace(/:(\w+)$/, '[$1]'))).toBe(true);
+  });
+
+  it.each(contentPaths.flatMap((path) => locales.map((locale) => ({ path, locale }))))(
+    'have words: $path in $locale',
+    async ({ path, locale }) => {
+      const { title, lead } = await fetchPage(locale, path);
+      expect([title.trim(), lead.trim()]).not.toContain('');
+    },
+  );
+
+  it.each(allRoutes.filter((route) => route.wordsOnly === true).map(({ path }) => path))(
+    '%s, which is words alone, has more than a head',
+    async (path) => {
+      expect((await fetchPage('ru', path)).body.length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { checkIin } from '@/lib/person/iin';
+
+/** The vectors of kazakhstan.md: birth year 2099, nobody's. */
+const firstPass = ['991231500016', '991231500026', '991231500036'];
+const secondPass = ['991231500707', '991231500719', '991231500720'];
+const neverIssuedBases = ['99123150077', '99123150158'];
+const everyDigit = Array.from({ length: 10 }, (_, digit) => String(digit));
+
+function withDigit(number: string, position: number, digit: string): string {
+  return number.slice(0, position) + digit + number.slice(position + 1);
+}
+
+function otherDigits(number: string, position: number): string[] {
+  return everyDigit.filter((digit) => digit !== number[position]).map((digit) => withDigit(number, position, digit));
+}
+
+describe('checkIin', () => {
+  it.each([...firstPass, ...secondPass])('accepts %s', (number) => {
+    expect(checkIin(number)).toBe('valid');
+  });
+
+  it.each(neverIssuedBases.flatMap((base) => everyDigit.map((digit) => base + digit)))(
+    'refuses %s, whose base is never issued',
+    (number) => {
+      expect(checkIin(number)).toBe('checksum');
+    },
+  );
+
+  it.each([...firstPass, ...secondPass])('refuses %s with any other check digit', (number) => {
+    expect(otherDigits(number, 11).map(checkIin)).toEqual(Array.from({ length: 9 }, () => 'checksum'));
+  });
+
+  it('cannot see an error in the 11th digit on the first pass: its weight is 11', () => {
+    expect(everyDigit.map((digit) => checkIin(withDigit('991231500016', 10, digit)))).toEqual(
+      everyDigit.map(() => 'valid'),
+    );
+  });
+
+  it('sees an error in the 11th digit where the second pass decides', () => {
+    const verdicts = otherDigits('991231500707', 10).map(checkIin);
+    expect(verdicts).toEqual(verdicts.map(() => 'checksum'));
+  });
+
+  it.each([
+    ['a wrong first digit', '891231500016'],
+    ['two neighbours changed about', '991213500016'],
+    ['two neighbours of the serial changed about', '991231500106'],
+  ])('sees %s', (_error, number) => {
+    expect(checkIin(number)).toBe('checksum');
+  });
+
+  it.each([
+    ['month 13', '991331500014'],
+    ['a sex digit of 0', '991231000011'],
+    ['a sex digit of 9', '991231900014'],
+  ])('does not judge the date or the sex: %s with a right check digit is accepted', (_what, base) => {
+    const candidates = everyDigit.map((digit) => withDigit(base, 11, digit));
+    expect(candidates.filter((candidate) => checkIin(candidate) === 'valid')).toHaveLength(1);
+  });
+
+  it.each(['4', '5', '6'])('tells a company number apart by %s as its fifth digit', (fifth) => {
+    expect(checkIin(withDigit('991231500016', 4, fifth))).toBe('company-number');
+  });
+
+  it.each(['0', '1', '2', '3', '7', '8', '9'])('does not take %s as the fifth digit for a company', (fifth) => {
+    expect(checkIin(withDigit('991231500016', 4, fifth))).not.toBe('company-number');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['eleven digits', '99123150001'],
+    ['thirteen digits', '9912315000166'],
+    ['a letter', '99123150001О'],
+    ['hyphens', '991231-500016'],
+    ['full-width digits', '９９１２３１５０００１６'],
+    ['a company number that is too short', '99124150001'],
+  ])('calls %s a wrong format', (_what, typed) => {
+    expect(checkIin(typed)).toBe('format');
+  });
+
+  it.each(['991231 500016', ' 991231500016 ', '9912 3150 0016', '991231\u00A0500016'])(
+    'forgives spaces in "%s"',
+    (typed) => {
+      expect(checkIin(typed)).toBe('valid');
+    },
+  );
+});

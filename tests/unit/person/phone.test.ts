@@ -1,0 +1,189 @@
+import { IMask } from 'react-imask';
+import { describe, expect, it } from 'vitest';
+import {
+  dialablePhone,
+  displayPhone,
+  isOtherNumber,
+  maskedPhone,
+  PHONE_MASK,
+  readablePhone,
+  subscriberDigits,
+  wirePhone,
+} from '@/lib/person/phone';
+
+const acceptedForms = [
+  ['national with 8 and spaces', '8 700 000 00 01'],
+  ['8 with brackets and hyphens', '8(700)000-00-01'],
+  ['8 without separators', '87000000001'],
+  ['hyphens only', '8-700-000-00-01'],
+  ['international without separators', '+77000000001'],
+  ['international with spaces', '+7 700 000 00 01'],
+  ['the mask of the form', '+7 (700) 000 00 01'],
+  ['leading 7 without plus', '77000000001'],
+  ['leading 7 with spaces', '7 700 000 00 01'],
+  ['ten digits', '7000000001'],
+  ['ten digits with spaces', '700 000 00 01'],
+  ['dots', '8.700.000.00.01'],
+  ['non-breaking spaces', '8\u00A0700\u00A0000\u00A000\u00A001'],
+  ['spaces and a line break around it', '  8 700 000 00 01\n'],
+  ['a copied link', 'tel:+77000000001'],
+] as const;
+
+const refusedForms = [
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['words', 'телефон'],
+  ['the bare prefix of the mask', '+7 (7'],
+  ['one digit too few', '700000000'],
+  ['one digit too few after 8', '8 700 000 00 0'],
+  ['one digit too few after +7', '+7 700 000 00 0'],
+  ['one digit too few in the mask of the form', '+7 (700) 000 00 0'],
+  ['one digit too many', '+7 700 000 00 011'],
+  ['two digits too many without a plus', '700000000111'],
+  ['eleven digits that only look like ten with a 7', '70000000011'],
+  ['a doubled prefix', '887000000001'],
+  ['a number of another country', '+1 700 000 00 01'],
+  ['a second digit other than 7', '+7 900 000 00 01'],
+  ['ten digits that begin with 6', '6000000001'],
+  ['ten digits that begin with 8', '8000000001'],
+] as const;
+
+describe('subscriberDigits', () => {
+  it.each(acceptedForms)('reads %s', (_form, typed) => {
+    expect(subscriberDigits(typed)).toBe('000000001');
+  });
+
+  it.each(refusedForms)('refuses %s', (_form, typed) => {
+    expect(subscriberDigits(typed)).toBeNull();
+  });
+
+  it('keeps every digit in its place', () => {
+    expect(subscriberDigits('8 (712) 345-67-89')).toBe('123456789');
+  });
+});
+
+describe('isOtherNumber', () => {
+  it.each(acceptedForms)('is not said of %s', (_form, typed) => {
+    expect(isOtherNumber(typed)).toBe(false);
+  });
+
+  it.each([
+    '',
+    'телефон',
+    '+',
+    '+7',
+    '+7 (7',
+    '8',
+    '701',
+    '8 701 000 00 0',
+    '+7 701 000 00 0',
+    '701 000 00 0',
+    '000 00 01',
+    '01 000 00 01',
+  ])('is not said of %j, the part of a number', (typed) => {
+    expect(isOtherNumber(typed)).toBe(false);
+  });
+
+  it.each([
+    '+998 90 123 45 67',
+    '+1',
+    '\u202A+1 700',
+    '+7 900 000 00 01',
+    '8 800 080 00 00',
+    '0077010000001',
+    '9000000001',
+    '8000000001',
+    '8 701 000 00 01 доб. 2',
+    '+ (1) 202',
+    '901 771 23 45',
+  ])('is said of %j', (typed) => {
+    expect(isOtherNumber(typed)).toBe(true);
+  });
+});
+
+describe('wirePhone', () => {
+  it.each(acceptedForms)('turns %s into 87 and nine digits', (_form, typed) => {
+    expect(wirePhone(typed)).toBe('87000000001');
+  });
+
+  it.each(refusedForms)('refuses %s', (_form, typed) => {
+    expect(wirePhone(typed)).toBeNull();
+  });
+});
+
+describe('displayPhone', () => {
+  it.each(acceptedForms)('shows %s in the groups of the mask', (_form, typed) => {
+    expect(displayPhone(typed)).toBe('+7 (700) 000 00 01');
+  });
+
+  it.each(refusedForms)('leaves %s as it came', (_form, typed) => {
+    expect(displayPhone(typed)).toBe(typed);
+  });
+});
+
+describe('PHONE_MASK', () => {
+  it('groups the digits exactly as displayPhone does', () => {
+    expect(IMask.pipe('77123456789', { mask: PHONE_MASK })).toBe(displayPhone('77123456789'));
+  });
+
+  it('fixes +7 and the 7 that follows', () => {
+    expect(IMask.pipe('123456789', { mask: PHONE_MASK })).toBe('+7 (712) 345 67 89');
+  });
+
+  it('takes no digit after the ninth', () => {
+    expect(IMask.pipe('771234567899', { mask: PHONE_MASK })).toBe('+7 (712) 345 67 89');
+  });
+});
+
+describe('maskedPhone', () => {
+  it.each(acceptedForms)('hides the middle of %s', (_form, typed) => {
+    expect(maskedPhone(typed)).toBe('+7 (700) *** ** 01');
+  });
+
+  it.each(refusedForms)('shows nothing at all of %s', (_form, typed) => {
+    expect(maskedPhone(typed)).toBe('***');
+  });
+
+  it('hides exactly the five digits in the middle', () => {
+    expect(maskedPhone('87123456789')).toBe('+7 (712) *** ** 89');
+  });
+});
+
+describe('dialablePhone', () => {
+  it.each([
+    ['8 (700) 000-00-01', '+77000000001'],
+    ['87000000001', '+77000000001'],
+    ['+7 (700) 000-00-01', '+77000000001'],
+    ['+77000000001', '+77000000001'],
+    ['77000000001', '+77000000001'],
+    ['7 700 000 00 01', '+77000000001'],
+    ['1414', '+1414'],
+  ])('dials %s as %s', (shown, dialled) => {
+    expect(dialablePhone(shown)).toBe(dialled);
+  });
+
+  it('rewrites only the first 8', () => {
+    expect(dialablePhone('8 700 888 88 88')).toBe('+77008888888');
+  });
+});
+
+describe('readablePhone', () => {
+  it.each([
+    ['8 (700) 000-00-02', '+7 (700) 000-00-02'],
+    ['8(727)000-00-02', '+7(727)000-00-02'],
+    ['+7 (708) 000-00-01', '+7 (708) 000-00-01'],
+    ['+7 (700) 000-00-01', '+7 (700) 000-00-01'],
+    ['87000000003', '+7 (700) 000 00 03'],
+    ['+77000000003', '+7 (700) 000 00 03'],
+    ['77000000003', '+7 (700) 000 00 03'],
+  ])('writes %s as %s', (written, shown) => {
+    expect(readablePhone(written)).toBe(shown);
+  });
+
+  it.each(['8 (700) 888-88-88', '87008888888', '+7 (700) 000-00-01', '77000000001'])(
+    'shows the number that %s dials',
+    (written) => {
+      expect(dialablePhone(readablePhone(written))).toBe(dialablePhone(written));
+    },
+  );
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import {
+  captureSource,
+  readSource,
+  sourceFields,
+  writeSource,
+  type MarketingSource,
+} from '@/lib/referral/marketing-source';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const DAY = 86_400_000;
+const words = ['medium', 'campaign', 'content', 'term'] as const;
+
+const capture = (query: string) => captureSource(new URLSearchParams(query), NOW);
+const captureWord = (word: string) =>
+  capture(String(new URLSearchParams({ utm_source: 'google', utm_campaign: word })))?.campaign;
+/** The record of a campaign that says the same in every word. */
+const sayingAll = (word: string) =>
+  capture(String(new URLSearchParams([['utm_source', 'newsletter'], ...words.map((name) => [`utm_${name}`, word])])));
+const written = (record: unknown) => Buffer.from(JSON.stringify(record)).toString('base64url');
+/** What is read of a record once it was written. */
+const kept = (source: MarketingSource | null) => (source === null ? null : readSource(writeSource(source), NOW));
+
+describe.each([
+  ['telegram', 3],
+  ['facebook', 7],
+  ['instagram', 7],
+  ['twitter', 7],
+  ['vk', 7],
+  ['direct', 30],
+  ['referral', 30],
+  ['unknown', 30],
+  ['email', 60],
+  ['newsletter', 60],
+  ['google', 90],
+  ['yandex', 90],
+  ['bing', 90],
+])('a visitor from %s', (value, days) => {
+  const record = { value, timestamp: NOW, ttl: days * DAY };
+  const cookie = writeSource(record);
+
+  it(`is captured for ${days} days`, () => expect(capture(`utm_source=${value}`)).toEqual(record));
+  it.each([
+    ['from the first moment', 0, record],
+    ['until the last millisecond', days * DAY - 1, record],
+    ['no more at the end', days * DAY, null],
+    ['no more after it', days * DAY + 1, null],
+    ['not before it came', -1, null],
+  ])('counts %s', (_when, after, expected) => expect(readSource(cookie, NOW + after)).toEqual(expected));
+});
+
+describe('captureSource', () => {
+  it.each([' Google ', 'GOOGLE', '\tgoogle'])('forgives case and spaces: %j', (typed) =>
+    expect(capture(`utm_source=${typed}`)?.value).toBe('google'),
+  );
+  it.each(['tiktok', 'constructor', '__proto__', '<script>', 'goo%0Agle', 'g'.repeat(50_000), '%E0%A4%A'])(
+    'takes %.20s as unknown',
+    (typed) => expect(capture(`utm_source=${typed}`)).toEqual({ value: 'unknown', timestamp: NOW, ttl: 30 * DAY }),
+  );
+  it.each([
+    '',
+    'utm_source=',
+    'utm_source=%20%20',
+    'utm_source',
+    'utm_campaign=autumn&utm_medium=cpc',
+    'UTM_SOURCE=google',
+  ])('captures nothing from %j', (query) => expect(capture(query)).toBeNull());
+  it('takes the first of several', () => {
+    expect(capture('utm_source=vk&utm_source=google&utm_term=a&utm_term=b')).toEqual({
+      value: 'vk',
+      timestamp: NOW,
+      ttl: 7 * DAY,
+      term: 'a',
+    });
+  });
+
+  it('keeps what the campaign says, and leaves out what it does not say', () => {
+    expect(
+      capture(
+        'utm_source=google&utm_medium=cpc&utm_campaign=%D0%9A%D2%AF%D0%B7+2026&utm_content=&utm_term=%20%0A&utm_id=7&__proto__=x',
+      ),
+    ).toEqual({
+      value: 'google',
+      timestamp: NOW,
+      ttl: 90 * DAY,
+      medium: 'cpc',
+      campaign: 'Күз 2026',
+    });
+  });
+
+  it.each([
+    ['spaces around it', '  autumn sale ', 'autumn sale'],
+    ['line breaks', 'au\r\ntumn\u2028\u2029', 'autumn'],
+    ['control characters', '\u0000au\u001Btu\u007Fm\u009Fn', 'autumn'],
+    ['marks that turn the direction of writing', '\u202Eautumn\u2066', 'autumn'],
+    ['101 letters', 'ә'.repeat(101), 'ә'.repeat(100)],
+    ['100 letters after spaces', `   ${'ә'.repeat(100)}`, 'ә'.repeat(100)],
+    ['101 signs of two units', '🍂'.repeat(101), '🍂'.repeat(100)],
+    ['50,000 letters', 'x'.repeat(50_000), 'x'.repeat(100)],
+    ['a space at the cut', `${'x'.repeat(99)} y`, 'x'.repeat(99)],
+    ['a tag, which is text', '<img src=x onerror="alert(1)">', '<img src=x onerror="alert(1)">'],
+    ['a name of the prototype', '__proto__', '__proto__'],
+    ['nothing that can be seen', '\u0000\n \u202E', undefined],
+  ])('takes a word with %s', (_what, typed, word) => expect(captureWord(typed)).toBe(word));
+});
+
+describe('the cookie', () => {
+  it.each(['x', 'күз', '"', '\\', '%', ';,= ', '🍂', '\uFFFD', '年'])('brings every word back: %j', (sign) => {
+    const source = sayingAll(sign.repeat(12).trim());
+    expect(source?.term).toContain(sign.trim());
+    expect(kept(source)).toEqual(source);
+  });
+
+  it.each(['x', 'ә', '"', '\\', '年', '🍂'])(
+    'has less than 1,000 harmless characters, however much the campaign says with %j',
+    (sign) => {
+      const source = sayingAll(sign.repeat(1_000));
+      if (source === null) throw new Error('nothing was captured');
+      expect(writeSource(source)).toMatch(/^[\w-]{1,1000}$/);
+      const record = kept(source);
+      expect(record).toMatchObject({ value: 'newsletter', timestamp: NOW, ttl: 60 * DAY });
+      for (const name of words)
+        expect(record?.[name]).toMatch(new RegExp(`^(?:${sign === '\\' ? '\\\\' : sign}){30,100}$`, 'u'));
+    },
+  );
+
+  it('cuts no word while there is room', () => {
+    const source = capture(
+      String(
+        new URLSearchParams({
+          utm_source: 'google',
+          utm_campaign: 'ә'.repeat(100),
+          utm_content: 'ұ'.repeat(100),
+          utm_term: 'x'.repeat(100),
+        }),
+      ),
+    );
+    expect(kept(source)).toEqual(source);
+    expect(source?.content).toHaveLength(100);
+  });
+
+  it('cuts long words before short ones', () => {
+    const source = sayingAll('ә'.repeat(100));
+    expect(source === null ? null : kept({ ...source, medium: 'cpc' })).toMatchObject({
+      medium: 'cpc',
+      campaign: expect.stringMatching(/^ә{80,100}$/),
+    });
+  });
+});
+
+describe('readSource', () => {
+  const good = { value: 'google', timestamp: NOW, ttl: 90 * DAY };
+
+  it.each([
+    ['no cookie', undefined],
+    ['an empty one', ''],
+    ['no record', 'google'],
+    ['half a record', written(good).slice(0, 20)],
+    ['half a record in plain JSON', JSON.stringify(good).slice(0, 20)],
+    ['a list', written([])],
+    ['null', written(null)],
+    ['10,000 brackets', '['.repeat(10_000)],
+    ['an unheard-of value', written({ ...good, value: '"><script>' })],
+    ['a name of the prototype', written({ ...good, value: 'constructor' })],
+    ['a field that nobody wrote', written({ ...good, admin: true })],
+    ['words in the place of a moment', written({ ...good, timestamp: 'now' })],
+    ['a moment that is still to come', written({ ...good, timestamp: NOW + 1 })],
+    ['a moment before all time', written({ ...good, timestamp: -1 })],
+    ['a word of 101 letters', written({ ...good, term: 'x'.repeat(101) })],
+    ['a word with a line break', written({ ...good, campaign: 'a\nb' })],
+    ['a word with a NUL', written({ ...good, campaign: 'a\u0000' })],
+    ['half a sign', written({ ...good, campaign: '\uD83C' })],
+    ['an empty word', written({ ...good, medium: '' })],
+    ['a word in spaces', written({ ...good, medium: ' cpc' })],
+    ['a number in the place of a word', written({ ...good, content: 7 })],
+  ])('ignores %s', (_name, cookie) => expect(readSource(cookie, NOW)).toBeNull());
+
+  it('takes a cookie from before the words of the campaign', () => {
+    expect(readSource(JSON.stringify(good), NOW + 90 * DAY - 1)).toEqual(good);
+    expect(readSource(JSON.stringify(good), NOW + 90 * DAY)).toBeNull();
+  });
+
+  it('does not let a cookie lengthen its own life', () => {
+    const forged = written({ ...good, ttl: 10_000 * DAY });
+    expect(readSource(forged, NOW + 91 * DAY)).toBeNull();
+    expect(readSource(forged, NOW)?.ttl).toBe(90 * DAY);
+  });
+});
+
+describe('sourceFields', () => {
+  it('names each word as the parameter it came from, and says nothing of the others', () => {
+    const query = {
+      utm_source: 'vk',
+      utm_medium: 'social',
+      utm_campaign: 'күз',
+      utm_content: 'banner',
+      utm_term: 'интернет',
+    };
+    const all = capture(String(new URLSearchParams(query)));
+    const one = capture('utm_source=vk');
+    expect(all === null ? null : sourceFields(all)).toEqual(query);
+    expect(JSON.stringify(one === null ? null : sourceFields(one))).toBe('{"utm_source":"vk"}');
+  });
+});

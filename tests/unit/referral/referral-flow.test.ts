@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  firstReferralState,
+  phoneFault,
+  referralReducer,
+  referralStepNumbers,
+  type ReferralEvent,
+  type ReferralState,
+} from '@/lib/referral/referral-flow';
+
+const GOOD = '+7 (700) 000 00 10';
+const CHECK = 2;
+const MESSAGE = 'Скидка – для новых абонентов.';
+
+const events = {
+  typed: { type: 'typed' },
+  submitted: { type: 'submitted', typed: GOOD, check: CHECK + 1 },
+  accepted: { type: 'answered', check: CHECK, answer: { success: true, message: '' } },
+  refused: { type: 'answered', check: CHECK, answer: { success: false, message: MESSAGE } },
+  failed: { type: 'failed', check: CHECK, cause: 'network' },
+  cancelled: { type: 'cancelled' },
+  back: { type: 'back' },
+} as const satisfies Record<string, ReferralEvent>;
+type EventName = keyof typeof events;
+const eventNames = Object.keys(events).filter((name): name is EventName => name in events);
+
+const phone = { step: 'phone', check: null, problem: null } as const;
+const states = {
+  phone,
+  checking: { ...phone, check: CHECK },
+  empty: { ...phone, problem: { type: 'empty' } },
+  format: { ...phone, problem: { type: 'format' } },
+  refused: { ...phone, problem: { type: 'refused', message: MESSAGE } },
+  failed: { ...phone, problem: { type: 'failed', cause: 'network' } },
+  cancelled: { ...phone, problem: { type: 'cancelled' } },
+  app: { step: 'app' },
+} as const satisfies Record<string, ReferralState>;
+type StateName = keyof typeof states;
+const stateNames = Object.keys(states).filter((name): name is StateName => name in states);
+
+const again: ReferralState = { ...phone, check: CHECK + 1 };
+const afterProblem = { typed: states.phone, submitted: again, back: states.phone };
+
+/** The table: what each event leads to in each state. What is not named leaves the state as it is. */
+const transitions: Record<StateName, Partial<Record<EventName, ReferralState>>> = {
+  phone: { submitted: again },
+  checking: {
+    typed: states.phone,
+    accepted: states.app,
+    refused: states.refused,
+    failed: states.failed,
+    cancelled: states.cancelled,
+    back: states.phone,
+  },
+  empty: afterProblem,
+  format: afterProblem,
+  refused: afterProblem,
+  failed: afterProblem,
+  cancelled: afterProblem,
+  app: { back: states.phone },
+};
+
+describe.each(stateNames)('in the state %s', (name) => {
+  const row = transitions[name];
+
+  it.each(eventNames.filter((event) => row[event] !== undefined))('%s leads on', (event) => {
+    expect(referralReducer(Object.freeze(states[name]), events[event])).toEqual(row[event]);
+  });
+
+  it.each(eventNames.filter((event) => row[event] === undefined))('%s changes nothing', (event) => {
+    expect(referralReducer(states[name], events[event])).toBe(states[name]);
+  });
+});
+
+it('has two steps, with the numbers of the product', () => {
+  expect(referralStepNumbers).toEqual({ phone: 0, app: 1 });
+  expect(firstReferralState).toEqual(states.phone);
+});
+
+describe('a submit', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['spaces', '  ', 'empty'],
+    ['a mask with nothing in it', '+7 (7', 'format'],
+    ['eight digits', '+7 (700) 000 00 1', 'format'],
+    ['ten digits', '+7 7000000 010 1', 'format'],
+    ['a number of another country', '+1 (700) 000 00 10', 'format'],
+    ['an operator that does not begin with 7', '8 600 000 00 10', 'format'],
+    ['words', 'мой номер', 'format'],
+  ] as const)('of %s is not checked: %s is at fault', (_what, typed, fault) => {
+    expect(phoneFault(typed)).toBe(fault);
+    expect(referralReducer(states.phone, { type: 'submitted', typed, check: 1 })).toEqual({
+      step: 'phone',
+      check: null,
+      problem: { type: fault },
+    });
+  });
+
+  it.each([GOOD, '8-700-000-00-10', '8(700)0000010', '+77000000010', '77000000010', '7000000010'])(
+    'of %s is checked',
+    (typed) => {
+      expect(phoneFault(typed)).toBeNull();
+      expect(referralReducer(states.phone, { type: 'submitted', typed, check: 1 })).toEqual({
+        step: 'phone',
+        check: 1,
+        problem: null,
+      });
+    },
+  );
+});
+
+describe('an answer', () => {
+  it.each(['accepted', 'refused', 'failed'] as const)('to an earlier check is dropped: %s', (name) => {
+    const later: ReferralState = { ...states.checking, check: CHECK + 1 };
+    expect(referralReducer(later, events[name])).toBe(later);
+  });
+
+  it('to a number that has been changed since does not let the new one through', () => {
+    const changed = referralReducer(states.checking, events.typed);
+    expect(referralReducer(changed, events.accepted)).toBe(changed);
+  });
+});

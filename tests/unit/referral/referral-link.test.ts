@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import { dialogMessages as dialogKk } from '@/components/runtime/messages-kk';
+import { dialogMessages as dialogRu } from '@/components/runtime/messages-ru';
+import { isKnownPage } from '@/lib/pages/known-pages';
+import { captureSource } from '@/lib/referral/marketing-source';
+import { whatsappShareLink } from '@/lib/contact/messenger-links';
+import { readReferralCode } from '@/lib/referral/referral-code';
+import {
+  CAMPAIGN_MAXIMUM_LENGTH,
+  DEFAULT_LINK_SOURCE,
+  linkPages,
+  linkSources,
+  referralLink,
+} from '@/lib/referral/referral-link';
+import { routes } from '@/lib/pages/routes';
+import { sourceLifetimeDays } from '@/lib/referral/source-lifetimes';
+
+const parts = {
+  origin: 'https://qosyl.example',
+  locale: 'ru',
+  path: '/cards',
+  code: 'QOSYL-1',
+  source: 'referral',
+  campaign: '',
+} as const;
+
+describe('a referral link', () => {
+  it.each([
+    ['ru', '/', 'https://qosyl.example/?'],
+    ['kk', '/', 'https://qosyl.example/kk?'],
+    ['ru', '/cards', 'https://qosyl.example/cards?'],
+    ['kk', '/cards', 'https://qosyl.example/kk/cards?'],
+  ] as const)('in %s to %s is absolute and in its language', (locale, path, beginning) => {
+    expect(referralLink({ ...parts, locale, path })).toBe(`${beginning}referral=QOSYL-1&utm_source=referral`);
+  });
+
+  it('has its parameters in one order, the campaign when there is one', () => {
+    expect(referralLink({ ...parts, source: 'telegram', campaign: 'vesna-2027' })).toBe(
+      'https://qosyl.example/cards?referral=QOSYL-1&utm_source=telegram&utm_campaign=vesna-2027',
+    );
+    expect(referralLink({ ...parts, campaign: '   ' })).not.toContain('utm_campaign');
+  });
+
+  it.each(['весна & лето', 'а+б', '50 %', 'x=1&referral=OTHER', '#конец', 'ұшқыр «қыс»'])(
+    'keeps the campaign %s whole',
+    (campaign) => {
+      const link = referralLink({ ...parts, campaign });
+      expect(link).toMatch(/^[\x21-\x7E]+$/);
+      expect(link).not.toContain('+');
+      const query = new URL(link).searchParams;
+      expect([...query]).toEqual([
+        ['referral', 'QOSYL-1'],
+        ['utm_source', 'referral'],
+        ['utm_campaign', campaign],
+      ]);
+    },
+  );
+
+  it('cuts a campaign to 100 characters, and none in two', () => {
+    const campaign = new URL(referralLink({ ...parts, campaign: ` ${'📣'.repeat(150)}` })).searchParams.get(
+      'utm_campaign',
+    );
+    expect(campaign).toBe('📣'.repeat(CAMPAIGN_MAXIMUM_LENGTH));
+  });
+
+  it.each(linkPages)('to $path carries what the site reads', async ({ path }) => {
+    const url = new URL(referralLink({ ...parts, path, source: 'instagram', campaign: 'қыс' }));
+    expect(routes.some((route) => route.path === url.pathname)).toBe(true);
+    expect(readReferralCode(url.searchParams.get('referral') ?? '')).toEqual({ code: 'QOSYL-1' });
+    expect(captureSource(url.searchParams, 1)).toMatchObject({ value: 'instagram', campaign: 'қыс' });
+    expect(await isKnownPage('/no-such-page')).toBe(false);
+  });
+});
+
+describe('the choices of a link', () => {
+  it('are the sources that the site knows by name', () => {
+    expect(linkSources.map((source) => captureSource(new URLSearchParams({ utm_source: source }), 1)?.value)).toEqual(
+      linkSources,
+    );
+    expect([...linkSources, 'unknown'].toSorted()).toEqual(Object.keys(sourceLifetimeDays).toSorted());
+    expect(linkSources).toContain(DEFAULT_LINK_SOURCE);
+  });
+
+  it('have the titles of their pages in the browser, and no other', () => {
+    const titles = linkPages.map(({ title }) => title);
+    expect(linkPages[0]?.path).toBe('/');
+    expect(dialogRu.routes).toEqual(Object.fromEntries(titles.map((title) => [title, ru.routes[title]])));
+    expect(dialogKk.routes).toEqual(Object.fromEntries(titles.map((title) => [title, kk.routes[title]])));
+  });
+});
+
+it('a text for WhatsApp arrives whole', () => {
+  const text = 'Скидка 20 % & ұсыныс: https://qosyl.example/?a=1&b=2';
+  const link = new URL(whatsappShareLink(text));
+  expect(link.origin + link.pathname).toBe('https://wa.me/');
+  expect([...link.searchParams]).toEqual([['text', text]]);
+});

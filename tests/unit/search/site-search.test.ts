@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchKinds, type SearchItem } from '@/lib/contracts/search-item';
+import { locales, type Locale } from '@/lib/i18n/routing';
+import {
+  createSearch,
+  QUERY_MAXIMUM_LENGTH,
+  readQuery,
+  type SiteSearch,
+  type TextPart,
+} from '@/lib/search/site-search';
+import { fetchSearchItems } from '@/lib/upstream/search-items';
+
+const TOP = 3;
+
+/** What visitors type, and what should be among the first three answers. */
+const queries: Record<Locale, [typed: string, expected: string][]> = {
+  ru: [
+    // Words in any form
+    ['оплатить', '/static/instrukcii#oplata-cherez-kaspi'],
+    ['оплата', '/payments'],
+    ['платёж', '/static/instrukcii#oplata-kartoy'],
+    ['как оплатить интернет', '/payments'],
+    ['роутера', '/static/instrukcii#nastroit-svoy-router'],
+    ['настройка роутера', '/static/instrukcii#nastroit-svoy-router'],
+    ['нет интернета', '/tech/net-interneta'],
+    ['пропал интернет', '/support#no-internet'],
+    ['скорость интернета', '/tech/kak-izmerit-skorost'],
+    ['расторгнуть договор', '/support#terminate'],
+    ['лицевой счет', '/support#account-number'],
+    ['лицевой счёт', '/support#account-number'],
+    ['сколько каналов', '/support#tv-how-many'],
+    ['приставка', '/support#tv-need-box'],
+    ['звонки за границу', '/telephony/zvonki-za-granitsu'],
+    ['персональные данные', '/static/dokumenty#personal-data-policy'],
+    ['прайс', '/static/dokumenty#price-list'],
+    ['наурыз', '/news/grafik-na-nauryz-2026'],
+    ['тариф 500', '/cards/103'],
+    ['1000 мбит', '/cards/104'],
+    ['заявка', '/support#where-is-my-request'],
+    ['где моя заявка', '/support#where-is-my-request'],
+    // Other words for the same
+    ['вай фай', '/static/instrukcii#smenit-parol-wi-fi'],
+    ['пароль вайфай', '/static/instrukcii#smenit-parol-wi-fi'],
+    ['каспи', '/static/instrukcii#oplata-cherez-kaspi'],
+    ['днс', '/support#dns'],
+    ['айпи', '/support#static-ip'],
+    ['поменять тариф', '/support#change-tariff'],
+    ['офис', '/contacts'],
+    // Misspelt
+    ['рутер', '/static/instrukcii#nastroit-svoy-router'],
+    ['оплтить', '/payments'],
+    ['тарив', '/support#change-tariff'],
+    ['переодресация', '/telephony/pereadresatsiya'],
+    // The wrong layout
+    ['hjenth', '/static/instrukcii#nastroit-svoy-router'],
+    ['jgkfnf', '/payments'],
+    ['gkfnt;', '/static/instrukcii#oplata-kartoy'],
+    ['jgkfnf rfcgb', '/static/instrukcii#oplata-cherez-kaspi'],
+    ['цшаш', '/static/instrukcii#smenit-parol-wi-fi'],
+    ['вты', '/support#dns'],
+    // In Kazakh
+    ['толем', '/payments'],
+    ['арналар', '/support#tv-how-many'],
+    ['шартты бұзу', '/support#terminate'],
+  ],
+  kk: [
+    // Words in any form
+    ['төлем', '/payments'],
+    ['қалай төлеймін', '/support#ways-to-pay'],
+    ['арналар', '/support#tv-how-many'],
+    ['роутерді баптау', '/static/instrukcii#nastroit-svoy-router'],
+    ['интернет жоқ', '/tech/net-interneta'],
+    ['жылдамдығы', '/support#which-speed'],
+    ['жеке шотым', '/support#account-number'],
+    ['шартты бұзу', '/support#terminate'],
+    ['қалалық нөмір', '/support#keep-number'],
+    ['шетелге қоңырау', '/telephony/zvonki-za-granitsu'],
+    ['демалыс', '/static/instrukcii#pauza-na-otpusk'],
+    ['алаяқтар', '/news/ostorozhno-moshenniki'],
+    ['жеке үй', '/support#private-house'],
+    ['өтінім', '/support#where-is-my-request'],
+    ['өтінімім қайда', '/support#where-is-my-request'],
+    // Kazakh letters typed as Russian ones
+    ['отиним', '/support#where-is-my-request'],
+    ['толем', '/payments'],
+    ['купиясоз', '/static/instrukcii#smenit-parol-wi-fi'],
+    ['женилдик', '/support#referral'],
+    ['кужаттар', '/static/dokumenty'],
+    ['шартты бузу', '/support#terminate'],
+    ['калай толеймин', '/support#ways-to-pay'],
+    // Other words for the same
+    ['вайфай', '/static/instrukcii#smenit-parol-wi-fi'],
+    ['каспи', '/static/instrukcii#oplata-cherez-kaspi'],
+    ['кеңсе', '/contacts'],
+    // Misspelt
+    ['тарифты ауыстыру', '/support#change-tariff'],
+    ['роутор', '/static/instrukcii#nastroit-svoy-router'],
+    // The wrong layout
+    ['fhyfkfh', '/support#tv-how-many'],
+    ['n-ktv', '/payments'],
+    ['цшаш', '/static/instrukcii#smenit-parol-wi-fi'],
+    // In Russian
+    ['оплата', '/payments'],
+    ['договор', '/support#terminate'],
+    ['пароль', '/static/instrukcii#smenit-parol-wi-fi'],
+  ],
+};
+
+const searches = new Map<Locale, SiteSearch>();
+
+beforeAll(async () => {
+  for (const locale of locales) searches.set(locale, createSearch(await fetchSearchItems(locale), locale));
+});
+
+function found(locale: Locale, query: string, most = TOP) {
+  return searches.get(locale)?.(query, most) ?? { reading: null, total: 0, found: [] };
+}
+
+const typed = locales.flatMap((locale) =>
+  queries[locale].map(([query, expected]) => [query, locale, expected] as const),
+);
+
+it.each(typed)('«%s» in %s finds %s', (query, locale, expected) => {
+  expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
+});
+
+describe('what was looked for', () => {
+  it.each([
+    ['hjenth', 'роутер'],
+    ['цшаш', 'wifi'],
+    ['n-ktv', 'төлем'],
+  ])('«%s» was read as «%s»', (query, reading) => {
+    expect(found('kk', query).reading).toBe(reading);
+  });
+
+  it.each(['роутер', 'рутер', 'wifi', 'dns'])('«%s» was taken as it was typed', (query) => {
+    expect(found('ru', query)).toMatchObject({ reading: null, total: expect.any(Number) });
+    expect(found('ru', query).total).toBeGreaterThan(0);
+  });
+});
+
+describe.each(locales)('a search in %s', (locale) => {
+  it.each(['порошок', 'квазимодо', 'кухня', 'zzzzzz', 'ъъъъъъ', '', ' ', '?!', '«»'])(
+    'finds nothing for "%s"',
+    (query) => {
+      expect(found(locale, query)).toEqual({ reading: null, total: 0, found: [] });
+    },
+  );
+
+  it('counts all and hands on the best', () => {
+    const [few, many] = [found(locale, 'роутер', 2), found(locale, 'роутер', 100)];
+    expect(few.found).toEqual(many.found.slice(0, 2));
+    expect(few.total).toBe(many.total);
+    expect(many.found).toHaveLength(many.total);
+  });
+
+  it('finds while a word is still being typed', () => {
+    for (const beginning of ['ро', 'роу', 'роут', 'роуте'])
+      expect(found(locale, beginning).total, beginning).toBeGreaterThan(0);
+  });
+
+  it('does with some of the words when no item has all', () => {
+    expect(found(locale, 'роутер порошок').found.map(({ href }) => href)).toContain(
+      '/static/instrukcii#nastroit-svoy-router',
+    );
+  });
+
+  it('takes a question word for what is asked when there is nothing else', () => {
+    expect(found(locale, locale === 'ru' ? 'как' : 'қалай').total).toBeGreaterThan(0);
+  });
+
+  it('takes the longest query', () => {
+    expect(found(locale, 'роутер '.repeat(15).slice(0, QUERY_MAXIMUM_LENGTH)).total).toBeGreaterThan(0);
+  });
+});
+
+/* Marks and snippets, on items of the test's own. */
+
+const long = `${'Слово перед ответом. '.repeat(20)}Пароль от Wi-Fi напечатан на наклейке. ${'Слово после ответа. '.repeat(20)}`;
+const items: SearchItem[] = [
+  { kind: 'question', title: 'Где взять пароль?', text: long, href: '/a' },
+  { kind: 'news', title: 'Где взять пароль?', text: '«Пароли» стали длиннее.', href: '/b' },
+];
+const joined = (parts: readonly TextPart[] = []) => parts.map(({ text }) => text).join('');
+const marked = (parts: readonly TextPart[] = []) => parts.filter((part) => part.found).map(({ text }) => text);
+
+describe('what is found', () => {
+  const search = createSearch(items, 'ru');
+
+  it('puts answers before news', () => {
+    expect(search('пароль', 10).found.map(({ kind }) => kind)).toEqual(['question', 'news']);
+  });
+
+  it('has its title in full, with the words that answer marked in whatever form', () => {
+    const [first, second] = search('на паролем', 10).found;
+    expect(joined(first?.title)).toBe('Где взять пароль?');
+    expect(marked(first?.title)).toEqual(['пароль']);
+    expect(marked(second?.snippet)).toEqual(['Пароли']);
+  });
+
+  it('has the part of its text that answers', () => {
+    const snippet = search('вайфай пароль', 1).found[0]?.snippet;
+    expect(marked(snippet)).toEqual(['Пароль', 'Wi-Fi']);
+    expect(joined(snippet)).toMatch(/^…\s.*Пароль от Wi-Fi напечатан на наклейке\..*\s…$/);
+    expect(joined(snippet).length).toBeLessThan(200);
+  });
+
+  it('has a short text in full', () => {
+    expect(joined(search('пароль', 2).found[1]?.snippet)).toBe('«Пароли» стали длиннее.');
+  });
+
+  it('has the beginning of a text that does not answer itself', () => {
+    const [first] = createSearch([{ kind: 'page', title: 'Адреса', text: long, href: '/a' }], 'ru')('адрес', 1).found;
+    expect(joined(first?.snippet)).toMatch(/^Слово перед ответом/);
+    expect(marked(first?.snippet)).toEqual([]);
+  });
+
+  it.each(searchKinds)('may be of the kind %s', (kind) => {
+    expect(createSearch([{ kind, title: 'Пароль', text: '', href: '/a' }], 'ru')('пароль', 1).found).toEqual([
+      { kind, href: '/a', title: [{ text: 'Пароль', found: true }], snippet: [] },
+    ]);
+  });
+
+  it('is there once even when it came twice', () => {
+    expect(createSearch([...items, ...items], 'ru')('пароль', 10).total).toBe(2);
+  });
+});
+
+describe('readQuery', () => {
+  it.each([
+    ['роутер', 'роутер'],
+    ['  пароль \n wi-fi ', 'пароль wi-fi'],
+    ['', ''],
+    ['   ', ''],
+    [undefined, ''],
+    [['a', 'b'], ''],
+  ])('reads %j as "%s"', (value, query) => {
+    expect(readQuery(value)).toBe(query);
+  });
+
+  it('takes no more than a hundred characters', () => {
+    expect(readQuery('а'.repeat(500))).toBe('а'.repeat(100));
+  });
+});

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { nomenclaturesAnswerSchema, tariffsAnswerSchema, type Nomenclature, type Tariff } from '@/lib/contracts/tariff';
+import { firstPayment } from '@/lib/tariff/first-payment';
+import { locales, type Locale } from '@/lib/i18n/routing';
+import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
+import { priceOf } from '@/lib/upstream/embedded/prices';
+import { providerAnswer } from '../upstream/embedded/provider-request';
+
+async function offered(locale: Locale): Promise<{ tariff: Tariff; items: Nomenclature[] }[]> {
+  const calls = '/v1/internet/connection';
+  const { data } = await providerAnswer(tariffsAnswerSchema, `${calls}/tariffs?available_online=true`, locale);
+  return Promise.all(
+    data.map(async (tariff) => {
+      const path = `${calls}/tariff-nomenclatures?tariff_id=${tariff.id}`;
+      return { tariff, items: (await providerAnswer(nomenclaturesAnswerSchema, path, locale)).data };
+    }),
+  );
+}
+
+it.each([
+  [5_990, 0, 1_198],
+  [12_990, 10_000, 4_598],
+  [1_502, 0, 300],
+  [1_503, 0, 301],
+  // Rounded once: a part at a time it would be 302.
+  [1_503, 3, 301],
+  [0, 0, 0],
+])('by a recommendation %i ₸ a month and %i ₸ once cost %i whole tenge less', (monthly, once, discount) => {
+  expect(firstPayment({ monthly, once, referral: true })).toEqual({ discount, total: monthly + once - discount });
+  expect(firstPayment({ monthly, once, referral: false })).toEqual({ discount: 0, total: monthly + once });
+});
+
+describe('the bill of a tariff and the price of an order', () => {
+  let all: Awaited<ReturnType<typeof offered>> = [];
+  beforeAll(async () => {
+    all = await offered('ru');
+  });
+
+  it.each([
+    [101, 'own', 5_990, 4_792],
+    [102, 'own', 6_990, 5_592],
+    [102, 'rent', 7_490, 5_992],
+    [102, 'buy', 21_990, 17_592],
+    [103, 'own', 13_990, 11_192],
+    [103, 'rent', 14_990, 11_992],
+    [103, 'buy', 38_990, 31_192],
+    [104, 'own', 22_990, 18_392],
+    [104, 'rent', 23_990, 19_192],
+    [104, 'buy', 47_990, 38_392],
+    [202, 'rent', 17_490, 13_992],
+    [202, 'buy', 52_990, 42_392],
+    [301, 'buy', 31_990, 25_592],
+    [401, 'own', 5_990, 4_792],
+    [501, 'buy', 13_500, 10_800],
+  ])('agree: tariff %i, equipment %s, %i ₸ first, %i ₸ by a recommendation', (id, mode, whole, recommended) => {
+    const found = all.filter(({ tariff }) => tariff.id === id);
+    const choices = found.flatMap(({ items }) => equipmentChoices(items)).filter((choice) => choice.mode === mode);
+    expect(choices).toHaveLength(1);
+    for (const { tariff } of found)
+      for (const choice of choices)
+        for (const referral of [false, true]) {
+          const total = referral ? recommended : whole;
+          const ordered = { tariff_id: id, nomenclature_ids: choice.items.map((item) => item.id) };
+          const price = priceOf(ordered, referral, Date.now());
+          expect(price).toMatchObject({ discount: whole - total, first_payment: total });
+          expect(price.monthly + price.one_off - price.discount).toBe(total);
+          const [month] = firstYearBill(tariff, { ...choice, referral }).months;
+          expect(month?.total).toBe(total);
+          expect(month?.lines.filter(({ kind }) => kind === 'discount')).toEqual(
+            referral ? [{ kind: 'discount', amount: total - whole }] : [],
+          );
+        }
+  });
+});
+
+const root = join(import.meta.dirname, '../../..');
+const dataFolder = join(root, 'lib/upstream/embedded/data');
+const listSchema = z.looseObject({ items: z.array(z.unknown()) });
+const pairSchema = z.strictObject({ ru: z.unknown(), kk: z.unknown() });
+const factSchema = z.looseObject({ value: z.string(), text: z.string() });
+const tableSchema = z.looseObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
+
+function read(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** Every text in a language: a fact with its value, a row of a table with the table's head. */
+function texts(value: unknown, locale: Locale): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const pair = pairSchema.safeParse(value);
+  if (pair.success) return texts(pair.data[locale], locale);
+  const fact = factSchema.safeParse(value);
+  if (fact.success) return [`${fact.data.value} ${fact.data.text}`];
+  const table = tableSchema.safeParse(value);
+  if (table.success) return table.data.rows.map((row) => [...table.data.head, ...row].join(' · '));
+  return Object.values(value).flatMap((part) => texts(part, locale));
+}
+
+const discountWords = /скидк|жеңілдік|20\s%|\{percent\}\s%/iu;
+const monthWords = /абонентск\p{L}+ плат|перв\p{L}+ месяц|абоненттік төлем|(?:бірінші|алғашқы) ай/iu;
+const paymentWords = /перв\p{L}+ плат[её]ж|(?:бірінші|алғашқы) төлем/iu;
+const exceptions = [
+  /(?:подключени|роутер|оборудовани).*(?:не действует|не распространяется|скидки нет|по обычной цене)/iu,
+  /(?:қосу|роутер|жабды).*(?:қолданылмайды|жеңілдік жоқ|өзгермейді)/iu,
+];
+
+/** Whether a sentence takes the discount off the month or the fee alone, or nothing off connection and equipment. */
+function narrowsDiscount(sentence: string): boolean {
+  const ofMonth = discountWords.test(sentence) && monthWords.test(sentence) && !paymentWords.test(sentence);
+  return ofMonth || exceptions.some((exception) => exception.test(sentence));
+}
+
+describe.each(locales)('what is told of the discount in %s', (locale) => {
+  /** A page, a question, a document or a news item that speaks of it. */
+  const content = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const data = read(join(dataFolder, file));
+      return listSchema.safeParse(data).data?.items ?? [data];
+    })
+    .map((item) => texts(item, locale))
+    .filter((item) => item.some((text) => /скидк|жеңілдік/iu.test(text)));
+
+  it('is that it is off the whole first payment', () => {
+    expect(content.length).toBeGreaterThan(3);
+    const all = [...content.flat(), ...texts(read(join(root, `messages/${locale}.json`)), locale)];
+    const wrong = all
+      .filter((text) => discountWords.test(text))
+      .flatMap((text) => text.split(/(?<=[.!?;])\s/u))
+      .filter(narrowsDiscount);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has examples that are first payments of the tariffs that they name', async () => {
+    const tariffs = await offered(locale);
+    const examples = content.flat().flatMap((text) => {
+      const sums = [...text.matchAll(/(\d[\d\s]*)\s₸/gu)].map(([, digits = '']) =>
+        Number(digits.replaceAll(/\s/g, '')),
+      );
+      const named = tariffs.filter(({ tariff }) => text.includes(`«${tariff.name}»`));
+      // Where a sum is worked out, its smaller parts stand before it.
+      return sums.length > 1
+        ? named.map((one) => ({ ...one, text, sums: sums.toSorted((a, b) => a - b).slice(-2) }))
+        : [];
+    });
+    expect(examples.length).toBeGreaterThan(10);
+    for (const { tariff, items, text, sums } of examples) {
+      const payments = equipmentChoices(items).map((choice) =>
+        [true, false].map((referral) => firstYearBill(tariff, { ...choice, referral }).months[0]?.total),
+      );
+      expect(payments, text).toContainEqual(sums);
+    }
+  });
+});

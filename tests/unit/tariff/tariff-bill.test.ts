@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Nomenclature } from '@/lib/contracts/tariff';
+import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
+
+const steady = { price: 8_990, promo: null, connection_fee: 5_000 };
+const promoted = { price: 6_990, promo: { months: 3, price_after: 7_990 }, connection_fee: 0 };
+const nothing = { monthly: 0, oneOff: 0, referral: false };
+
+type Tariff = Parameters<typeof firstYearBill>[0];
+type Extras = Parameters<typeof firstYearBill>[1];
+
+describe('firstYearBill', () => {
+  it.each<[what: string, tariff: Tariff, extras: Extras, totals: Record<number, number>, year: number]>([
+    ['a steady price, connection once', steady, nothing, { 1: 13_990, 2: 8_990, 12: 8_990 }, 112_880],
+    ['a promotion of three months', promoted, nothing, { 1: 6_990, 3: 6_990, 4: 7_990, 12: 7_990 }, 92_880],
+    [
+      'a promotion longer than a year',
+      { ...promoted, promo: { months: 18, price_after: 7_990 } },
+      nothing,
+      { 12: 6_990 },
+      83_880,
+    ],
+    ['rent every month', steady, { ...nothing, monthly: 1_000 }, { 1: 14_990, 2: 9_990, 12: 9_990 }, 124_880],
+    ['a router bought once', steady, { ...nothing, oneOff: 25_000 }, { 1: 38_990, 2: 8_990 }, 137_880],
+    [
+      'a recommendation: 20 % off all of the first payment',
+      steady,
+      { monthly: 1_000, oneOff: 25_000, referral: true },
+      { 1: 31_992, 2: 9_990 },
+      141_882,
+    ],
+    [
+      'a recommendation during a promotion',
+      promoted,
+      { ...nothing, referral: true },
+      { 1: 5_592, 2: 6_990, 4: 7_990 },
+      91_482,
+    ],
+  ])('with %s', (_what, tariff, extras, totals, year) => {
+    const bill = firstYearBill(tariff, extras);
+    expect(bill.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    for (const [month, total] of Object.entries(totals))
+      expect(bill.months[Number(month) - 1]?.total, `month ${month}`).toBe(total);
+    expect(bill.total).toBe(year);
+  });
+
+  it('names what each month is made of, and nothing that is free', () => {
+    const [first, second] = firstYearBill(steady, { monthly: 500, oneOff: 12_000, referral: true }).months;
+    expect(first?.lines).toEqual([
+      { kind: 'fee', amount: 8_990 },
+      { kind: 'connection', amount: 5_000 },
+      { kind: 'equipmentMonthly', amount: 500 },
+      { kind: 'equipmentOnce', amount: 12_000 },
+      { kind: 'discount', amount: -5_298 },
+    ]);
+    expect(second?.lines).toEqual([
+      { kind: 'fee', amount: 8_990 },
+      { kind: 'equipmentMonthly', amount: 500 },
+    ]);
+    expect(firstYearBill(promoted, nothing).months[0]?.lines).toEqual([{ kind: 'fee', amount: 6_990 }]);
+  });
+
+  it('adds up: the lines to the month, the months to the year', () => {
+    const bill = firstYearBill(promoted, { monthly: 1_500, oneOff: 27_000, referral: true });
+    for (const { lines, total } of bill.months) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+    expect(bill.months.reduce((sum, { total }) => sum + total, 0)).toBe(bill.total);
+  });
+});
+
+describe('equipmentChoices', () => {
+  let lastId = 0;
+  const item = (kind: string, mode: Nomenclature['mode'], monthly = 0, oneOff = 0): Nomenclature => ({
+    id: (lastId += 1),
+    tariff_id: 1,
+    kind,
+    mode,
+    title: `${mode} ${kind}`,
+    monthly,
+    one_off: oneOff,
+    default: mode === 'own',
+  });
+  const router = [item('router', 'own'), item('router', 'rent', 500), item('router', 'buy', 0, 15_000)];
+  const box = [item('set-top-box', 'own'), item('set-top-box', 'rent', 500), item('set-top-box', 'buy', 0, 12_000)];
+  const telephone = [item('phone-set', 'own'), item('phone-set', 'buy', 0, 9_000)];
+  const address = item('static-ip', 'option', 1_000);
+
+  const summary = (items: Nomenclature[]) =>
+    equipmentChoices(items).map(({ mode, items: chosen, monthly, oneOff }) => [
+      mode,
+      chosen.map(({ title }) => title),
+      monthly,
+      oneOff,
+    ]);
+
+  it.each<[what: string, items: Nomenclature[], choices: unknown[]]>([
+    [
+      'one kind in three ways',
+      router,
+      [
+        ['own', ['own router'], 0, 0],
+        ['rent', ['rent router'], 500, 0],
+        ['buy', ['buy router'], 0, 15_000],
+      ],
+    ],
+    [
+      'two kinds together',
+      [...router, ...box],
+      [
+        ['own', ['own router', 'own set-top-box'], 0, 0],
+        ['rent', ['rent router', 'rent set-top-box'], 1_000, 0],
+        ['buy', ['buy router', 'buy set-top-box'], 0, 27_000],
+      ],
+    ],
+    [
+      'a kind that cannot be rented stands as its default',
+      [...router, ...telephone],
+      [
+        ['own', ['own router', 'own phone-set'], 0, 0],
+        ['rent', ['rent router', 'own phone-set'], 500, 0],
+        ['buy', ['buy router', 'buy phone-set'], 0, 24_000],
+      ],
+    ],
+    [
+      'nothing to be rented',
+      telephone,
+      [
+        ['own', ['own phone-set'], 0, 0],
+        ['buy', ['buy phone-set'], 0, 9_000],
+      ],
+    ],
+    ['options are no equipment', [{ ...address, default: true }], [['own', [], 0, 0]]],
+    [
+      'a kind that is rented alone is left out of the other ways',
+      [item('set-top-box', 'rent', 500)],
+      [
+        ['own', [], 0, 0],
+        ['rent', ['rent set-top-box'], 500, 0],
+      ],
+    ],
+    ['no equipment at all', [], [['own', [], 0, 0]]],
+  ])('%s', (_what, items, choices) => {
+    expect(summary(items)).toEqual(choices);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { queryPages } from '@/lib/pages/query-pages';
+import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
+import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+const { people, devices, habits, extras } = helperAnswersSchema.shape;
+const everyAnswer: HelperAnswers[] = people.options.flatMap((one) =>
+  devices.options.flatMap((two) =>
+    habits.options.flatMap((three) =>
+      extras.options.map((four) => ({ people: one, devices: two, habits: three, extras: four })),
+    ),
+  ),
+);
+
+/** A tariff with what the helper looks at. */
+function tariff(id: number, group: string, price: number, speed: number | null): Tariff {
+  return {
+    id,
+    group,
+    name: `Тариф ${id}`,
+    speed_down: speed,
+    speed_up: speed,
+    channels: null,
+    minutes: null,
+    price,
+    promo: null,
+    connection_fee: 0,
+    technology: 'GPON',
+    term_months: 0,
+    included: [],
+    summary: '',
+    popular: false,
+    channel_package: null,
+    news_url: null,
+    external_path: null,
+  };
+}
+
+const internet = [
+  tariff(1, 'internet', 6_000, 100),
+  tariff(2, 'internet', 7_000, 200),
+  tariff(3, 'internet', 9_000, 500),
+  tariff(4, 'internet', 13_000, 1_000),
+];
+const ids = (tariffs: readonly Tariff[], answers: HelperAnswers) =>
+  recommendTariffs(tariffs, answers).tariffs.map(({ id }) => id);
+const quiet: HelperAnswers = { people: 'few', devices: 'few', habits: 'films', extras: 'none' };
+
+describe('the answers', () => {
+  it.each(everyAnswer)('%j are read from a query', (answers) => {
+    expect(helperAnswersSchema.parse(Object.fromEntries(new URLSearchParams(answers)))).toEqual(answers);
+  });
+
+  it.each([
+    {},
+    { ...quiet, people: '' },
+    { ...quiet, habits: 'chess' },
+    { ...quiet, extras: 'TV' },
+    { people: 'few', habits: 'films', extras: 'none' },
+    { ...quiet, people: ['few', 'many'] },
+  ])('%j are none', (query) => {
+    expect(helperAnswersSchema.safeParse(query).success).toBe(false);
+  });
+
+  it('are the parameters of the page', () => {
+    expect(queryPages['/navigator']).toEqual(Object.keys(helperAnswersSchema.shape));
+  });
+});
+
+describe('recommendTariffs', () => {
+  it.each([
+    [{ people: 'few', habits: 'films' }, 100],
+    [{ people: 'family', habits: 'films' }, 200],
+    [{ people: 'many', habits: 'films' }, 500],
+    [{ people: 'few', habits: 'games' }, 200],
+    [{ people: 'family', habits: 'games' }, 500],
+    [{ people: 'many', habits: 'games' }, 500],
+    [{ people: 'few', habits: 'files' }, 500],
+    [{ people: 'family', habits: 'files' }, 500],
+    [{ people: 'many', habits: 'files' }, 1_000],
+  ] as const)('%j ask for %d Mbit/s, whatever else is wanted', (answers, speed) => {
+    for (const other of extras.options)
+      expect(recommendTariffs(internet, { ...quiet, ...answers, extras: other }).speed).toBe(speed);
+  });
+
+  it.each([
+    [{ devices: 'dozen' }, 200, 'devices'],
+    [{ devices: 'many' }, 500, 'devices'],
+    [{ devices: 'dozen', people: 'family' }, 200, 'films'],
+    [{ devices: 'dozen', habits: 'games' }, 200, 'games'],
+    [{ devices: 'many', habits: 'games' }, 500, 'devices'],
+    [{ devices: 'many', people: 'many', habits: 'files' }, 1_000, 'files'],
+  ] as const)('%j ask for %d Mbit/s because of %s', (answers, speed, reason) => {
+    expect(recommendTariffs(internet, { ...quiet, ...answers })).toMatchObject({ speed, reason });
+  });
+
+  it('shows the cheapest tariff that is fast enough, and the next faster one', () => {
+    expect(ids(internet, quiet)).toEqual([1, 2]);
+    expect(ids(internet, { ...quiet, people: 'family' })).toEqual([2, 3]);
+    expect(ids(internet, { ...quiet, people: 'many' })).toEqual([3, 4]);
+  });
+
+  it('shows the fastest alone when nothing is faster', () => {
+    expect(recommendTariffs(internet, { ...quiet, people: 'many', habits: 'files' })).toEqual({
+      speed: 1_000,
+      reason: 'files',
+      tariffs: internet.slice(3),
+      enough: true,
+    });
+  });
+
+  it('says so when even the fastest is too slow, and shows it', () => {
+    const slow = internet.slice(0, 2);
+    expect(recommendTariffs(slow, { ...quiet, people: 'many' })).toEqual({
+      speed: 500,
+      reason: 'films',
+      tariffs: slow.slice(1),
+      enough: false,
+    });
+  });
+
+  it('does not depend on the order in which tariffs come', () => {
+    for (const answers of everyAnswer)
+      expect(recommendTariffs(internet.toReversed(), answers)).toEqual(recommendTariffs(internet, answers));
+  });
+
+  it('leaves the list that it is given as it is', () => {
+    const given = internet.toReversed();
+    recommendTariffs(given, quiet);
+    expect(given).toEqual(internet.toReversed());
+  });
+
+  it.each([
+    ['none', 'internet'],
+    ['tv', 'internet-tv'],
+    ['phone', 'combo'],
+  ] as const)('with %s chooses among the group %s alone', (wanted, group) => {
+    const tariffs = ['internet', 'internet-tv', 'combo', 'tv', 'telephony'].map((name, index) =>
+      tariff(index, name, 1_000 - index, 1_000),
+    );
+    expect(recommendTariffs(tariffs, { ...quiet, extras: wanted }).tariffs.map((found) => found.group)).toEqual([
+      group,
+    ]);
+  });
+
+  it('counts a tariff without a speed for too slow', () => {
+    expect(ids([tariff(1, 'internet', 1_000, null), tariff(2, 'internet', 2_000, 100)], quiet)).toEqual([2]);
+  });
+
+  it('shows nothing where nothing is sold', () => {
+    expect(recommendTariffs([], quiet)).toEqual({ speed: 100, reason: 'films', tariffs: [], enough: false });
+  });
+
+  it('calls no tariff faster that only costs more', () => {
+    const richer = tariff(5, 'internet', 6_500, 100);
+    expect(ids([...internet, richer], quiet)).toEqual([1, 2]);
+  });
+
+  it('shows the fastest, not the dearest, when none is enough', () => {
+    const dear = tariff(5, 'internet', 20_000, 50);
+    expect(ids([...internet.slice(0, 2), dear], { ...quiet, people: 'many' })).toEqual([2]);
+  });
+});
+
+describe.each([
+  ['ru', ru],
+  ['kk', kk],
+] as const)('with the tariffs that are sold, in %s', (locale, messages) => {
+  it.each(everyAnswer)('%j find one that is as fast as they ask, or are told that there is none', async (answers) => {
+    const { tariffs, speed, enough } = recommendTariffs(
+      (await fetchTariffsByGroup(locale)).flatMap((group) => group.tariffs),
+      answers,
+    );
+    const speeds = tariffs.map(({ speed_down: down }) => down ?? 0);
+    expect(tariffs.length).toBeGreaterThan(0);
+    expect(speeds.every((down) => down >= speed)).toBe(enough);
+    expect(speeds).toEqual([...new Set(speeds)].toSorted((one, other) => one - other));
+  });
+
+  it('every answer has its words', () => {
+    const { tariffHelper } = messages;
+    const words = [
+      ...people.options.map((answer) => tariffHelper.people[answer]),
+      ...devices.options.map((answer) => tariffHelper.devices[answer]),
+      ...habits.options.map((answer) => tariffHelper.habits[answer]),
+      ...extras.options.map((answer) => tariffHelper.extras[answer]),
+    ];
+    expect(words.every((word) => word.trim() !== '')).toBe(true);
+    expect(new Set(words).size).toBe(words.length);
+    expect(Object.keys(tariffHelper.reasons).toSorted()).toEqual([...habits.options, 'devices'].toSorted());
+  });
+});

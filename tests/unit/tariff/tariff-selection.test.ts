@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
+import {
+  readTariffSelection,
+  selectionPath,
+  selectTariffs,
+  toggleCompared,
+  wholeSelection,
+  type TariffSelection,
+} from '@/lib/tariff/tariff-selection';
+
+function tariff(facts: Partial<Tariff> & { id: number }): Tariff {
+  return {
+    group: 'internet',
+    name: `Tariff ${facts.id}`,
+    speed_down: null,
+    speed_up: null,
+    channels: null,
+    minutes: null,
+    price: 5_000,
+    promo: null,
+    connection_fee: 0,
+    technology: 'GPON',
+    term_months: 0,
+    included: [],
+    summary: '',
+    popular: false,
+    channel_package: null,
+    news_url: null,
+    external_path: null,
+    ...facts,
+  };
+}
+
+function group(id: string, ...tariffs: Tariff[]): TariffsOfGroup {
+  return { group: { id, title: id, description: '' }, tariffs };
+}
+
+const groups = [
+  group(
+    'internet',
+    tariff({ id: 1, speed_down: 100, price: 4_000 }),
+    tariff({ id: 2, speed_down: 200, price: 5_000, promo: { months: 3, price_after: 6_000 }, popular: true }),
+    tariff({ id: 3, speed_down: 500, price: 5_500 }),
+  ),
+  group('internet-tv', tariff({ id: 4, speed_down: 200, channels: 120, price: 8_000 })),
+  group('telephony', tariff({ id: 5, minutes: 100, price: 1_500 })),
+];
+
+function selection(part: Partial<TariffSelection>): TariffSelection {
+  return { ...wholeSelection, ...part };
+}
+
+function idsOf(selected: TariffsOfGroup[]): Record<string, number[]> {
+  return Object.fromEntries(selected.map(({ group: { id }, tariffs }) => [id, tariffs.map((one) => one.id)]));
+}
+
+describe('readTariffSelection', () => {
+  it.each<[what: string, query: Record<string, string | string[] | undefined>, part: Partial<TariffSelection>]>([
+    ['nothing', {}, {}],
+    ['a group', { group: 'internet-tv' }, { group: 'internet-tv' }],
+    ['a group that there is not', { group: 'satellite' }, {}],
+    ['a name of every object', { group: 'constructor', sort: 'toString' }, {}],
+    ['a speed', { speed: '500' }, { speed: 500 }],
+    ['a speed that is not offered', { speed: '150' }, {}],
+    ['a speed in another notation', { speed: '5e2' }, {}],
+    ['a price', { price: '7000' }, { maxPrice: 7_000 }],
+    ['a negative price', { price: '-7000' }, {}],
+    ['boxes', { tv: '1', phone: '1' }, { tv: true, phone: true }],
+    ['boxes with other values', { tv: 'on', phone: '0' }, {}],
+    ['an order', { sort: 'speed' }, { sort: 'speed' }],
+    ['an order that there is not', { sort: 'random' }, {}],
+    ['empty fields', { group: '', speed: '', tv: '', price: '', sort: '', compare: '' }, {}],
+    ['the first of several values', { speed: ['200', '500'] }, { speed: 200 }],
+    ['an empty list', { speed: [] }, {}],
+    ['tariffs to compare', { compare: '3-1' }, { compare: [3, 1] }],
+    ['tariffs apart by other signs', { compare: '3,1' }, { compare: [3, 1] }],
+    ['tariffs as several values', { compare: ['3', '1'] }, { compare: [3, 1] }],
+    ['a tariff twice', { compare: '3-3-1' }, { compare: [3, 1] }],
+    ['more than three tariffs', { compare: '5-4-3-2' }, { compare: [5, 4, 3] }],
+    ['tariffs that there are not', { compare: '99-2-x-01' }, { compare: [2] }],
+    ['parameters of others', { utm_source: 'telegram' }, {}],
+  ])('takes %s', (_what, query, part) => {
+    expect(readTariffSelection(query, groups)).toEqual(selection(part));
+  });
+});
+
+describe('selectTariffs', () => {
+  it.each<[what: string, part: Partial<TariffSelection>, found: Record<string, number[]>]>([
+    ['everything, the popular ones first', {}, { internet: [2, 1, 3], 'internet-tv': [4], telephony: [5] }],
+    ['one group', { group: 'telephony' }, { telephony: [5] }],
+    ['a speed at least', { speed: 200 }, { internet: [2, 3], 'internet-tv': [4] }],
+    ['television', { tv: true }, { 'internet-tv': [4] }],
+    ['a telephone', { phone: true }, { telephony: [5] }],
+    ['both, which no tariff has', { tv: true, phone: true }, {}],
+    ['a price at most, which a promotion does not lower', { maxPrice: 5_000 }, { internet: [1], telephony: [5] }],
+    ['a price at most, exactly', { maxPrice: 8_000, group: 'internet-tv' }, { 'internet-tv': [4] }],
+    ['the cheap ones first, by the price for good', { sort: 'price', group: 'internet' }, { internet: [1, 3, 2] }],
+    ['the quick ones first', { sort: 'speed' }, { internet: [3, 2, 1], 'internet-tv': [4], telephony: [5] }],
+    ['several conditions at once', { group: 'internet', speed: 200, maxPrice: 5_500 }, { internet: [3] }],
+    ['the same, whatever is compared', { compare: [5], group: 'internet' }, { internet: [2, 1, 3] }],
+  ])('finds %s', (_what, part, found) => {
+    expect(idsOf(selectTariffs(groups, selection(part)))).toEqual(found);
+  });
+
+  it('leaves the tariffs that it was given in their order', () => {
+    selectTariffs(groups, selection({ sort: 'speed' }));
+    expect(idsOf(groups)).toEqual({ internet: [1, 2, 3], 'internet-tv': [4], telephony: [5] });
+  });
+});
+
+describe('selectionPath', () => {
+  it.each<[part: Partial<TariffSelection>, path: string]>([
+    [{}, '/cards'],
+    [{ group: 'internet-tv' }, '/cards?group=internet-tv'],
+    [{ sort: 'popular' }, '/cards'],
+    [{ sort: 'price' }, '/cards?sort=price'],
+    [{ tv: true, phone: false }, '/cards?tv=1'],
+    [{ compare: [3, 1] }, '/cards?compare=3-1'],
+    [
+      { compare: [1], sort: 'speed', maxPrice: 7_000, phone: true, tv: true, speed: 200, group: 'internet' },
+      '/cards?group=internet&compare=1&speed=200&price=7000&sort=speed&tv=1&phone=1',
+    ],
+  ])('%j is %s', (part, path) => {
+    expect(selectionPath(selection(part))).toBe(path);
+    const query = Object.fromEntries(new URL(path, 'https://site.example').searchParams);
+    expect(readTariffSelection(query, groups)).toEqual(selection(part));
+  });
+});
+
+describe('toggleCompared', () => {
+  it.each<[compare: number[], id: number, after: number[]]>([
+    [[], 1, [1]],
+    [[1], 2, [1, 2]],
+    [[1, 2], 1, [2]],
+    [[1, 2, 3], 2, [1, 3]],
+    [[1, 2, 3], 4, [1, 2, 3]],
+  ])('%j and %i make %j', (compare, id, after) => {
+    const before = selection({ group: 'internet', compare });
+    expect(toggleCompared(before, id)).toEqual({ ...before, compare: after });
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/routing';
+import { newsFeed, renderFeed } from '@/lib/upstream/news-feed';
+import { fetchArticles } from '@/lib/upstream/content';
+
+const ATOM = 'http://www.w3.org/2005/Atom';
+
+function parse(xml: string): Document {
+  return new DOMParser().parseFromString(xml, 'application/xml');
+}
+
+function texts(document: Document, path: string): (string | null)[] {
+  return Array.from(document.querySelectorAll(path), ({ textContent }) => textContent);
+}
+
+describe.each(locales)('the feed in %s', (locale) => {
+  const prefix = locale === 'kk' ? 'https://qosyl.example/kk' : 'https://qosyl.example';
+
+  it('is RSS that knows its own address, its page and its language', async () => {
+    const response = await newsFeed(locale);
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const feed = parse(await response.text());
+    expect(feed.documentElement.tagName).toBe('rss');
+    expect(feed.getElementsByTagNameNS(ATOM, 'link')[0]?.getAttribute('href')).toBe(`${prefix}/news/rss.xml`);
+    expect(texts(feed, 'channel > link')).toContain(`${prefix}/news`);
+    expect(texts(feed, 'channel > language')).toEqual([locale]);
+  });
+
+  it('holds the latest news with their addresses and days', async () => {
+    const feed = parse(await (await newsFeed(locale)).text());
+    const news = await fetchArticles(locale, 'news', 20);
+    expect(texts(feed, 'item > title')).toEqual(news.map(({ title }) => title));
+    expect(texts(feed, 'item > description')).toEqual(news.map(({ summary }) => summary));
+    expect(texts(feed, 'item > guid')).toEqual(news.map(({ slug }) => `${prefix}/news/${slug}`));
+    expect(texts(feed, 'item > link')).toEqual(texts(feed, 'item > guid'));
+    expect(texts(feed, 'item > pubDate').map((day) => new Date(day ?? '').getTime())).toEqual(
+      news.map(({ date }) => new Date(`${date}T00:00:00+05:00`).getTime()),
+    );
+  });
+});
+
+it('there is none in a language that the site has not', async () => {
+  expect((await newsFeed('en')).status).toBe(404);
+});
+
+describe('renderFeed', () => {
+  const feed = (title: string, date = '2026-11-02') =>
+    renderFeed({
+      title,
+      description: 'Новости',
+      language: 'ru',
+      self: 'https://qosyl.example/news/rss.xml',
+      home: 'https://qosyl.example/news',
+      items: [{ slug: 'a', date, title, summary: title }],
+      addressOf: ({ slug }) => `https://qosyl.example/news/${slug}?a=1&b="2"`,
+    });
+
+  it.each(['Tom & Jerry', '<b>жирный</b>', '"кавычки" и \'апострофы\'', ']]> и &amp;', 'цена 5 990\u00A0₸ 🎉'])(
+    'keeps "%s" as it is',
+    (title) => {
+      const document = parse(feed(title));
+      expect(texts(document, 'channel > title')).toEqual([title]);
+      expect(texts(document, 'item > title')).toEqual([title]);
+      expect(texts(document, 'item > link')).toEqual(['https://qosyl.example/news/a?a=1&b="2"']);
+    },
+  );
+
+  it('leaves out what no XML document may hold', () => {
+    expect(texts(parse(feed('а\u0000б\u000Bв\uFFFEг\uD800д')), 'item > title')).toEqual(['абвгд']);
+  });
+
+  it.each([
+    ['2026-11-02', 'Mon, 02 Nov 2026 00:00:00 +0500'],
+    ['2024-02-29', 'Thu, 29 Feb 2024 00:00:00 +0500'],
+  ])('writes %s as RFC 822 wants it', (day, expected) => {
+    expect(texts(parse(feed('x', day)), 'pubDate')).toEqual([expected]);
+  });
+
+  it('is a feed also without items', () => {
+    const empty = renderFeed({
+      title: 'x',
+      description: 'y',
+      language: 'kk',
+      self: 'https://a.example/f',
+      home: 'https://a.example',
+      items: [],
+      addressOf: () => '',
+    });
+    expect(parse(empty).querySelectorAll('item')).toHaveLength(0);
+  });
+});
