@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneAtATime } from '@/components/fields/use-one-at-a-time';
-import { sendLead } from '@/lib/client-api/leads';
+import { submitLead } from '@/lib/client-api/leads';
 import { CONSENT_VERSION, type LeadKind, type LeadRequest } from '@/lib/contracts/lead';
 import type { ConnectionEvent } from '@/lib/lead/connection-flow';
 import { createIdempotencyKeys } from '@/lib/browser/idempotency-keys';
@@ -47,7 +47,7 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
     mutationFn: async ({ kind, typed, signal }) => {
       const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };
       const key = keys.keyFor(JSON.stringify([kind, typed]));
-      const answer = await sendLead(kind, { ...typed, ...consent, recaptcha: await getToken(signal) }, key, signal);
+      const answer = await submitLead(kind, { ...typed, ...consent, recaptcha: await getToken(signal) }, key, signal);
       if (!answer.success) return { type: 'rejected', reason: answer.reason, earlier: earlierRequest(kind) };
       const { data, state, waiting_list: waiting = false } = answer;
       const lead = { number: data.id, state, at: new Date().toISOString(), waiting };

@@ -12,7 +12,7 @@ import { acceptedTitle } from '../fields/accepted-request';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { useReferral } from '../referral/use-referral';
 import { useErrorTitle } from '../contact/error-panel';
-import { AddressStep } from './address-step';
+import { LeadAddressStep } from './lead-address-step';
 import { FailureStep } from './failure-step';
 import { FormStep } from './form-step';
 import { OptionsStep } from './options-step';
@@ -109,7 +109,7 @@ export function ConnectionSteps({ request, onClose, check: begun }: ConnectionSt
         />
       )}
       {state.step === 'address' && (
-        <AddressStep
+        <LeadAddressStep
           typed={request.typedAddress}
           home={begun?.home ?? noHomeDetails}
           inWords={begun !== undefined && state.address === null}

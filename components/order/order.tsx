@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { orderPlace, paymentSearch } from '@/lib/order/order-place';
-import { AddressStep } from './steps/address-step';
+import { OrderAddressStep } from './steps/order-address-step';
 import { CodeStep } from './steps/code-step';
 import { DraftOffer } from './draft-offer';
 import { IdentityStep } from './steps/identity-step';
@@ -18,12 +18,12 @@ import { PhoneStep } from './steps/phone-step';
 import { PriceLine } from './panel/price-line';
 import { SummaryStep } from './steps/summary-step';
 import { TariffStep } from './steps/tariff-step';
-import { useFirstView, useThere } from './state/use-first-view';
+import { useFirstView, useWhenShown } from './state/use-first-view';
 import { useOrder } from './state/use-order';
 
 const steps = {
   tariff: TariffStep,
-  address: AddressStep,
+  address: OrderAddressStep,
   identity: IdentityStep,
   phone: PhoneStep,
   code: CodeStep,
@@ -79,7 +79,7 @@ interface LinkedPaymentProps {
 }
 
 function LinkedPayment({ onThere, ...payment }: LinkedPaymentProps) {
-  useThere(true, onThere);
+  useWhenShown(true, onThere);
   return <PaymentStep {...payment} />;
 }
 
@@ -91,7 +91,7 @@ interface OrderProps extends ContractsBefore {
 
 function Order({ onPayment, onThere, ...before }: OrderProps) {
   const order = useOrder(before);
-  useThere(order.ready || order.submission.problem !== null, onThere);
+  useWhenShown(order.ready || order.submission.problem !== null, onThere);
   const { step, order: view } = order.state;
   if (!order.ready) return <OrderLoading order={order} />;
   if (step === 'payment') {

@@ -8,9 +8,9 @@ import { leadCalls, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type Lea
 import { defaultLocale, isLocale } from '../i18n/routing';
 import { siteDatabase } from '../store/database';
 import { findByIdempotencyKey, insertLead, siteNumber, storedLead } from '../store/leads';
-import { deliverLead } from '../store/outbox';
+import { attemptDelivery } from '../store/outbox';
 import type { LeadTable } from '../store/schema';
-import { sendLead } from '../upstream/crm';
+import { postLead } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 import { verifyCaptcha } from './captcha';
@@ -20,7 +20,7 @@ import { checkOrigin, hostnameOf } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
 import { parseFields, readBody } from './read-body';
 import { requestLocale } from '../i18n/request-locale';
-import { removingSpoiledCookies, senderOf } from './sender';
+import { clearingUnreadableCookies, senderOf } from './sender';
 
 const FIRST_ANSWER_POLL_MS = 100;
 
@@ -33,12 +33,12 @@ export function leadRoute(kind: LeadKind): (request: Request) => Promise<Respons
     const requestHash = hashOf(kind, body);
     return (await repeatedAnswer(key, requestHash)) ?? acceptLead(kind, body, key, requestHash, request);
   });
-  return removingSpoiledCookies(route);
+  return clearingUnreadableCookies(route);
 }
 
 /** Sends a stored lead to the CRM call of its kind. Throws UpstreamError. */
-export function deliverToCrm(lead: LeadTable, signal: AbortSignal): Promise<CrmLeadAnswer> {
-  return sendLead(lead.kind, storedLead(lead), lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale, signal);
+export function sendStoredLead(lead: LeadTable, signal: AbortSignal): Promise<CrmLeadAnswer> {
+  return postLead(lead.kind, storedLead(lead), lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale, signal);
 }
 
 function readIdempotencyKey(request: Request): string {
@@ -78,13 +78,13 @@ async function acceptLead(
     requestHash,
   });
   if (!stored.created) return firstAnswer(stored.lead, requestHash);
-  return leadAnswer(await deliverNow(stored.lead));
+  return leadAnswer(await firstAttempt(stored.lead));
 }
 
 /** Tries at once, for a short while; a CRM that is down or hangs leaves the lead to the outbox, and the visitor keeps the site's number. */
-async function deliverNow(lead: LeadTable): Promise<LeadTable> {
+async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
   try {
-    return await deliverLead(await siteDatabase(), lead, deliverToCrm, AbortSignal.timeout(LEAD_FIRST_TRY_MS));
+    return await attemptDelivery(await siteDatabase(), lead, sendStoredLead, AbortSignal.timeout(LEAD_FIRST_TRY_MS));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     console.error(`lead ${siteNumber(lead)}: left to the outbox: ${error.message}`);

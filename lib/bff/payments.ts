@@ -27,7 +27,7 @@ import { change, enterStep, orderRoute, sessionEnded, type OrderResult } from '.
 import { checkOrigin } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
 import { readBody } from './read-body';
-import { removingSpoiledCookies, senderOf } from './sender';
+import { clearingUnreadableCookies, senderOf } from './sender';
 import { waysToPay } from './ways-to-pay';
 
 const BAD_REQUEST = 400;
@@ -37,7 +37,7 @@ const UNPROCESSABLE = 422;
 const OTHER_SUBMIT_POLL_MS = 100;
 
 /** What an order costs; it needs no session, so that the price is always in view. Throws ApiError 422 for what cannot be ordered. */
-export const calculateOrder = removingSpoiledCookies(
+export const calculateOrder = clearingUnreadableCookies(
   handler(async (request): Promise<{ data: Calculation }> => {
     checkOrigin(request);
     const ordered = await readBody(request, orderedTariffSchema);
@@ -66,7 +66,7 @@ export const calculateOrder = removingSpoiledCookies(
  * sent (no answer, or one that says nothing of it), the order cannot be changed and the next call sends exactly the same
  * again, whatever its consent and sender: so it finds the contract that was made, if one was.
  */
-export const storeOrder = removingSpoiledCookies(
+export const storeOrder = clearingUnreadableCookies(
   orderRoute(async (request, known) => {
     // For another while: the provider may take its time.
     const session = known === null ? null : await change(known, (order) => order);

@@ -8,10 +8,10 @@ import { handler } from './handler';
 import { checkOrigin, hostnameOf } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
 import { parseFields } from './read-body';
-import { removingSpoiledCookies } from './sender';
+import { clearingUnreadableCookies } from './sender';
 
 /** The route that says whose turn it is among so many phones or contacts. */
-export const nextIndex = removingSpoiledCookies(handler(takeTurn));
+export const nextIndex = clearingUnreadableCookies(handler(takeTurn));
 
 async function takeTurn(request: Request): Promise<NextIndexAnswer> {
   checkOrigin(request);

@@ -24,7 +24,7 @@ export function senderOf(request: Request): Sender {
 }
 
 /** The route, whose answers of every status remove the sender's cookies that are broken or expired. */
-export function removingSpoiledCookies(route: Route): Route {
+export function clearingUnreadableCookies(route: Route): Route {
   return async (request) => {
     const response = await route(request);
     for (const name of readCookies(request).spoiled)

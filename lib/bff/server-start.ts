@@ -9,7 +9,7 @@ import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
 import { createPageCheck, listParameterisedPages } from '../upstream/page-check';
 import { backgroundWorkDone } from './background-work';
-import { deliverToCrm } from './leads';
+import { sendStoredLead } from './leads';
 import { startPurge } from './purge-work';
 import { repeatWork } from './repeated-work';
 
@@ -29,7 +29,7 @@ export async function startServer(): Promise<void> {
   registerPageCheck(createPageCheck(listParameterisedPages));
   registerRedirectHosts(fetchRedirectHosts);
   await loadPhoneList();
-  const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, deliverRequests);
+  const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
   const stopPurge = startPurge();
   shared.qosylShutdownHooks = [
     async () => {
@@ -56,7 +56,7 @@ function startLine(): string {
   ].join(' · ');
 }
 
-async function deliverRequests(signal: AbortSignal): Promise<void> {
-  const { answered, failed } = await drainOutbox(await siteDatabase(), deliverToCrm, signal);
+async function sendWaitingLeads(signal: AbortSignal): Promise<void> {
+  const { answered, failed } = await drainOutbox(await siteDatabase(), sendStoredLead, signal);
   if (answered + failed > 0) console.log(`outbox: ${answered} delivered, ${failed} failed`);
 }

@@ -2,7 +2,7 @@ import { leadAnswerSchema, leadCalls, type LeadAnswer, type LeadKind, type LeadR
 import { callSite } from './request';
 
 /** Sends a request of a visitor; the same key never makes a second one. Throws RequestError. */
-export function sendLead(
+export function submitLead(
   kind: LeadKind,
   request: LeadRequest<LeadKind>,
   idempotencyKey: string,

@@ -34,7 +34,7 @@ async function leaseDueLead(database: Database, now: number): Promise<LeadTable 
 }
 
 /** Sends one lead to the CRM and keeps what came of it. Throws what `deliver` throws, after it was kept or, where that failed too, logged that it was not. */
-export async function deliverLead(
+export async function attemptDelivery(
   database: Database,
   lead: LeadTable,
   deliver: Deliver,
@@ -68,10 +68,10 @@ export async function drainOutbox(
     const lead = await leaseDueLead(database, clock());
     if (lead === undefined) break;
     try {
-      await deliverLead(database, lead, deliver, signal);
+      await attemptDelivery(database, lead, deliver, signal);
       count.answered += 1;
     } catch {
-      // Kept with the lead or logged by deliverLead; the count tells the caller.
+      // Kept with the lead or logged by attemptDelivery; the count tells the caller.
       count.failed += 1;
     }
   }

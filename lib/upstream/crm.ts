@@ -20,7 +20,7 @@ const NOT_FOUND = 404;
  * `POST` to the call of the kind with `user_type` merged into the body (product.md, section 7). The key lets the CRM
  * recognise a lead that is sent again. Throws UpstreamError.
  */
-export function sendLead(
+export function postLead(
   kind: LeadKind,
   request: StoredLead,
   key: string,

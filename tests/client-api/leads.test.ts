@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
-import { deliverToCrm } from '@/lib/bff/leads';
+import { sendStoredLead } from '@/lib/bff/leads';
 import {
   FIRST_LEAD_WAIT_MS,
   LEAD_FIRST_TRY_MS,
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       provider.answer = () => Promise.reject(new TypeError('fetch failed'));
       await post({}, { cookie: `${since(0)}; referral=AIGERIM` });
       provider.answer = () => null;
-      await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 60_000);
+      await drainOutbox(site.database, sendStoredLead, signal, () => Date.now() + 60_000);
       expect(senderIn(await arrived())).toEqual({ ...campaign, referral: 'AIGERIM' });
     });
 
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(waiting).toMatchObject({ state: 'received', attempts: 1, crm_number: null });
 
     provider.answer = () => null;
-    expect(await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 60_000)).toEqual({
+    expect(await drainOutbox(site.database, sendStoredLead, signal, () => Date.now() + 60_000)).toEqual({
       answered: 1,
       failed: 0,
     });
@@ -299,7 +299,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     });
 
     limits.clear();
-    const drained = drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 6_000);
+    const drained = drainOutbox(site.database, sendStoredLead, signal, () => Date.now() + 6_000);
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 10_000);
     expect([...limits.keys()]).toEqual([REQUEST_TIMEOUT_MS]);
     end(REQUEST_TIMEOUT_MS);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deliverToCrm } from '@/lib/bff/leads';
+import { sendStoredLead } from '@/lib/bff/leads';
 import { REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 import { DELIVERY_LEASE_MS, insertLead, type NewLead } from '@/lib/store/leads';
-import { deliverLead, drainOutbox, type Deliver } from '@/lib/store/outbox';
+import { attemptDelivery, drainOutbox, type Deliver } from '@/lib/store/outbox';
 import { leadBody } from '../support/lead-request';
 import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const stopping = new AbortController();
     const asked = vi.fn(hanging);
     provider.answer = asked;
-    const drained = drainOutbox(site.database, deliverToCrm, stopping.signal);
+    const drained = drainOutbox(site.database, sendStoredLead, stopping.signal);
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), 10_000);
     stopping.abort();
     expect(await drained).toEqual({ answered: 0, failed: 1 });
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
 
     provider.answer = () => null;
     const { signal } = new AbortController();
-    expect(await drainOutbox(site.database, deliverToCrm, signal, () => Date.now() + 15_000)).toEqual({
+    expect(await drainOutbox(site.database, sendStoredLead, signal, () => Date.now() + 15_000)).toEqual({
       answered: 2,
       failed: 0,
     });
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
       await site.database.schema.alterTable('leads').renameTo('leads_away').execute();
       throw new Error('down');
     };
-    await expect(deliverLead(site.database, lead, fails, new AbortController().signal)).rejects.toThrow('down');
+    await expect(attemptDelivery(site.database, lead, fails, new AbortController().signal)).rejects.toThrow('down');
     await site.database.schema.alterTable('leads_away').renameTo('leads').execute();
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(new RegExp(`^lead S-${lead.site_number}: its failure was not kept: .*leads`)),

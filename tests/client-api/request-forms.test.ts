@@ -3,7 +3,7 @@ import { POST as callBack } from '@/app/client-api/v1/call-requests/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { POST as consult } from '@/app/client-api/v1/clients/ext/update-by-consultation/route';
 import { POST as build } from '@/app/client-api/v1/store-lead-from-site/route';
-import { deliverToCrm } from '@/lib/bff/leads';
+import { sendStoredLead } from '@/lib/bff/leads';
 import type { LeadKind } from '@/lib/contracts/lead';
 import { drainOutbox } from '@/lib/store/outbox';
 import { captchaToken } from '../support/captcha-token';
@@ -163,7 +163,7 @@ describe.each(forms)('$kind', ({ kind, path, route, bodyOf, address, change, may
     });
     provider.answer = () => null;
     expect(
-      await drainOutbox(site.database, deliverToCrm, new AbortController().signal, () => Date.now() + 60_000),
+      await drainOutbox(site.database, sendStoredLead, new AbortController().signal, () => Date.now() + 60_000),
     ).toEqual({ answered: 1, failed: 0 });
     expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
     expect((await delivered())[0]?.kind).toBe(kind);

@@ -27,7 +27,7 @@ export function useFirstView(): FirstView {
 }
 
 /** Tells once that there is something to see. */
-export function useThere(isThere: boolean, onThere: () => void): void {
+export function useWhenShown(isThere: boolean, onThere: () => void): void {
   const tell = useEffectEvent(onThere);
   useEffect(() => {
     if (isThere) tell();

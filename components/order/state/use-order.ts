@@ -13,7 +13,7 @@ import { orderPlace } from '@/lib/order/order-place';
 import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
 import type { ContractsBefore, OrderControl } from './order-control';
-import { storeAgreed } from './store-agreed';
+import { submitOrder } from './submit-order';
 import { useAction, type Action } from './use-action';
 import { useOrderPlace } from './use-order-place';
 import { useOrderState } from './use-order-state';
@@ -88,7 +88,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
   const store = (onRefused: (reason: string) => void) =>
     run(async (signal) => {
       if (state.order === null) return;
-      const answer = await storeAgreed(state.order, signal, updated);
+      const answer = await submitOrder(state.order, signal, updated);
       if (answer.success) completed('summary', { ...state.order, stored: answer.data });
       else if ('changed' in answer) loaded(answer.changed, 'summary', 'agreeAnew');
       else {

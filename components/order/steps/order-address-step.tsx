@@ -20,7 +20,7 @@ import { streetOfVisit } from '@/lib/address/visit-house';
 import { StepFrame } from './step-frame';
 
 /** Step 2: the house, by typing or on the map. A house that cannot be ordered for has a waiting list. */
-export function AddressStep({ order }: StepProps) {
+export function OrderAddressStep({ order }: StepProps) {
   const t = useTranslations();
   const kept = order.state.order?.address ?? null;
   const words = useAddressWords();

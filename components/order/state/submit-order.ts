@@ -8,7 +8,7 @@ import type { OrderView } from '@/lib/contracts/order';
  * nobody knows what has become of it. A broken line or a time-out does not even say whether it got that far: then it can
  * be sent again, and the site's answer to whatever is changed tells how the order stands.
  */
-export async function storeAgreed(order: OrderView, signal: AbortSignal, onSent: (order: OrderView) => void) {
+export async function submitOrder(order: OrderView, signal: AbortSignal, onSent: (order: OrderView) => void) {
   const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString(), version: order.version };
   try {
     return await storeOrder(consent, signal);

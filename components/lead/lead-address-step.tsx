@@ -15,7 +15,7 @@ import type { DialogRequest } from '../dialog/dialog-request';
 import { addressLine } from '@/lib/address/check-flow';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
 import { keepAddress } from '@/lib/address/kept-address';
-import styles from './address-step.module.css';
+import styles from './lead-address-step.module.css';
 
 interface AddressStepProps {
   typed: DialogRequest['typedAddress'];
@@ -26,7 +26,7 @@ interface AddressStepProps {
 }
 
 /** Step 4: the address by typing or on the map, or in plain words when it is not in the list. */
-export function AddressStep({ typed: brought, home: broughtHome, inWords, onApply }: AddressStepProps) {
+export function LeadAddressStep({ typed: brought, home: broughtHome, inWords, onApply }: AddressStepProps) {
   const t = useTranslations('connection');
   const addressWords = useAddressWords();
   const [byHand, setByHand] = useState(inWords);
