@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handleLead } from '@/lib/store/lead-handling';
 import { openDatabase, type Database } from '@/lib/store/database';
-import { insertLead, recordAnswer, siteNumber } from '@/lib/store/leads';
+import { insertLead, listLeads, recordAnswer, siteNumber } from '@/lib/store/leads';
 import { postgresDialect } from '@/lib/store/postgres';
 import { sqliteDialect } from '@/lib/store/sqlite';
 import { leadBody } from '../support/lead-request';
@@ -73,6 +73,14 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
     expect([await handledOf(one.id), await handledOf(other.id)].map(({ handled_at: at }) => at)).toEqual([null, null]);
     await handleLead(database, { number: siteNumber(one), handled: { note: null } });
     expect((await handledOf(one.id)).handled_at).not.toBeNull();
+  });
+
+  it('finds the requests in a list, the newest first and of one moment the one that came last, so many at most', async () => {
+    const kept = [await keep(null, 2), await keep(null, 1), await keep(null, 3), await keep(null, 3)];
+    const [second, third, first, last] = kept.map(siteNumber);
+    const listed = async (limit: number) => (await listLeads(database, limit)).map(siteNumber);
+    expect(await listed(10)).toEqual([last, first, second, third]);
+    expect(await listed(2)).toEqual([last, first]);
   });
 
   it('is a command that shows what it did, and ends with 1 where it did nothing', async () => {

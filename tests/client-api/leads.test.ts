@@ -263,6 +263,11 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       state: 'received',
     });
     expect(waiting).toMatchObject({ state: 'received', attempts: 1, crm_number: null });
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringMatching(
+        new RegExp(`^lead S-${waiting?.site_number}: left to the outbox: POST /v1/clients/ext/store-lead: `),
+      ),
+    );
 
     provider.answer = () => null;
     expect(await drainOutbox(site.database, sendStoredLead, signal, () => Date.now() + 60_000)).toEqual({
@@ -361,6 +366,25 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await (await first).json()).data.id).toBe('99');
   });
 
+  it('answers a repeated key with the number of the CRM when the first submit ends meanwhile', async () => {
+    let release: (response: Response) => void = () => undefined;
+    provider.answer = () =>
+      new Promise((resolve) => {
+        release = resolve;
+      });
+    const body = leadBody({ recaptcha: await captchaToken() });
+    const send = () => storeLead(leadRequest(body, { 'idempotency-key': `key-${kind}-meanwhile` }));
+    const first = send();
+    await vi.waitFor(async () => expect(await leads()).toHaveLength(1), 10_000);
+    const read = vi.spyOn(site.database, 'selectFrom');
+    const second = send();
+    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1), 10_000);
+    release(Response.json({ success: true, data: { id: 99 } }));
+    const answers = await Promise.all([first, second].map(async (answer) => (await answer).json()));
+    expect(answers[0]).toMatchObject({ data: { id: '99' }, state: 'delivered' });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
   it('makes one lead of a double click', async () => {
     const body = leadBody();
     const headers = { 'idempotency-key': `key-${kind}-double` };
@@ -378,7 +402,11 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     await post({}, headers);
     const response = await post({ firstname: 'Другое имя' }, headers);
     expect(response.status).toBe(409);
-    expect((await response.json()).error).toMatchObject({ code: 'idempotency', field: 'Idempotency-Key' });
+    expect((await response.json()).error).toEqual({
+      code: 'idempotency',
+      field: 'Idempotency-Key',
+      message: 'this key was used for another request',
+    });
   });
 
   it('accepts a solved challenge once', async () => {

@@ -5,7 +5,7 @@ import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
 import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { leadRequest } from '../support/lead-request';
 import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
-import { expectNothingAsked, provider } from '../support/provider';
+import { expectNothingAsked, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 
 vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
@@ -95,6 +95,18 @@ describe('what is chosen in an order', () => {
       expect(await price({ cookie: 'referral=%' })).toMatchObject({ discount: 0 });
       expect((await calculate(leadRequest(TARIFF, { origin: 'https://evil.example' }))).status).toBe(403);
     });
+
+    it.each(providerFailures)(
+      'has no price while the provider %s, and nothing is said of the tariff',
+      async (_what, fail) => {
+        provider.answer = fail;
+        expect(await errorOf(await calculate(leadRequest(TARIFF)))).toMatchObject({
+          status: 502,
+          code: 'upstream',
+          field: null,
+        });
+      },
+    );
   });
 
   describe('the house', () => {

@@ -534,6 +534,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     await visitor.store();
     expect(logged.length).toBeGreaterThan(3);
     const others = logged.filter((line) => line !== sent).join('\n');
+    expect(others).toMatch(/^contract: POST .+store-client: status 422$/m);
     for (const personal of [phone, phone.slice(2), DEBTOR.phone.slice(2), NEW_IIN, '991231500017', code, NAME, FLAT])
       expect(others).not.toContain(personal);
     expect(sent).not.toContain(phone.slice(2));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS } from '@/lib/config/limits';
-import { deleteOrder, findOrder } from '@/lib/store/orders';
+import { FIRST_CONTRACT_WAIT_MS, ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS } from '@/lib/config/limits';
+import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import {
@@ -126,6 +126,39 @@ describe('an order', () => {
       version: expect.any(Number),
     });
     expect(called()).toEqual([]);
+  });
+
+  it('whose contract takes longer than a second submit waits says so to that one, and to the next its payment', async () => {
+    const visitor = orderVisitor();
+    await visitor.until('summary');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const meanwhile: unknown[] = [];
+    const asked = vi.fn<() => void>();
+    const submitAgain = async (request: Request) => {
+      vi.mocked(claimContract).mockImplementationOnce(async (...claim) => {
+        const claimed = await claimContract(...claim);
+        vi.setSystemTime(Date.now() + FIRST_CONTRACT_WAIT_MS);
+        return claimed;
+      });
+      meanwhile.push(await errorOf(await visitor.answers.summary()));
+      return provider.real(request);
+    };
+    provider.answer = (request) => {
+      if (!request.url.includes('/store-client')) return null;
+      asked();
+      return submitAgain(request);
+    };
+    const payment = await visitor.store();
+    expect(meanwhile).toEqual([
+      {
+        status: 409,
+        code: 'idempotency',
+        field: null,
+        message: 'the first submit is still under way: try again',
+      },
+    ]);
+    expect(await visitor.store()).toBe(payment);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   describe('a step', () => {

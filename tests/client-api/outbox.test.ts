@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sendStoredLead } from '@/lib/bff/leads';
 import { REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 import { DELIVERY_LEASE_MS, insertLead, type NewLead } from '@/lib/store/leads';
-import { attemptDelivery, drainOutbox, type Deliver } from '@/lib/store/outbox';
+import { attemptDelivery, drainOutbox, retryPauseMs, type Deliver } from '@/lib/store/outbox';
 import { leadBody } from '../support/lead-request';
 import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -63,6 +63,34 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
       answered: 2,
       failed: 0,
     });
+  });
+
+  it('sends twenty leads at most in one go, those first that have waited longest', async () => {
+    const now = Date.now();
+    for (let number = 0; number <= 20; number += 1)
+      await insertLead(site.database, newLead(), now - DELIVERY_LEASE_MS - number);
+    const { signal } = new AbortController();
+    expect(await drainOutbox(site.database, accepts, signal)).toEqual({ answered: 20, failed: 0 });
+    expect((await leads()).map(({ state }) => state)).toEqual([
+      'received',
+      ...Array.from({ length: 20 }, () => 'delivered'),
+    ]);
+    expect(await drainOutbox(site.database, accepts, signal)).toEqual({ answered: 1, failed: 0 });
+  });
+
+  it.each<[what: string, reason: unknown, kept: string]>([
+    ['an error in 300 signs', new Error('x'.repeat(400)), `Error: ${'x'.repeat(293)}`],
+    ['what is no error as unknown', 'down', 'unknown'],
+  ])('keeps %s, and tries the lead again after its pause and not before', async (_what, reason, kept) => {
+    await keepDueLeads(1);
+    const { signal } = new AbortController();
+    const before = Date.now();
+    expect(await drainOutbox(site.database, () => Promise.reject(reason), signal)).toEqual({ answered: 0, failed: 1 });
+    expect(await leads()).toMatchObject([{ state: 'received', attempts: 1, last_error: kept }]);
+    const due = before + retryPauseMs(0);
+    expect(await drainOutbox(site.database, accepts, signal, () => due - 1)).toEqual({ answered: 0, failed: 0 });
+    const later = Date.now() + retryPauseMs(0);
+    expect(await drainOutbox(site.database, accepts, signal, () => later)).toEqual({ answered: 1, failed: 0 });
   });
 
   it('says of which lead it cannot keep that it failed', async () => {

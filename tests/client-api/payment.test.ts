@@ -190,10 +190,12 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
   it('has the ways that are configured, with account and sum filled in wherever they stand', async () => {
     settings.current = {
       PAYMENT_KASPI_URL: 'https://kaspi.example/pay/{account}?sum={amount}&again={account}',
+      PAYMENT_HALYK_URL: 'https://halyk.example/{amount}?again={amount}',
       PAYMENT_CARD_URL: 'https://card.example/?to={account}',
     };
     expect((await told(await ask(payment))).ways).toEqual([
       { id: 'kaspi', url: `https://kaspi.example/pay/${account}?sum=7490&again=${account}` },
+      { id: 'halyk', url: 'https://halyk.example/7490?again=7490' },
       { id: 'card', url: `https://card.example/?to=${account}` },
     ]);
   });
@@ -277,6 +279,24 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       await stop();
       vi.useRealTimers();
       expect(await left()).toMatchObject({ sessions: 0, payments: [payment] });
+    });
+
+    it('is everything that is over, as soon as the server starts', async () => {
+      for (const table of ['order_sessions', 'provider_codes'] as const)
+        await site.database
+          .updateTable(table)
+          .set({ expires_at: Date.now() - 1 })
+          .execute();
+      await startPurge()();
+      expect(await left()).toEqual({ sessions: 0, payments: [payment], codes: 0, names: 1 });
+    });
+
+    it('is said to have been left, each kind by its name, while the database fails', async () => {
+      vi.spyOn(site.database, 'deleteFrom').mockImplementation(() => {
+        throw new Error('down');
+      });
+      await startPurge()();
+      expect(vi.mocked(console.error).mock.calls.flat().toSorted()).toEqual(['purge of orders: down', 'purge: down']);
     });
   });
 });

@@ -1,12 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { enforceLimit } from '@/lib/bff/rate-limit';
+import { POST as reportAddress } from '@/app/client-api/v1/address-reports/route';
+import { GET as addressAt } from '@/app/client-api/v1/clients/ext/address-info-by-coordinates/route';
+import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
+import { GET as zoneAllow } from '@/app/client-api/v1/clients/ext/zone-allow/route';
+import { POST as addressCheck } from '@/app/client-api/v1/connection/address/check/route';
+import { GET as streets } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
+import { GET as availableForStore } from '@/app/client-api/v1/connection/available-for-store/route';
+import { POST as calculate } from '@/app/client-api/v1/connection/calculate/route';
+import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
+import { GET as zonePolygons } from '@/app/client-api/v1/connection/get-zone-polygons/route';
+import { GET as readOrder } from '@/app/client-api/v1/connection/order/route';
+import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choices/route';
+import { GET as tariffs } from '@/app/client-api/v1/connection/tariffs/route';
+import { POST as testPay } from '@/app/client-api/v1/connection/test-pay/route';
+import { GET as mapHouses } from '@/app/client-api/v1/map-houses/route';
+import { GET as mapStreets } from '@/app/client-api/v1/map-streets/route';
+import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
+import { POST as referralCheck } from '@/app/client-api/v1/referral/check/route';
+import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
+import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
+import { POST as statusCode } from '@/app/client-api/v1/request-status/send-sms/route';
+import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
+import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { clientAddress, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
+import { returnToLimit, takeFromLimit } from '@/lib/store/rate-limits';
+import { captchaToken } from '../support/captcha-token';
+import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { TARIFF } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
 const LIMIT = { count: 20, windowMs: 60_000 };
 
 describe.each(databaseKinds)('a limit on %s', (kind) => {
-  siteOn(kind, ['rate_limits']);
+  const site = siteOn(kind, ['rate_limits']);
+  const hourly = { count: 1, windowMs: 3_600_000 };
+  const once = { count: 1, windowMs: 1_000 };
+  const use = (now: number) => takeFromLimit(site.database, 'test', once, now);
 
   it('lets exactly so many of the uses that come at once pass, and tells the others how long to wait', async () => {
     const uses = await Promise.allSettled(
@@ -15,6 +45,124 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
     const refused = uses.filter((use) => use.status === 'rejected').map(({ reason }) => reason);
     expect(refused).toHaveLength(LIMIT.count);
     for (const error of refused)
-      expect(error).toMatchObject({ status: 429, code: 'limit', retryAfterMs: expect.any(Number) });
+      expect(error).toMatchObject({
+        status: 429,
+        code: 'limit',
+        message: 'too many requests',
+        retryAfterMs: expect.any(Number),
+      });
+  });
+
+  it('keeps a digest of whom it counts, and counts a use no more that was given back', async () => {
+    const turn = await enforceLimit('test', 'visitor', hourly);
+    expect(turn.key).toMatch(/^test:[\w-]{43}$/);
+    await giveBack(turn);
+    await enforceLimit('test', 'visitor', hourly);
+    await expect(enforceLimit('test', 'visitor', hourly)).rejects.toMatchObject({ code: 'limit' });
+  });
+
+  it('does not count the uses of another name or by somebody else', async () => {
+    await enforceLimit('test', 'visitor', hourly);
+    await enforceLimit('other', 'visitor', hourly);
+    await enforceLimit('test', 'another visitor', hourly);
+    await expect(enforceLimit('test', 'visitor', hourly)).rejects.toMatchObject({ code: 'limit' });
+  });
+
+  it('says how long its window goes on, and then begins another one', async () => {
+    expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000 });
+    expect(await use(5_400)).toEqual({ waitMs: 600, windowEndsAt: 6_000 });
+    expect(await use(6_000)).toEqual({ waitMs: 0, windowEndsAt: 7_000 });
+    expect(await use(6_999)).toEqual({ waitMs: 1, windowEndsAt: 7_000 });
+  });
+
+  it('takes a use back in the window in which it was counted, and never more uses than there were', async () => {
+    const { windowEndsAt } = await use(5_000);
+    await returnToLimit(site.database, 'test', windowEndsAt + 1);
+    await returnToLimit(site.database, 'another', windowEndsAt);
+    expect((await use(5_001)).waitMs).toBe(999);
+    for (let turn = 0; turn < 2; turn += 1) await returnToLimit(site.database, 'test', windowEndsAt);
+    expect((await use(5_002)).waitMs).toBe(0);
+    expect((await use(5_003)).waitMs).toBe(997);
+  });
+});
+
+it.each([
+  ['the only one', '10.0.0.1', '10.0.0.1'],
+  ['the last one, which the server itself has put there', '192.0.2.1, 10.0.0.1', '10.0.0.1'],
+  ['that of nobody known, without any', null, 'unknown'],
+])('the address of a visitor is %s', (_which, given, address) => {
+  expect(clientAddress(leadRequest({}, { 'x-forwarded-for': given }))).toBe(address);
+});
+
+describe('a call', () => {
+  const site = siteOn('sqlite', ['rate_limits', 'leads', 'address_reports']);
+
+  type Route = (request: Request) => Promise<Response>;
+  const get = (route: Route, query: Record<string, string> = {}) =>
+    route(
+      new Request(`http://localhost:3000/client-api/v1?${new URLSearchParams(query)}`, {
+        headers: { host: 'localhost:3000' },
+      }),
+    );
+  const post = (route: Route, body: unknown) => route(leadRequest(body));
+  const point = { latitude: '43.24', longitude: '76.9' };
+  const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
+  const request = { number: 'S-999999', phone: freshPhone() };
+  const payment = { payment: 'A'.repeat(22) };
+  const solved = async (fields: Record<string, unknown>) => ({ ...fields, recaptcha: await captchaToken() });
+  const solvedQuery = async (fields: Record<string, string>) => ({ ...fields, recaptcha: await captchaToken() });
+
+  it.each<[call: string, names: string[], send: () => Promise<Response>]>([
+    [
+      'address-reports',
+      ['address-report'],
+      async () => post(reportAddress, await solved({ address: 'пр-т Абая, 5', text: 'Дом подключён' })),
+    ],
+    ['address-info-by-coordinates', ['address-check'], () => get(addressAt, point)],
+    ['address/check', ['address-check'], () => post(addressCheck, { street: 'Абая', house: '5' })],
+    ['available-for-store', ['address-check'], () => get(availableForStore, { street_id: 'abaya', house: '5' })],
+    [
+      'zone-allow',
+      ['address-check'],
+      async () => get(zoneAllow, await solvedQuery({ build_number: '-', street: 'Абая, 5' })),
+    ],
+    ['addresses-info-by-street-name', ['street-search'], () => get(streets, { street: 'Абая' })],
+    ['calculate', ['calculate'], () => post(calculate, TARIFF)],
+    ['check-pay', ['payment'], () => post(checkPay, payment)],
+    ['test-pay', ['payment'], () => post(testPay, payment)],
+    ['get-zone-polygons', ['map'], () => get(zonePolygons)],
+    ['map-houses', ['map'], () => get(mapHouses, area)],
+    ['map-streets', ['map'], () => get(mapStreets)],
+    ['next-index', ['next-index'], async () => get(nextIndex, await solvedQuery({ total: '3' }))],
+    ['order', ['order'], () => get(readOrder)],
+    [
+      'referral/check',
+      ['referral-address', 'referral-phone'],
+      async () => post(referralCheck, await solved({ phone: freshPhone() })),
+    ],
+    [
+      'request-status',
+      ['request-status-address', 'status-code-wrong'],
+      async () => post(requestStatus, await solved({ ...request, code: '123456' })),
+    ],
+    [
+      'request-status/own',
+      ['request-status-own'],
+      () => post(ownStatus, { key: `${crypto.randomUUID()}.${'b'.repeat(43)}` }),
+    ],
+    [
+      'request-status/send-sms',
+      ['code', 'code-address', 'request-status-address', 'status-code-at-once', 'status-code-phone'],
+      async () => post(statusCode, await solved(request)),
+    ],
+    ['store-lead', ['lead-address', 'lead-phone'], async () => post(storeLead, await solved(leadBody()))],
+    ['tariff-choices', ['tariffs'], () => get(tariffChoices)],
+    ['tariffs', ['tariffs'], () => get(tariffs)],
+    ['tv-channels', ['tv-channels'], () => get(tvChannels)],
+  ])('%s counts for the limits %j and for no other, so that it uses up no other call', async (_call, names, send) => {
+    await send();
+    await backgroundWorkDone();
+    const uses = await site.database.selectFrom('rate_limits').select('key').execute();
+    expect(uses.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(names);
   });
 });

@@ -75,7 +75,10 @@ describe('with reCAPTCHA keys', () => {
     it('has the token verified with the secret, and goes on', async () => {
       google.mockResolvedValue(Response.json(good));
       expect((await send()).status).toBe(status);
-      expect(google.mock.calls[0]?.[0]).toBe(VERIFY_URL);
+      expect(google.mock.calls[0]).toEqual([
+        VERIFY_URL,
+        { method: 'POST', body: expect.any(URLSearchParams), signal: expect.any(AbortSignal) },
+      ]);
       expect(google.mock.calls[0]?.[1].body.toString()).toBe(`secret=secret-key&response=${recaptcha}`);
       expect(logged()).toEqual([]);
     });
@@ -110,7 +113,12 @@ describe('with reCAPTCHA keys', () => {
       google.mockImplementation(failing);
       const response = await send();
       expect(response.status).toBe(503);
-      expect((await response.json()).error.code).toBe('captcha');
+      expect((await response.json()).error).toEqual({
+        code: 'captcha',
+        field: 'recaptcha',
+        message: 'the captcha could not be verified',
+      });
+      expect(logged()).toEqual([[expect.stringMatching(/^captcha: verification failed: (?!unknown)./)]]);
       expectSo();
       await expectNothingDone();
     });

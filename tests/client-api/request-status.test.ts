@@ -163,7 +163,10 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
         await accessKey(crypto.randomUUID()),
       ];
       const [first, ...more] = await Promise.all(wrong.map(async (key) => whole(await readOwn(key))));
-      expect(first).toMatchObject({ status: 404, body: { error: { code: 'not-found', field: null } } });
+      expect(first).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not-found', field: null, message: 'nothing here opens a request' } },
+      });
       expect(more).toEqual([first, first]);
     });
 
@@ -185,6 +188,7 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
       expect(await whole(answer)).toMatchObject({ status: 200, body: { success: true } });
       await backgroundWorkDone();
       expect(vi.mocked(console.log).mock.calls.join()).toMatch(/Оны ешкімге айтпаңыз/);
+      expect(console.error).not.toHaveBeenCalled();
       expect(await statusIn(await post(askStatus, { ...pair, code: await codeOf(lead.phone) }))).toMatchObject({
         number: '24001',
         state: 'delivered',
@@ -257,6 +261,9 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
       letGo(Response.json({ success: false, reason: 'нет' }));
       await backgroundWorkDone();
       expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2);
+      expect(console.error).toHaveBeenLastCalledWith(
+        'a code for the status of a request: the provider sends none to this phone',
+      );
     });
 
     it('says of a wrong code, a wrong number and a wrong phone the same, asking the provider and the database the same', async () => {
@@ -305,6 +312,16 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
       expect((await closed.json()).error.code).toBe('limit');
       expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await post(askStatus, { ...wrong, phone: freshPhone() })).status).toBe(404);
+    });
+
+    it('counts a right code with the number of no request of the phone as a wrong one', async () => {
+      const { phone } = await deliver(await keep(), 24_001);
+      const [pair, code] = [{ number: '24001', phone }, await sentCode(phone)];
+      const another = { number: '24009', phone, code };
+      expect((await post(askStatus, another)).status).toBe(404);
+      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
+      expect((await post(askStatus, another)).status).toBe(404);
+      expect((await post(askStatus, { ...pair, code })).status).toBe(429);
     });
 
     it.each(providerFailures)('uses up no try when the provider %s', async (_what, answer) => {

@@ -178,16 +178,41 @@ describe('whether a house can be connected', () => {
   });
 
   it.each([
-    ['no longitude', { latitude: '43.2' }, 400, 'longitude'],
-    ['NaN', { latitude: 'NaN', longitude: '76.9' }, 400, 'latitude'],
-    ['a latitude out of range', { latitude: '-90.5', longitude: '76.9' }, 400, 'latitude'],
-    ['a very small number', { latitude: '0.0000000001', longitude: '76.9' }, 404, 'latitude, longitude'],
-    ['a point in another city', { latitude: '51.13', longitude: '71.43' }, 404, 'latitude, longitude'],
-    ['a point in a lake', { latitude: '43.241', longitude: '76.871' }, 422, 'latitude, longitude'],
-  ])('answers %s with a clear refusal', async (_what, query, status, field) => {
+    ['no longitude', { latitude: '43.2' }, 'longitude'],
+    ['NaN', { latitude: 'NaN', longitude: '76.9' }, 'latitude'],
+    ['a latitude out of range', { latitude: '-90.5', longitude: '76.9' }, 'latitude'],
+  ])('answers 400 to %s as a point and names it', async (_what, query, field) => {
+    const response = await at(query);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+  });
+
+  it.each([
+    [
+      'a very small number',
+      { latitude: '0.0000000001', longitude: '76.9' },
+      404,
+      'not-found',
+      'this point lies outside the city',
+    ],
+    [
+      'a point in another city',
+      { latitude: '51.13', longitude: '71.43' },
+      404,
+      'not-found',
+      'this point lies outside the city',
+    ],
+    [
+      'a point in a lake',
+      { latitude: '43.241', longitude: '76.871' },
+      422,
+      'invalid',
+      'there can be no address at this point',
+    ],
+  ])('says why there is no address at %s', async (_what, query, status, code, message) => {
     const response = await at(query);
     expect(response.status).toBe(status);
-    expect((await response.json()).error).toMatchObject({ field, message: expect.any(String) });
+    expect((await response.json()).error).toEqual({ code, field: 'latitude, longitude', message });
   });
 
   it('says whether a house can be ordered for', async () => {

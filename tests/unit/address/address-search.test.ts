@@ -7,7 +7,7 @@ import {
   matchQuality,
   readAddress,
 } from '@/lib/address/address-search';
-import { kazakhLayout, russianLayout } from '@/lib/search/keyboard-layouts';
+import { kazakhLayout, latinLayout, russianLayout } from '@/lib/search/keyboard-layouts';
 
 describe('foldStreet', () => {
   it.each([
@@ -44,6 +44,7 @@ describe('foldStreet', () => {
     'улица Абая',
     'УЛ.АБАЯ',
     'Абая ул.',
+    'Абая пр-т',
     'пр. Абая',
     'пр-т Абая',
     'ПР-Т АБАЯ',
@@ -133,6 +134,16 @@ describe('kazakhLayout', () => {
   });
 });
 
+describe('latinLayout', () => {
+  it.each([
+    ['цшаш', 'wifi'],
+    ['ЦШ-АШ 5', 'wi-fi 5'],
+    ['wifi', 'wifi'],
+  ])('reads %s as %s', (typed, meant) => {
+    expect(latinLayout(typed)).toBe(meant);
+  });
+});
+
 describe('foldBegunStreet', () => {
   it.each([
     ['Абай д', 'абаи'],
@@ -159,6 +170,7 @@ describe('matchQuality', () => {
     ['the beginning of a later word', 'наурызбаи батыра', 'бат', 1],
     ['the inside of a word', 'наурызбаи батыра', 'баи', 0],
     ['another name', 'абая', 'толе', 0],
+    ['the end of the name in one word', 'толе би', 'леби', 0],
     ['more than the name', 'абая', 'абая 150', 0],
     ['nothing', 'абая', '', 0],
     ['nothing against nothing', '', '', 0],
@@ -169,7 +181,8 @@ describe('matchQuality', () => {
   it.each([
     ['толе би', 'толеби'],
     ['аксаи 4', 'аксаи4'],
-  ])('finds «%s» written in one word', (name, query) => {
+    ['толе би', 'то ле'],
+  ])('finds «%s» written with other spaces', (name, query) => {
     expect(matchQuality(name, query)).toBeGreaterThan(0);
   });
 });
@@ -261,9 +274,12 @@ describe('readAddress', () => {
     expect(readings('Абая 17 к 2')).toEqual(['абая 17|2', 'абая|17к2']);
   });
 
-  it.each(['', '   ', 'Абая', '150/230', '5 Абая', 'кв. 25', 'Абая кв. 25'])('finds no house in «%s»', (text) => {
-    expect(readings(text)).toEqual([]);
-  });
+  it.each(['', '   ', 'Абая', '150/230', '5 Абая', 'кв. 25', 'Абая кв. 25', ' 5 Абая', 'Абая к2'])(
+    'finds no house in «%s»',
+    (text) => {
+      expect(readings(text)).toEqual([]);
+    },
+  );
 
   it('keeps the letter of a house', () => {
     expect(readings('Абая 58Д')).toEqual(['абая|58д']);

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { GET } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
+import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { streetSearchAnswerSchema } from '@/lib/contracts/address';
+import { hanging, provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+
+const search = (query: Record<string, string>, init: RequestInit = {}) =>
+  GET(
+    new Request(
+      `http://localhost:3000/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams(query)}`,
+      { headers: { 'accept-language': 'ru' }, ...init },
+    ),
+  );
+
+describe('the search for a street', () => {
+  const site = siteOn('sqlite', ['rate_limits']);
+
+  it.each([
+    ['ru', 'пр-т Абая'],
+    ['kk', 'Абай даңғылы'],
+  ])('answers in the language of the page (%s), and nothing keeps the answer', async (language, name) => {
+    const response = await search({ street: ' Абая ' }, { headers: { 'accept-language': language } });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(streetSearchAnswerSchema.parse(await response.json()).data[0]).toMatchObject({ street: name });
+  });
+
+  it('has no street where none is called so', async () => {
+    expect(await (await search({ street: 'Щщщщ' })).json()).toEqual({ data: [] });
+  });
+
+  it.each([
+    ['nothing', {}, 'street'],
+    ['an empty name', { street: ' ' }, 'street'],
+    ['a name of 101 letters', { street: 'а'.repeat(101) }, 'street'],
+    ['something else besides', { street: 'Абая', house: '5' }, 'house'],
+  ])('refuses %s and names the field', async (_what, query, field) => {
+    const response = await search(query);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
+  });
+
+  it.each(providerFailures)('answers 502 when the provider %s', async (_what, failing) => {
+    provider.answer = failing;
+    const response = await search({ street: 'Абая' });
+    expect(response.status).toBe(502);
+    expect((await response.json()).error.code).toBe('upstream');
+  });
+
+  it('asks the provider no longer when the visitor has typed on', async () => {
+    const leaving = new AbortController();
+    provider.answer = (request) => {
+      const answer = hanging(request);
+      leaving.abort();
+      return answer;
+    };
+    expect((await search({ street: 'Абая' }, { signal: leaving.signal })).status).toBe(502);
+  });
+
+  it('limits how often one visitor may ask', async () => {
+    await search({ street: 'Абая' });
+    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    expect((await search({ street: 'Абая' })).status).toBe(429);
+  });
+});
