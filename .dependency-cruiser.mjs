@@ -1,7 +1,11 @@
-/** Imports flow one way: app → components → lib (docs: README, "The house"). Types count too. */
+/** Imports flow one way: app → components → lib (docs/architecture.md). Types count too. */
 
 const SERVER_SIDE = '^lib/(?:upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$';
 const FLOWS = '^lib/[^/]+/[^/]+-flow\\.ts$';
+const IN_THE_BROWSER = [
+  'ui|runtime|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',
+  'search|lead-status|order|dialogs',
+].join('|');
 const CONFIGURATION_OF_TESTS = '^(?:vitest|playwright|stryker)\\.config\\.[a-z]+$';
 
 /**
@@ -74,14 +78,7 @@ const config = {
       { path: `${SERVER_SIDE}|^lib/client-api/|node_modules/(?:react|react-dom|next)/` },
     ),
     forbid('browser-side', '', { path: '^lib/client-api/' }, { path: SERVER_SIDE }),
-    forbid(
-      'rooms-in-the-browser',
-      '',
-      {
-        path: '^components/(?:ui|runtime|address|dialog|contact|map|fields|share|lead|lead-forms|address-check|order|dialogs)/',
-      },
-      { path: SERVER_SIDE },
-    ),
+    forbid('rooms-in-the-browser', '', { path: `^components/(?:${IN_THE_BROWSER})/` }, { path: SERVER_SIDE }),
     forbid(
       'nothing-of-the-server-in-the-browser',
       'At run time nothing that says server-only may be reached; of client components the build sees to it.',
