@@ -51,16 +51,14 @@ async function runSteps() {
   if (install.counts.failed > 0) return [install];
   // Each leaves a processor idle now and then; the browser tests have the machine to themselves.
   const [[build, budget], [lint, unit]] = await Promise.all([buildAndWeigh(), checkWithoutBuild()]);
-  const isBuilt = build.counts.failed === 0;
-  const endToEnd = await step('end-to-end tests', isBuilt ? runPlaywright : failWithoutBuild);
+  const endToEnd = await step('end-to-end tests', afterBuild(build, runPlaywright));
   return [build, budget, lint, unit, endToEnd];
 }
 
 /** @returns {Promise<[StepResult, StepResult]>} */
 async function buildAndWeigh() {
   const build = await step('types and production build', countAsOne(checkTypesAndBuild));
-  const isBuilt = build.counts.failed === 0;
-  return [build, await step('first-load budget', countAsOne(isBuilt ? checkFirstLoad : failWithoutBuild))];
+  return [build, await step('first-load budget', afterBuild(build, countAsOne(checkFirstLoad)))];
 }
 
 /** @returns {Promise<[StepResult, StepResult]>} */
@@ -113,9 +111,16 @@ async function checkFirstLoad() {
   await runToSuccess(join(projectRoot, 'bench/first-load.mjs'), ['--check']);
 }
 
-/** @returns {Promise<never>} */
-async function failWithoutBuild() {
-  throw new SetupError('Not run, because there is no build.');
+/**
+ * @param {StepResult} build
+ * @param {() => Promise<Counts>} work
+ * @returns {() => Promise<Counts>} the work, or its failure where there is no build
+ */
+function afterBuild(build, work) {
+  if (build.counts.failed === 0) return work;
+  return async () => {
+    throw new SetupError('Not run, because there is no build.');
+  };
 }
 
 /** @returns {Promise<Counts>} */
