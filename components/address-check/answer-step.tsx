@@ -46,7 +46,7 @@ export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerSte
   return (
     <div className={styles['answer']}>
       <CheckAnswer result={result} />
-      {known !== null && <SmallHouseMap place={known} address={addressLine(known)} />}
+      {known !== null && <SmallHouseMap position={known} address={addressLine(known)} />}
       {(answer.technology !== null || answer.max_speed !== null) && (
         <HouseFacts answer={answer} planned={verdict !== 'available'} />
       )}

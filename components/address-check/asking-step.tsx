@@ -73,7 +73,7 @@ export function AskingStep({
         onSelection={(next) => change({ selection: next })}
         demanded={isMissing}
         inputs={inputs}
-        onKeptLeft={toNext}
+        onSavedAddressLeft={toNext}
         loose={loose || known.byPoint}
       />
       <AddressMap

@@ -6,10 +6,10 @@ import type { AddressSelection } from '@/components/address/address-search';
 import type { FoundOnMap } from '@/components/map/found-on-map';
 import { addressLine, addressStatus, checkReducer } from '@/lib/address/check-flow';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
-import { keepAddress } from '@/lib/address/kept-address';
+import { saveAddress } from '@/lib/address/saved-address';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { CaptchaProvider } from '../runtime/captcha-provider';
-import { ConnectionSteps } from '../lead/connection-dialog';
+import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
 import { useAddressCheck } from '../fields/use-address-check';
@@ -56,14 +56,14 @@ function CheckSteps({ request, onClose }: DialogProps) {
   const known = result?.answer.address ?? null;
   useEffect(() => {
     if (result === null || known === null) return;
-    keepAddress(known);
+    saveAddress(known);
     keepVisitHouse(result, locale);
   }, [result, known, locale]);
 
   if (state.step === 'request') {
     const { wish } = state;
     return (
-      <ConnectionSteps
+      <LeadSteps
         request={{ name: 'check-connectivity', card: wish.card, typedAddress: fields.typed }}
         check={{
           wish,

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import type { PlaceContent } from './address-root';
+import type { SearchContent } from './address-root';
 
 /** Puts the address search in the place of plain fields when somebody turns to them; a fetch that failed is tried again. */
 export function AddressHost({ children }: { children: ReactNode }) {
-  const [[search, plain], show] = useState<PlaceContent>([null, children]);
+  const [[search, plain], show] = useState<SearchContent>([null, children]);
   return (
     <div
       onFocus={({ target }) => {

@@ -15,7 +15,7 @@ import { LoadBoundary } from '@/components/runtime/load-boundary';
 import { Providers } from '@/components/runtime/providers';
 
 /** What stands in the place: the search when it has come, and the plain fields until it has taken over what they hold. */
-export type PlaceContent = [search: ReactNode, plain: ReactNode];
+export type SearchContent = [search: ReactNode, plain: ReactNode];
 
 interface AddressRootProps {
   form: HTMLFormElement;
@@ -28,7 +28,7 @@ const DIALOG = 'dialog[open], [data-opening-dialog]';
 const ID_PREFIX = 'hero';
 
 /** Brings the search into the place in which a field got the focus; once it is there this changes nothing. */
-export function showSearch(field: Element, show: Dispatch<SetStateAction<PlaceContent>>): void {
+export function showSearch(field: Element, show: Dispatch<SetStateAction<SearchContent>>): void {
   const form = field.closest('form');
   if (form === null) return;
   const root = <AddressRoot form={form} onTaken={() => show(([search]) => [search, null])} />;
@@ -39,14 +39,14 @@ function AddressRoot(props: AddressRootProps) {
   return (
     <LoadBoundary fallback={null} onFailed={(failure) => console.info('The address search did not come', failure)}>
       <Providers contacts={null} fallback={null}>
-        <Turn {...props} />
+        <SearchOrFields {...props} />
       </Providers>
     </LoadBoundary>
   );
 }
 
 /** Waits while a dialog lies over the page: it gives the focus back to the field from which it has it. */
-function Turn(props: AddressRootProps) {
+function SearchOrFields(props: AddressRootProps) {
   const { form } = props;
   const [free, setFree] = useState(() => document.querySelector(DIALOG) === null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { cutFor, foldHouse } from '@/lib/address/address-search';
 import type { House, Street } from '@/lib/contracts/address';
-import { KeptAddressOffer } from './kept-address-offer';
+import { SavedAddressOffer } from './saved-address-offer';
 import type { AddressInputs } from './use-address-focus';
 import { useStreetSearch } from './use-street-search';
 
@@ -23,7 +23,7 @@ interface AddressSearchProps {
   demanded: boolean;
   inputs: AddressInputs;
   /** The kept address was taken or forgotten: the focus goes on from here. Without it none is offered. */
-  onKeptLeft?: () => void;
+  onSavedAddressLeft?: () => void;
   /** Begins the ids of the fields: a dialog may lie over a page that has them too. */
   idPrefix?: string;
   /** What was typed is enough: a house needs no street of the list. */
@@ -45,7 +45,7 @@ export function AddressSearch({
   inputs,
   ...rest
 }: AddressSearchProps) {
-  const { onKeptLeft, idPrefix = 'address', loose = false } = rest;
+  const { onSavedAddressLeft, idPrefix = 'address', loose = false } = rest;
   const t = useTranslations('connection');
   const { street, house } = selection;
   const search = useStreetSearch(street === null ? typed.street : '');
@@ -84,19 +84,19 @@ export function AddressSearch({
 
   return (
     <>
-      {onKeptLeft !== undefined && (
-        <KeptAddressOffer
+      {onSavedAddressLeft !== undefined && (
+        <SavedAddressOffer
           wanted={typed}
-          onWanted={(kept) => {
-            onTyped(kept);
+          onWanted={(saved) => {
+            onTyped(saved);
             onSelection({ street: null, house: null });
           }}
-          onFound={(keptStreet, kept) => {
-            const known = houseOf(keptStreet, kept.house);
-            onTyped({ street: keptStreet.street, house: known?.house ?? '' });
-            onSelection({ street: keptStreet, house: known });
+          onFound={(savedStreet, saved) => {
+            const known = houseOf(savedStreet, saved.house);
+            onTyped({ street: savedStreet.street, house: known?.house ?? '' });
+            onSelection({ street: savedStreet, house: known });
           }}
-          onLeft={onKeptLeft}
+          onLeft={onSavedAddressLeft}
         />
       )}
       <Combobox

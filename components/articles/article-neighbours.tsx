@@ -17,13 +17,13 @@ async function PreviousAndNext({ slug }: { slug: string }) {
   const locale = await getLocale();
   const t = await getTranslations('article');
   const index = await fetchArticleIndex('news');
-  const place = index.findIndex((entry) => entry.slug === slug);
+  const position = index.findIndex((entry) => entry.slug === slug);
   const titled = async (entry: { slug: string } | undefined) =>
     entry === undefined ? null : fetchArticle(locale, 'news', entry.slug);
   // The list runs from the newest to the oldest.
   const [previous, next] = await Promise.all([
-    titled(index[place + 1]),
-    titled(place > 0 ? index[place - 1] : undefined),
+    titled(index[position + 1]),
+    titled(position > 0 ? index[position - 1] : undefined),
   ]);
   return (
     <nav className={styles['neighbours']} aria-label={t('related')}>

@@ -12,7 +12,7 @@ export function useMyChannels() {
   };
   return {
     ids,
-    toggle: (id: string) => change(ids.includes(id) ? ids.filter((kept) => kept !== id) : [...ids, id]),
+    toggle: (id: string) => change(ids.includes(id) ? ids.filter((chosen) => chosen !== id) : [...ids, id]),
     clear: () => change([]),
   };
 }

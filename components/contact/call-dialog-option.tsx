@@ -41,7 +41,7 @@ function onceOfTwo(event: MouseEvent): void {
 }
 
 /** An option with several phones, or with phones that are not known yet: whose turn it is comes with the click. */
-export function CallOptionInTurn({ option, action: { state, start } }: CallOptionProps & { action: ContactAction }) {
+export function RotationOption({ option, action: { state, start } }: CallOptionProps & { action: ContactAction }) {
   const t = useTranslations('dialogs');
   const { salesHours } = useContacts();
   const working = state.step === 'working';

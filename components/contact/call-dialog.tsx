@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { byPhone, callOptions } from '@/lib/contact/contact-options';
 import { failedStatus } from '@/lib/contact/contact-flow';
 import styles from './call-dialog.module.css';
-import { CallbackOption, CallOption, CallOptionInTurn } from './call-dialog-option';
+import { CallbackOption, CallOption, RotationOption } from './call-dialog-option';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { prepareCall } from './contact-openings';
 import { ContactStatus, useContactMessage } from './contact-status';
@@ -46,7 +46,7 @@ function CallSteps({ onClose, callback = true }: CallDialogProps) {
       <ul className={styles['options']}>
         <li>
           {action.list === null || action.phones.length > 1 ? (
-            <CallOptionInTurn option={sales} action={action} />
+            <RotationOption option={sales} action={action} />
           ) : (
             <CallOption option={sales} featured />
           )}

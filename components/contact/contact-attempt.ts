@@ -20,7 +20,7 @@ interface Rotation {
   salesPhone: string;
 }
 
-type InTurn = { phone: string } | ContactFailure;
+type RotationResult = { phone: string } | ContactFailure;
 
 const consoleWords: Record<ContactStage, string> = {
   list: 'The sales phones did not come',
@@ -42,7 +42,7 @@ export function attemptContact(
     clearTimeout(timer);
     controller.abort();
   };
-  const end = (found: InTurn) => {
+  const end = (found: RotationResult) => {
     if (controller.signal.aborted) return;
     stop();
     if ('phone' in found) return onEnd(opening.open(found.phone));
@@ -56,7 +56,7 @@ export function attemptContact(
 
   const only =
     rotation.list === null ? null : onlyTarget({ href: rotationTargets(rotation.list, rotation.salesPhone) });
-  if (only === null) void phoneInTurn(rotation, controller.signal).then(end);
+  if (only === null) void nextPhone(rotation, controller.signal).then(end);
   else end({ phone: only });
 
   return () => {
@@ -67,7 +67,7 @@ export function attemptContact(
 }
 
 /** The phone whose turn it is, or why there is none. Never throws. */
-async function phoneInTurn({ fetchList, getToken, salesPhone }: Rotation, signal: AbortSignal): Promise<InTurn> {
+async function nextPhone({ fetchList, getToken, salesPhone }: Rotation, signal: AbortSignal): Promise<RotationResult> {
   let stage: ContactStage = 'list';
   try {
     const phones = rotationTargets(await fetchList(), salesPhone);

@@ -1,7 +1,7 @@
-import type { DialogRequest } from './dialog-request';
+import type { DialogOpening } from './dialog-opening';
 
 /** What every dialog that a page can open is given. */
 export interface DialogProps {
-  request: DialogRequest;
+  request: DialogOpening;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { linkedAddress } from '@/lib/address/address-link';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
-import { dialogRequest, type DialogRequest } from '../dialog/dialog-request';
+import { dialogOpening, type DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogRootProps } from './dialog-root';
 import styles from './dialog-host.module.css';
@@ -15,9 +15,9 @@ interface Unavailable {
   close: string;
 }
 
-function requestFrom(event: Event): DialogRequest | null {
+function requestFrom(event: Event): DialogOpening | null {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-dialog]') : null;
-  return opener === null ? null : dialogRequest(opener.dataset);
+  return opener === null ? null : dialogOpening(opener.dataset);
 }
 
 /** A click that asks for a new tab or a download is the browser's. */
@@ -25,7 +25,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-function typedAddress(form: HTMLFormElement): DialogRequest['typedAddress'] {
+function typedAddress(form: HTMLFormElement): DialogOpening['typedAddress'] {
   const data = new FormData(form);
   const [street, house] = [data.get('street'), data.get('house')];
   return typeof street === 'string' && typeof house === 'string'
@@ -39,7 +39,7 @@ function typedAddress(form: HTMLFormElement): DialogRequest['typedAddress'] {
  */
 export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; unavailable: Unavailable }) {
   const [Root, setRoot] = useState<ComponentType<DialogRootProps> | null>(null);
-  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const [request, setRequest] = useState<DialogOpening | null>(null);
   const fallback = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
 
@@ -54,7 +54,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       void fetchRoot()
         .then(({ openLinked }) => openLinked(setRequest))
         .catch((error: unknown) => console.info('Dialogs are not here yet', error));
-    const open = (next: DialogRequest) => {
+    const open = (next: DialogOpening) => {
       opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchRoot()
@@ -75,7 +75,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       open(wanted);
     };
     const onSubmit = (event: SubmitEvent) => {
-      const wanted = event.target instanceof HTMLFormElement ? dialogRequest(event.target.dataset) : null;
+      const wanted = event.target instanceof HTMLFormElement ? dialogOpening(event.target.dataset) : null;
       if (wanted === null || !(event.target instanceof HTMLFormElement)) return;
       event.preventDefault();
       open({ ...wanted, typedAddress: typedAddress(event.target) });

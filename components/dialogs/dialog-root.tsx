@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
 import type { DialogName } from '@/lib/pages/dialogs';
-import type { DialogRequest } from '../dialog/dialog-request';
+import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
 import { linkedReferral, markOpened } from '../referral/linked-referral';
@@ -17,12 +17,12 @@ export interface DialogRootProps extends DialogProps {
 }
 
 const loads: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
-  connection: () => import('../lead/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
+  connection: () => import('../lead/lead-dialog').then((module) => ({ default: module.LeadDialog })),
   'check-connectivity': () =>
     import('../address-check/check-connectivity-dialog').then((module) => ({
       default: module.CheckConnectivityDialog,
     })),
-  referral: () => import('../lead/connection-dialog').then((module) => ({ default: module.ConnectionDialog })),
+  referral: () => import('../lead/lead-dialog').then((module) => ({ default: module.LeadDialog })),
   call: () => import('../contact/call-dialog').then((module) => ({ default: module.CallDialog })),
   callback: () => import('../lead-forms/callback-dialog').then((module) => ({ default: module.CallbackDialog })),
   whatsapp: () => import('../contact/whatsapp-dialog').then((module) => ({ default: module.WhatsappDialog })),
@@ -46,7 +46,7 @@ const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
 let openLinkedNext: () => void = () => undefined;
 
 /** Opens the dialog that the address of the page asks for, if it does; if another is open, once that is closed. */
-export function openLinked(setRequest: Dispatch<SetStateAction<DialogRequest | null>>): void {
+export function openLinked(setRequest: Dispatch<SetStateAction<DialogOpening | null>>): void {
   openLinkedNext = () => openLinked(setRequest);
   const linked = linkedReferral(window.location.search);
   setRequest((present) => present ?? linked);

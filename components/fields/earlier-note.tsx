@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { EarlierRequest } from '@/lib/lead/connection-flow';
+import type { EarlierLead } from '@/lib/lead/lead-flow';
 import { formatDate } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import styles from './earlier-note.module.css';
 
 interface EarlierNoteProps {
-  request: EarlierRequest;
+  request: EarlierLead;
   /** The visitor goes to another page. */
   onLeave?: (() => void) | undefined;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RequestProblem, RequestProgress } from '@/components/fields/request-progress';
+import { ProgressProblem, ProgressSteps } from '@/components/fields/progress-steps';
 import type { Submission } from './use-submission';
 
 interface SubmissionStatusProps {
@@ -18,15 +18,15 @@ export function SubmissionStatus({ submission: { slow, problem, cancel }, labels
     return Object.entries(known).find(([name]) => field.startsWith(name))?.[1] ?? field;
   };
   return (
-    <RequestProgress slow={slow} stillWorking={t('stillWorking')} onCancel={cancel}>
+    <ProgressSteps slow={slow} stillWorking={t('stillWorking')} onCancel={cancel}>
       {problem !== null && (
-        <RequestProblem>
+        <ProgressProblem>
           <p>
             {problem.words !== 'cancelled' && <strong>{t('notSent')}</strong>}{' '}
             {t(problem.words, { field: fieldWords(problem.field) })}
           </p>
-        </RequestProblem>
+        </ProgressProblem>
       )}
-    </RequestProgress>
+    </ProgressSteps>
   );
 }

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneAtATime } from '@/components/fields/use-one-at-a-time';
 import { submitLead } from '@/lib/client-api/leads';
-import { CONSENT_VERSION, type LeadKind, type LeadRequest } from '@/lib/contracts/lead';
-import type { ConnectionEvent } from '@/lib/lead/connection-flow';
+import { CONSENT_VERSION, type LeadKind, type LeadBody } from '@/lib/contracts/lead';
+import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import { createIdempotencyKeys } from '@/lib/browser/idempotency-keys';
-import { earlierRequest, keepRequest } from '@/lib/lead/my-requests';
+import { earlierLead, saveOwnLead } from '@/lib/lead/own-leads';
 import { useCaptcha } from '../runtime/captcha-provider';
 import { isCancelled, submissionProblem, type SubmissionProblem } from './submission-problem';
 import { useSlow } from '../runtime/use-slow';
@@ -22,10 +22,10 @@ export interface Submission {
 }
 
 /** What came of a submit that got through. */
-export type SubmissionOutcome = Extract<ConnectionEvent, { type: 'accepted' | 'rejected' }>;
+export type SubmissionOutcome = Extract<LeadFlowEvent, { type: 'accepted' | 'rejected' }>;
 
 /** What was typed; consent and captcha are added when it is sent. */
-type Typed = { [Kind in LeadKind]: Omit<LeadRequest<Kind>, 'consent_version' | 'consent_at' | 'recaptcha'> };
+type Typed = { [Kind in LeadKind]: Omit<LeadBody<Kind>, 'consent_version' | 'consent_at' | 'recaptcha'> };
 
 interface Options {
   onOutcome?: (outcome: SubmissionOutcome) => void;
@@ -48,10 +48,10 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
       const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };
       const key = keys.keyFor(JSON.stringify([kind, typed]));
       const answer = await submitLead(kind, { ...typed, ...consent, recaptcha: await getToken(signal) }, key, signal);
-      if (!answer.success) return { type: 'rejected', reason: answer.reason, earlier: earlierRequest(kind) };
+      if (!answer.success) return { type: 'rejected', reason: answer.reason, earlier: earlierLead(kind) };
       const { data, state, waiting_list: waiting = false } = answer;
       const lead = { number: data.id, state, at: new Date().toISOString(), waiting };
-      keepRequest({ number: lead.number, kind, at: lead.at, key: data.key });
+      saveOwnLead({ number: lead.number, kind, at: lead.at, key: data.key });
       return { type: 'accepted', lead };
     },
     onSuccess: (outcome) => {

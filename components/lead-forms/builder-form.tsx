@@ -7,18 +7,18 @@ import { z } from 'zod';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { personFields } from '@/components/fields/person-fields';
-import { RequestPhone } from '@/components/fields/request-phone';
+import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useSubmission } from '@/components/fields/use-submission';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
-import { builderRequestSchema } from '@/lib/contracts/lead';
+import { builderBodySchema } from '@/lib/contracts/lead';
 import type { FormProps } from '../fields/form-props';
-import { RequestFrame } from './request-frame';
-import styles from './request-frame.module.css';
+import { LeadFormFrame } from './lead-form-frame';
+import styles from './lead-form-frame.module.css';
 
-const { company, object, email, comment } = builderRequestSchema.shape;
+const { company, object, email, comment } = builderBodySchema.shape;
 /** A browser field is never absent, only empty. */
 const formSchema = z.object({
   ...personFields,
@@ -41,7 +41,7 @@ export function BuilderForm({ onAnew }: FormProps) {
   const { errors } = form.formState;
   const tooLong = (limit: number) => t('requestForm.tooLong', { limit });
   return (
-    <RequestFrame
+    <LeadFormFrame
       submission={submission}
       outcome={outcome}
       labels={{
@@ -62,7 +62,7 @@ export function BuilderForm({ onAnew }: FormProps) {
       onAnew={onAnew}
     >
       <div className={styles['pair']}>
-        <RequestPhone id="builder-phone" field={phone} faulty={errors.phone !== undefined} />
+        <PhoneFormField id="builder-phone" field={phone} faulty={errors.phone !== undefined} />
         <FirstnameField
           id="builder-firstname"
           registration={form.register('firstname')}
@@ -117,6 +117,6 @@ export function BuilderForm({ onAnew }: FormProps) {
       >
         <ConsentLabel />
       </Checkbox>
-    </RequestFrame>
+    </LeadFormFrame>
   );
 }

@@ -7,14 +7,14 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { CallWindowField } from '@/components/lead-forms/call-window-field';
 import { callChoice, useCallWords } from '@/components/lead-forms/call-words';
-import { RequestFields } from '@/components/lead-forms/request-frame';
+import { LeadFormFields } from '@/components/lead-forms/lead-form-frame';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
 import { offeredChoices, type WorkingHours } from '@/lib/contact/call-windows';
 import { ADDRESS_MAXIMUM_LENGTH } from '@/lib/config/limits';
-import { callRequestSchema } from '@/lib/contracts/lead';
+import { callbackBodySchema } from '@/lib/contracts/lead';
 import { askedAddress, waitingListFields, type CheckResult } from '@/lib/address/check-flow';
-import { AcceptedRequest, acceptedTitle } from '../fields/accepted-request';
+import { AcceptedLeadMessage, acceptedTitle } from '../fields/accepted-lead-message';
 import { CallbackHouse, useCallbackHouse } from './callback-house';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { ConsentLabel } from '../fields/consent-label';
@@ -22,11 +22,11 @@ import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
 import { FirstnameField } from '../fields/firstname-field';
 import { personFields } from '../fields/person-fields';
-import { RequestPhone } from '../fields/request-phone';
+import { PhoneFormField } from '../fields/phone-form-field';
 import { useSubmission } from '../fields/use-submission';
 
 const formSchema = (hours: WorkingHours) =>
-  z.object({ ...personFields, when: callChoice(hours), address: callRequestSchema.shape.address });
+  z.object({ ...personFields, when: callChoice(hours), address: callbackBodySchema.shape.address });
 type Sent = z.output<ReturnType<typeof formSchema>>;
 
 const empty = { phone: '', firstname: '', when: '', address: '', consent: false };
@@ -76,7 +76,7 @@ function Callback({ onClose }: DialogProps) {
   if (outcome?.type === 'accepted') {
     return (
       <Dialog title={t(`connection.${acceptedTitle(outcome.lead)}`)} onClose={onClose} contacts step="accepted">
-        <AcceptedRequest
+        <AcceptedLeadMessage
           lead={outcome.lead}
           asked={t('acceptedRequest.callback')}
           details={form.getValues('address')}
@@ -92,7 +92,7 @@ function Callback({ onClose }: DialogProps) {
   return (
     <Dialog title={t(waits ? 'connection.waitingTitle' : 'callback.title')} onClose={onClose} contacts step="form">
       {!waits && <p>{t('callback.lead')}</p>}
-      <RequestFields
+      <LeadFormFields
         submission={{ ...submission, pending: submission.pending || checking }}
         outcome={outcome}
         labels={{ address: addressLabel }}
@@ -104,7 +104,7 @@ function Callback({ onClose }: DialogProps) {
         }}
         onLeave={onClose}
       >
-        <RequestPhone id="callback-phone" field={phone} faulty={errors.phone !== undefined} />
+        <PhoneFormField id="callback-phone" field={phone} faulty={errors.phone !== undefined} />
         <FirstnameField id="callback-firstname" registration={form.register('firstname')} fault={errors.firstname} />
         {!waits && (
           <CallWindowField
@@ -131,7 +131,7 @@ function Callback({ onClose }: DialogProps) {
         >
           <ConsentLabel />
         </Checkbox>
-      </RequestFields>
+      </LeadFormFields>
     </Dialog>
   );
 }

@@ -8,23 +8,23 @@ import { z } from 'zod';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { personFields } from '@/components/fields/person-fields';
-import { RequestPhone } from '@/components/fields/request-phone';
+import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useSubmission } from '@/components/fields/use-submission';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { callComment, offeredChoices, OWN_WORDS_MAXIMUM_LENGTH, type WorkingHours } from '@/lib/contact/call-windows';
-import { consultationRequestSchema } from '@/lib/contracts/lead';
+import { consultationBodySchema } from '@/lib/contracts/lead';
 import { CallWindowField } from './call-window-field';
 import { callChoice, useCallWords } from './call-words';
 import type { FormProps } from '../fields/form-props';
-import { RequestFrame } from './request-frame';
-import styles from './request-frame.module.css';
+import { LeadFormFrame } from './lead-form-frame';
+import styles from './lead-form-frame.module.css';
 
 const formSchema = (hours: WorkingHours) =>
   z.object({
     ...personFields,
     when: callChoice(hours),
-    comment: consultationRequestSchema.shape.comment.max(OWN_WORDS_MAXIMUM_LENGTH),
+    comment: consultationBodySchema.shape.comment.max(OWN_WORDS_MAXIMUM_LENGTH),
   });
 type Sent = z.output<ReturnType<typeof formSchema>>;
 
@@ -49,7 +49,7 @@ export function ConsultationForm({ onAnew }: FormProps) {
   };
 
   return (
-    <RequestFrame
+    <LeadFormFrame
       submission={submission}
       outcome={outcome}
       labels={{ comment: t('consultationForm.comment') }}
@@ -62,7 +62,7 @@ export function ConsultationForm({ onAnew }: FormProps) {
       onAnew={onAnew}
     >
       <div className={styles['pair']}>
-        <RequestPhone id="consultation-phone" field={phone} faulty={errors.phone !== undefined} />
+        <PhoneFormField id="consultation-phone" field={phone} faulty={errors.phone !== undefined} />
         <FirstnameField
           id="consultation-firstname"
           registration={form.register('firstname')}
@@ -90,6 +90,6 @@ export function ConsultationForm({ onAnew }: FormProps) {
       >
         <ConsentLabel />
       </Checkbox>
-    </RequestFrame>
+    </LeadFormFrame>
   );
 }

@@ -5,11 +5,11 @@ import type { RefObject } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { addressText } from '@/lib/contracts/lead';
-import type { ConnectionState } from '@/lib/lead/connection-flow';
+import type { LeadFlowState } from '@/lib/lead/lead-flow';
 import styles from './address-choice.module.css';
 
 interface AddressChoiceProps {
-  state: ConnectionState;
+  state: LeadFlowState;
   /** A submit was tried without an address; the words stay until there is one. */
   missing: boolean;
   disabled: boolean;

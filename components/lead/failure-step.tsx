@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { EarlierRequest } from '@/lib/lead/connection-flow';
+import type { EarlierLead } from '@/lib/lead/lead-flow';
 import { EarlierNote } from '../fields/earlier-note';
 import { ErrorPanel } from '../contact/error-panel';
 import type { SubmissionProblem } from '../fields/submission-problem';
@@ -14,7 +14,7 @@ import styles from './failure-step.module.css';
 
 interface FailureStepProps {
   reason: string;
-  earlier: EarlierRequest | null;
+  earlier: EarlierLead | null;
   submission: Submission;
   onSubmitAnyway: () => void;
   /** The visitor goes to another page. */

@@ -6,28 +6,28 @@ import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { addressStatus, checkResult } from '@/lib/address/check-flow';
-import type { ConnectionEvent, ConnectionState } from '@/lib/lead/connection-flow';
+import type { LeadFlowEvent, LeadFlowState } from '@/lib/lead/lead-flow';
 import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
 import { ConsentLabel } from '../fields/consent-label';
 import { FirstnameField } from '../fields/firstname-field';
-import { RequestPhone } from '../fields/request-phone';
+import { PhoneFormField } from '../fields/phone-form-field';
 import { SubmissionStatus } from '../fields/submission-status';
 import type { useAddressCheck } from '../fields/use-address-check';
 import type { Submission } from '../fields/use-submission';
 import { AddressChoice } from './address-choice';
 import styles from './form-step.module.css';
-import type { ConnectionForm } from './use-connection-form';
+import type { LeadForm } from './use-lead-form';
 
 interface FormStepProps {
-  form: ConnectionForm;
-  state: ConnectionState;
+  form: LeadForm;
+  state: LeadFlowState;
   check: Pick<ReturnType<typeof useAddressCheck>, 'state' | 'start' | 'stop'>;
   submission: Submission;
   cardName: string | null;
   addressButton: RefObject<HTMLButtonElement | null>;
   onSubmit: () => void;
-  dispatch: Dispatch<ConnectionEvent>;
+  dispatch: Dispatch<LeadFlowEvent>;
 }
 
 /** Step 5: phone, name, address, consent (product.md, section 5); nothing is sent while the address is checked. */
@@ -63,7 +63,7 @@ export function FormStep({
     >
       <SubmissionStatus submission={submission} />
       {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
-      <RequestPhone id="connection-phone" field={phone} faulty={errors.phone !== undefined} />
+      <PhoneFormField id="connection-phone" field={phone} faulty={errors.phone !== undefined} />
       <FirstnameField id="connection-firstname" registration={form.register('firstname')} fault={errors.firstname} />
       <AddressChoice
         state={state}

@@ -11,14 +11,14 @@ import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
-import type { DialogRequest } from '../dialog/dialog-request';
+import type { DialogOpening } from '../dialog/dialog-opening';
 import { addressLine } from '@/lib/address/check-flow';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
-import { keepAddress } from '@/lib/address/kept-address';
+import { saveAddress } from '@/lib/address/saved-address';
 import styles from './lead-address-step.module.css';
 
 interface AddressStepProps {
-  typed: DialogRequest['typedAddress'];
+  typed: DialogOpening['typedAddress'];
   home: HomeDetails;
   /** Begins with plain words: the list did not have the address. */
   inWords: boolean;
@@ -57,7 +57,7 @@ export function LeadAddressStep({ typed: brought, home: broughtHome, inWords, on
       else toNext();
       return;
     }
-    if (typeof address !== 'string') keepAddress(address);
+    if (typeof address !== 'string') saveAddress(address);
     onApply(address);
   };
 
@@ -91,7 +91,7 @@ export function LeadAddressStep({ typed: brought, home: broughtHome, inWords, on
             onSelection={setSelection}
             demanded={isMissing}
             inputs={inputs}
-            onKeptLeft={toNext}
+            onSavedAddressLeft={toNext}
             loose={known.byPoint}
           />
           <AddressMap

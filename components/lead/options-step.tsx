@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { Dispatch } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
-import type { ConnectionEvent } from '@/lib/lead/connection-flow';
+import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import styles from './options-step.module.css';
 
 /** Step 0: connect through the account with a discount, or ask to be called. */
-export function OptionsStep({ dispatch }: { dispatch: Dispatch<ConnectionEvent> }) {
+export function OptionsStep({ dispatch }: { dispatch: Dispatch<LeadFlowEvent> }) {
   const t = useTranslations('connection');
   return (
     <div className={styles['options']}>

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { addressText, type FullAddress } from '@/lib/contracts/lead';
 import type { Verdict } from '@/lib/address/check-flow';
-import type { AcceptedLead } from '@/lib/lead/connection-flow';
-import { AcceptedRequest } from '../fields/accepted-request';
+import type { AcceptedLead } from '@/lib/lead/lead-flow';
+import { AcceptedLeadMessage } from '../fields/accepted-lead-message';
 import { useContacts } from '../runtime/contacts';
 
 interface SuccessStepProps {
@@ -27,7 +27,7 @@ export function SuccessStep({ lead, address, cardName, verdict, onDone }: Succes
   };
   const details = [address === null ? null : addressText(address), cardName].filter((detail) => detail !== null);
   return (
-    <AcceptedRequest
+    <AcceptedLeadMessage
       lead={lead}
       asked={t('acceptedRequest.connection')}
       details={details.join(' · ')}

@@ -66,8 +66,8 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     if (chosen !== found.data?.selection.house) setPoint(null);
   }
 
-  const tell = useEffectEvent(({ typed, selection, point: place }: PointAddress) =>
-    onFound({ typed, selection, point: place }),
+  const tell = useEffectEvent(({ typed, selection, point: shownPoint }: PointAddress) =>
+    onFound({ typed, selection, point: shownPoint }),
   );
   useEffect(() => {
     if (found.data) tell(found.data);
@@ -78,12 +78,12 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     return near === null ? DEFAULT_VIEW : { latitude: near.latitude, longitude: near.longitude, zoom: LOCATION_ZOOM };
   }, [anchor, near]);
   const marker = useMemo(() => {
-    const place = chosen ?? point;
-    return place === null
+    const shownPoint = chosen ?? point;
+    return shownPoint === null
       ? null
       : {
-          latitude: place.latitude,
-          longitude: place.longitude,
+          latitude: shownPoint.latitude,
+          longitude: shownPoint.longitude,
           ...(found.data?.color ? { color: found.data.color } : {}),
         };
   }, [chosen, point, found.data]);

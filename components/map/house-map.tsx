@@ -12,13 +12,13 @@ import styles from './map-view.module.css';
 import { MapWords } from './map-words';
 
 export interface HouseMapProps {
-  place: Coordinates;
+  position: Coordinates;
   /** Street and house, as the frame is named. */
   address: string;
 }
 
 /** A house and the zone in which it stands, to look at. */
-export function HouseMap({ place: { latitude, longitude }, address }: HouseMapProps) {
+export function HouseMap({ position: { latitude, longitude }, address }: HouseMapProps) {
   const t = useTranslations('map');
   const queryClient = useQueryClient();
   const { data, error } = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => fetchCoverage(signal) });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { addressLineIn } from '@/lib/address/check-flow';
 import type { OrderDraft } from '@/lib/order/order-draft';
-import { orderPlace } from '@/lib/order/order-place';
-import styles from './parts/online-connection.module.css';
+import { orderQuery } from '@/lib/order/order-query';
+import styles from './parts/order.module.css';
 import type { OrderControl } from './state/order-control';
 import { useOrderedTariff } from './state/use-tariff-choices';
 
@@ -18,7 +18,7 @@ export function DraftOffer({ order, draft }: { order: OrderControl; draft: Order
   const { address, street_names: names = null } = draft;
   const parts = [tariff?.name, address && addressLineIn(locale, { ...address, street_names: names })].filter(Boolean);
   // A link to a later step, as a reload has it, was one of a session that has ended.
-  const [asked] = useState(() => orderPlace(window.location.search).step ?? 'tariff');
+  const [asked] = useState(() => orderQuery(window.location.search).step ?? 'tariff');
   return (
     <section className={styles['draft']} aria-labelledby="order-draft">
       <h3 id="order-draft">{t('draftTitle')}</h3>

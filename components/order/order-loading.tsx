@@ -6,7 +6,7 @@ import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { HandOver } from './by-hand/hand-over';
-import styles from './parts/online-connection.module.css';
+import styles from './parts/order.module.css';
 import type { OrderControl } from './state/order-control';
 import { OrderStatus } from './parts/order-status';
 

@@ -17,7 +17,7 @@ const NEAR = '600px';
 /** Fetches the form when it comes near the screen; a fetch that failed is tried again when somebody turns to it. */
 export function FormHost({ form, contacts, children }: FormHostProps) {
   const [Root, setRoot] = useState<ComponentType<FormRootProps> | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   const fetchRoot = useCallback(() => {
     import('./form-root')
@@ -26,18 +26,18 @@ export function FormHost({ form, contacts, children }: FormHostProps) {
   }, []);
 
   useEffect(() => {
-    if (place.current === null) return;
+    if (container.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && fetchRoot(),
       { rootMargin: NEAR },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, [fetchRoot]);
 
   if (Root !== null) return <Root form={form} contacts={contacts} fallback={children} />;
   return (
-    <div ref={place} onPointerEnter={fetchRoot} onFocus={fetchRoot}>
+    <div ref={container} onPointerEnter={fetchRoot} onFocus={fetchRoot}>
       {children}
     </div>
   );

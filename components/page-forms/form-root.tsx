@@ -15,12 +15,12 @@ const loads: Record<PageForm, () => Promise<{ default: ComponentType<FormProps> 
     import('../lead-forms/consultation-form').then((module) => ({ default: module.ConsultationForm })),
   builder: () => import('../lead-forms/builder-form').then((module) => ({ default: module.BuilderForm })),
   'request-status': () =>
-    import('../lead-status/request-status-form').then((module) => ({ default: module.RequestStatusForm })),
+    import('../lead-status/lead-status-form').then((module) => ({ default: module.LeadStatusForm })),
   referral: () => import('../referral/referral-form').then((module) => ({ default: module.ReferralForm })),
   'referral-link': () =>
     import('../referral/referral-link-form').then((module) => ({ default: module.ReferralLinkForm })),
   'online-connection': () =>
-    import('@/components/order/order').then((module) => ({ default: module.OnlineConnection })),
+    import('@/components/order/order-journey').then((module) => ({ default: module.OrderJourney })),
 };
 
 const forms: Record<PageForm, ComponentType<FormProps>> = {
@@ -40,16 +40,16 @@ export interface FormRootProps {
 
 /** A form of a page with all that it needs around it. The captcha is not asked for before the first touch, nor where nothing is sent. */
 export function FormRoot({ form, contacts, fallback }: FormRootProps) {
-  const [turn, setTurn] = useState(0);
+  const [formCount, setFormCount] = useState(0);
   const [touched, setTouched] = useState(false);
   const [, countFailures] = useReducer((failures: number) => failures + 1, 0);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const Form = forms[form];
 
   // The button that asked for a new form has gone with the old one.
   useEffect(() => {
-    if (turn > 0) place.current?.querySelector('input')?.focus();
-  }, [turn]);
+    if (formCount > 0) container.current?.querySelector('input')?.focus();
+  }, [formCount]);
 
   const fail = (failure: unknown) => {
     // What is lazy keeps its failure: the next try asks anew.
@@ -62,9 +62,9 @@ export function FormRoot({ form, contacts, fallback }: FormRootProps) {
     <LoadBoundary onFailed={fail} fallback={fallback} again={loads[form]}>
       <Providers contacts={contacts} fallback={fallback}>
         <CaptchaProvider active={touched && form !== 'referral-link'}>
-          <div ref={place} onFocus={() => setTouched(true)}>
+          <div ref={container} onFocus={() => setTouched(true)}>
             <Suspense fallback={fallback}>
-              <Form key={turn} onAnew={() => setTurn(turn + 1)} />
+              <Form key={formCount} onAnew={() => setFormCount(formCount + 1)} />
             </Suspense>
           </div>
         </CaptchaProvider>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RequestNote, RequestProblem, RequestProgress } from '@/components/fields/request-progress';
+import { ProgressNote, ProgressProblem, ProgressSteps } from '@/components/fields/progress-steps';
 import type { ReferralProblem } from '@/lib/referral/referral-flow';
 import { useSlow } from '../runtime/use-slow';
 
@@ -15,17 +15,17 @@ interface CheckStatusProps {
 export function CheckStatus({ pending, problem, onCancel }: CheckStatusProps) {
   const t = useTranslations('referral');
   return (
-    <RequestProgress slow={useSlow(pending)} stillWorking={t('stillChecking')} onCancel={onCancel}>
-      {problem?.type === 'cancelled' && <RequestNote>{t('cancelled')}</RequestNote>}
+    <ProgressSteps slow={useSlow(pending)} stillWorking={t('stillChecking')} onCancel={onCancel}>
+      {problem?.type === 'cancelled' && <ProgressNote>{t('cancelled')}</ProgressNote>}
       {problem?.type === 'refused' && (
-        <RequestProblem>
+        <ProgressProblem>
           <p>
             <strong>{problem.message === '' ? t('refused') : problem.message}</strong>
           </p>
-        </RequestProblem>
+        </ProgressProblem>
       )}
       {problem?.type === 'failed' && (
-        <RequestProblem>
+        <ProgressProblem>
           <p>
             <strong>{t('failed')}</strong>
           </p>
@@ -33,8 +33,8 @@ export function CheckStatus({ pending, problem, onCancel }: CheckStatusProps) {
             {problem.cause !== null && `${t(`${problem.cause}Problem`)} `}
             {t('kept')}
           </p>
-        </RequestProblem>
+        </ProgressProblem>
       )}
-    </RequestProgress>
+    </ProgressSteps>
   );
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { DialogRequest } from '../dialog/dialog-request';
-import { keptInBrowser } from '@/lib/browser/kept';
+import type { DialogOpening } from '../dialog/dialog-opening';
+import { browserStorage } from '@/lib/browser/browser-storage';
 import { readReferralCode, REFERRAL_PARAMETER, type ReadReferralCode } from '@/lib/referral/referral-code';
 
 const opened = new Set<string>();
 
 /** Nothing of what is no code. */
 const keyOf = (read: ReadReferralCode) => `referral-opened-${'code' in read ? read.code : read.fault}`;
-const markUnder = (key: string) => keptInBrowser(key, z.literal(1), 'The mark of this visit', 'sessionStorage');
+const markUnder = (key: string) => browserStorage(key, z.literal(1), 'The mark of this visit', 'sessionStorage');
 
 function wasOpened(read: ReadReferralCode): boolean {
   const key = keyOf(read);
@@ -22,7 +22,7 @@ export function markOpened(read: ReadReferralCode): void {
 }
 
 /** The dialog that a link with a referral code opens, once in a visit for each code and for each fault of one; null without a code. */
-export function linkedReferral(search: string): DialogRequest | null {
+export function linkedReferral(search: string): DialogOpening | null {
   const referral = readReferralCode(new URLSearchParams(search).get(REFERRAL_PARAMETER) ?? '');
   const isNone = 'fault' in referral && referral.fault === 'empty';
   return isNone || wasOpened(referral) ? null : { name: 'referral', card: null, typedAddress: null, referral };

@@ -10,25 +10,25 @@ import { useCaptcha } from './captcha-provider';
  */
 export function useEarlyToken(ahead: boolean): (signal: AbortSignal) => Promise<string> {
   const getToken = useCaptcha();
-  const kept = useRef<{ token: Promise<string>; at: number } | null>(null);
+  const fetched = useRef<{ token: Promise<string>; at: number } | null>(null);
 
   useEffect(() => {
     if (!ahead) return;
     const controller = new AbortController();
     const token = getToken(controller.signal);
-    kept.current = { token, at: Date.now() };
+    fetched.current = { token, at: Date.now() };
     token.catch((error: unknown) => {
       if (!controller.signal.aborted) console.info('No captcha token ahead of the click', error);
     });
     return () => {
       controller.abort();
-      kept.current = null;
+      fetched.current = null;
     };
   }, [ahead, getToken]);
 
   return async (signal) => {
-    const early = kept.current;
-    kept.current = null;
+    const early = fetched.current;
+    fetched.current = null;
     if (early === null || Date.now() - early.at > CONTACT_TOKEN_KEPT_MS) return getToken(signal);
     return early.token.catch(() => getToken(signal));
   };

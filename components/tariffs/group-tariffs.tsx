@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
-import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/connection';
+import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/orders';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 

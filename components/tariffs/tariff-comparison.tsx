@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
-import { fetchNomenclatures } from '@/lib/upstream/connection';
+import { fetchNomenclatures } from '@/lib/upstream/orders';
 import { Section } from '../page/section';
 import { EquipmentPrice } from './tariff-equipment';
 import styles from './tariff-comparison.module.css';

@@ -3,7 +3,7 @@ import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { buttonClass } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/routing';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
-import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/connection';
+import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/orders';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 import styles from './tariff-helper.module.css';

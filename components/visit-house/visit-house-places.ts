@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 export interface VisitPlaces {
   line: Element | null;
   /** One for each tariff; Mbit/s, null for one without speed. */
-  fits: { place: Element; speed: number | null }[];
+  fits: { element: Element; speed: number | null }[];
 }
 
 let latest: VisitPlaces = { line: null, fits: [] };
@@ -14,12 +14,12 @@ let latest: VisitPlaces = { line: null, fits: [] };
 /** The same object until something changes. */
 function placesNow(): VisitPlaces {
   const line = document.querySelector('[data-visit-house]');
-  const fits = Array.from(document.querySelectorAll<HTMLElement>('[data-house-fit]'), (place) => {
-    const { speed } = place.dataset;
-    return { place, speed: speed === undefined ? null : Number(speed) };
+  const fits = Array.from(document.querySelectorAll<HTMLElement>('[data-house-fit]'), (element) => {
+    const { speed } = element.dataset;
+    return { element, speed: speed === undefined ? null : Number(speed) };
   });
   const isSame = fits.every(
-    ({ place, speed }, index) => latest.fits[index]?.place === place && latest.fits[index].speed === speed,
+    ({ element, speed }, index) => latest.fits[index]?.element === element && latest.fits[index].speed === speed,
   );
   if (!isSame || line !== latest.line || fits.length !== latest.fits.length) latest = { line, fits };
   return latest;

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { isCarried } from '@/lib/address/house-tariffs';
 import { TIME_ZONE } from '@/lib/i18n/format';
-import { forgetAddress } from '@/lib/address/kept-address';
+import { forgetAddress } from '@/lib/address/saved-address';
 import { addressOfVisit, forgetVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { useVisitPlaces } from './visit-house-places';
 
@@ -40,18 +40,18 @@ function ShownHouse() {
     <>
       {line !== null && createPortal(<HouseLine house={house} onForget={forget} />, line)}
       {house.verdict === 'available' &&
-        fits.map(({ place, speed }, index) =>
-          createPortal(<HouseFit speed={speed} maxSpeed={house.max_speed} />, place, String(index)),
+        fits.map(({ element, speed }, index) =>
+          createPortal(<HouseFit speed={speed} maxSpeed={house.max_speed} />, element, String(index)),
         )}
     </>
   );
 }
 
 /** The button that had the focus goes with its line. */
-function focusAfter(place: Element): void {
+function focusAfter(element: Element): void {
   const controls = Array.from(document.querySelectorAll<HTMLElement>('a[href], button'));
   controls
-    .find((control) => place.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING)
+    .find((control) => element.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING)
     ?.focus({ preventScroll: true });
 }
 

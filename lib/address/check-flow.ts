@@ -1,8 +1,8 @@
 import type { House } from '../contracts/address';
-import type { FullAddress, LeadRequest } from '../contracts/lead';
+import type { FullAddress, LeadBody } from '../contracts/lead';
 import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
-import type { AddressStatus } from '../lead/connection-flow';
+import type { AddressStatus } from '../lead/lead-flow';
 
 /** The check of an address: what was asked, what came of it and where it leads (product.md, section 4). */
 
@@ -56,31 +56,31 @@ export interface CheckResult {
 }
 
 /** The request that follows a check. */
-export interface RequestWish {
+export interface LeadWish {
   /** Null when it is still to be given. */
   address: FullAddress | null;
   card: { type: string; name: string } | null;
 }
 
 /** How the request of a house is marked: where there is no line yet it is one for the waiting list; null is a house that was not checked. */
-export function waitingListFields(result: CheckResult | null): Pick<LeadRequest, 'waiting_list' | 'house_id'> {
+export function waitingListFields(result: CheckResult | null): Pick<LeadBody, 'waiting_list' | 'house_id'> {
   if (result?.verdict !== 'notYet') return {};
   const id = result.answer.address?.id;
   return { waiting_list: true, ...(id === undefined ? {} : { house_id: id }) };
 }
 
-interface Kept {
+interface CommonState {
   asked: AskedAddress | null;
 }
 
 /** A request is on from `request`: whether it is sent or refused is the connection dialog's own story. */
-export type CheckState = Kept &
+export type CheckState = CommonState &
   (
     | { step: 'asking' }
     | { step: 'checking'; check: number; asked: AskedAddress }
     | { step: 'problem'; problem: CheckProblem; asked: AskedAddress }
     | { step: 'answered'; result: CheckResult; asked: AskedAddress }
-    | { step: 'request'; wish: RequestWish; result: CheckResult | null }
+    | { step: 'request'; wish: LeadWish; result: CheckResult | null }
   );
 export type CheckStep = CheckState['step'];
 
@@ -88,7 +88,7 @@ export type CheckEvent =
   | { type: 'submitted'; check: number; asked: AskedAddress }
   | { type: 'answered'; check: number; answer: Serviceability }
   | { type: 'failed'; check: number; problem: CheckProblem }
-  | { type: 'requestAsked'; wish: RequestWish }
+  | { type: 'requestAsked'; wish: LeadWish }
   | { type: 'back' };
 
 export const firstCheckState: CheckState = { step: 'asking', asked: null };

@@ -69,7 +69,7 @@ export function zoneRings({ geometry }: Zone): [latitude: number, longitude: num
 const SAMPLES_PER_SEGMENT = 24;
 
 /** Where the name of a street may stand, best first: in the middle of what is seen of it, then at its quarters. */
-export function namePlaces(
+export function labelPositions(
   { line }: MapStreet,
   [[south, west], [north, east]]: Bounds,
 ): [latitude: number, longitude: number][] {

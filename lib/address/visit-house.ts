@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressLine, verdicts, type CheckResult } from './check-flow';
 import { locales, type Locale } from '../i18n/routing';
-import { keptInBrowser } from '../browser/kept';
+import { browserStorage } from '../browser/browser-storage';
 import { VISIT_HOUSE } from './visit-house-name';
 
 const streetSchema = z.string().min(1).max(200);
@@ -19,7 +19,7 @@ const visitHouseSchema = z.object({
 });
 export type VisitHouse = z.infer<typeof visitHouseSchema>;
 
-const lastHouse = keptInBrowser(VISIT_HOUSE, visitHouseSchema, 'The house of this visit', 'sessionStorage');
+const lastHouse = browserStorage(VISIT_HOUSE, visitHouseSchema, 'The house of this visit', 'sessionStorage');
 
 /** The house that was last asked about in this visit; null when nothing readable is kept. */
 export const readVisitHouse = lastHouse.read;

@@ -3,7 +3,7 @@ import { GREEN_ZONE, type Polygon, type Position } from '../contracts/zone';
 
 /** Where points lie among the zones, and what that means for a visitor. */
 
-function placeInRing(ring: Position[], { longitude: x, latitude: y }: Coordinates): 'inside' | 'edge' | 'outside' {
+function positionInRing(ring: Position[], { longitude: x, latitude: y }: Coordinates): 'inside' | 'edge' | 'outside' {
   let inside = false;
   for (const [index, end] of ring.entries()) {
     const [x1, y1] = ring.at(index - 1) ?? end;
@@ -18,7 +18,7 @@ function placeInRing(ring: Position[], { longitude: x, latitude: y }: Coordinate
 
 /** Whether a point lies in a polygon; its edges and those of its holes belong to it. */
 export function isInPolygon(point: Coordinates, { coordinates: [outer = [], ...holes] }: Polygon): boolean {
-  return placeInRing(outer, point) !== 'outside' && holes.every((hole) => placeInRing(hole, point) !== 'inside');
+  return positionInRing(outer, point) !== 'outside' && holes.every((hole) => positionInRing(hole, point) !== 'inside');
 }
 
 /** The first zone that has the point, or null. */

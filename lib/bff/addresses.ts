@@ -1,7 +1,7 @@
 import 'server-only';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '../config/limits';
 import { streetSearchSchema, type StreetSearchAnswer } from '../contracts/address';
-import { fetchStreets } from '../upstream/connection';
+import { fetchStreets } from '../upstream/orders';
 import { requestLocale } from '../i18n/request-locale';
 import { clientAddress, enforceLimit } from './rate-limit';
 import { parseFields } from './read-body';

@@ -3,7 +3,7 @@ import { packageOffers, uniqueChannels } from '../channel/channel-packages';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '../config/limits';
 import type { ChannelsAnswer } from '../contracts/channel';
 import { requestLocale } from '../i18n/request-locale';
-import { fetchTariffGroups, fetchTariffs } from '../upstream/connection';
+import { fetchTariffGroups, fetchTariffs } from '../upstream/orders';
 import { fetchChannels } from '../upstream/content';
 import { clientAddress, enforceLimit } from './rate-limit';
 

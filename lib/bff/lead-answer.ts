@@ -1,6 +1,6 @@
 import 'server-only';
 import type { LeadAnswer } from '../contracts/lead';
-import { withoutNumbers } from '../lead/request-number';
+import { withoutNumbers } from '../lead/lead-number';
 import { siteDatabase } from '../store/database';
 import { crmNumbersOf, isForWaitingList, siteNumber } from '../store/leads';
 import type { LeadTable } from '../store/schema';

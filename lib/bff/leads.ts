@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS, LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE } from '../config/limits';
 import { idempotencyKeySchema } from '../contracts/idempotency-key';
-import { leadCalls, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
+import { leadCalls, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadBody } from '../contracts/lead';
 import { defaultLocale, isLocale } from '../i18n/routing';
 import { siteDatabase } from '../store/database';
 import { findByIdempotencyKey, insertLead, siteNumber, storedLead } from '../store/leads';
@@ -51,7 +51,7 @@ function readIdempotencyKey(request: Request): string {
 }
 
 /** What makes two submits the same: not the captcha token, nor the moment of consent. */
-function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadRequest<LeadKind>): string {
+function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadBody<LeadKind>): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, rest]))
     .digest('base64url');
@@ -59,7 +59,7 @@ function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...res
 
 async function acceptLead(
   kind: LeadKind,
-  body: LeadRequest<LeadKind>,
+  body: LeadBody<LeadKind>,
   key: string,
   requestHash: string,
   request: Request,

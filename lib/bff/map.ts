@@ -8,7 +8,7 @@ import {
   type ZonesAnswer,
 } from '../contracts/zone';
 import { requestLocale } from '../i18n/request-locale';
-import { fetchZones } from '../upstream/connection';
+import { fetchZones } from '../upstream/orders';
 import { fetchMapStreets } from '../upstream/content';
 import { fetchMapHouses } from '../upstream/crm';
 import { clientAddress, enforceLimit } from './rate-limit';

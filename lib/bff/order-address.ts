@@ -6,7 +6,7 @@ import { addressInWords } from '../address/address-in-words';
 import { requestLocale } from '../i18n/request-locale';
 import { locales, type Locale } from '../i18n/routing';
 import type { Order } from '../order/order';
-import { checkAddress, fetchAvailability } from '../upstream/connection';
+import { checkAddress, fetchAvailability } from '../upstream/orders';
 import { UpstreamError } from '../upstream/http';
 import { withWaiting } from './serviceability';
 

@@ -12,15 +12,15 @@ import type { Locale } from '../i18n/routing';
 import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../order/order';
 import { siteDatabase } from '../store/database';
 import { changeOrder, deleteOrder, insertOrder, type OrderSession } from '../store/orders';
-import { checkIdentity, checkSmsCode, fetchNomenclatures, sendSms } from '../upstream/connection';
+import { checkIdentity, checkSmsCode, fetchNomenclatures, sendSms } from '../upstream/orders';
 import { fetchTariff } from '../upstream/tariffs';
 import { ApiError } from './api-error';
 import { verifyCaptcha } from './captcha';
-import { takeCodeTurns } from './code-turns';
+import { countCodeAttempts } from './code-attempts';
 import { checkedAddress } from './order-address';
 import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
 import { hostnameOf } from './origin';
-import { clientAddress, enforceLimit, giveBack, type Turn } from './rate-limit';
+import { clientAddress, enforceLimit, giveBack, type CountedAttempt } from './rate-limit';
 import { readBody } from './read-body';
 
 const BAD_REQUEST = 400;
@@ -88,7 +88,7 @@ export const sendCode = stepRoute('phone', async (request, session) => {
   const number = given ?? phone?.number;
   if (number === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected a phone', 'phone');
   if (phone?.number === number && phone.confirmed) return changed(session, request);
-  await sendInTurn(requestLocale(request), number, await takeCodeTurns(request, 'code', number));
+  await sendCodeTo(requestLocale(request), number, await countCodeAttempts(request, 'code', number));
   return changed(
     await changeStep('phone', session, (order) => ({
       ...order,
@@ -99,12 +99,12 @@ export const sendCode = stepRoute('phone', async (request, session) => {
 });
 
 /** A code that could not be sent has used up nothing of the phone; it still counts for the visitor's address and for all visitors. */
-async function sendInTurn(locale: Locale, phone: string, turns: Turn[]): Promise<void> {
+async function sendCodeTo(locale: Locale, phone: string, attempts: CountedAttempt[]): Promise<void> {
   let isSent = false;
   try {
     isSent = (await sendSms(locale, phone)).success;
   } finally {
-    if (!isSent) await Promise.all(turns.map(giveBack));
+    if (!isSent) await Promise.all(attempts.map(giveBack));
   }
   if (!isSent) throw new ApiError(UNPROCESSABLE, 'refused', 'no code can be sent to this phone', 'phone');
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environment } from '../config/env';
 import { FIRST_CONTRACT_WAIT_MS, ORDER_CALLS_PER_CLIENT_ADDRESS } from '../config/limits';
-import { orderedTariffSchema, type Calculation, type StoreClient } from '../contracts/connection';
+import { orderedTariffSchema, type Calculation, type StoreClient } from '../contracts/crm-order';
 import { orderConsentSchema, paymentQuerySchema, type OrderStoredAnswer, type Payment } from '../contracts/order';
 import { requestLocale } from '../i18n/request-locale';
 import { emptyOrder, needsEngineer, orderView, type Order, type SentContract } from '../order/order';
@@ -18,7 +18,7 @@ import {
   type OrderSession,
 } from '../store/orders';
 import { nameContract } from '../store/sent-contracts';
-import { calculatePrice, fetchPayments, storeClient } from '../upstream/connection';
+import { calculatePrice, fetchPayments, storeClient } from '../upstream/orders';
 import { markPaid } from '../upstream/embedded/clients';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';

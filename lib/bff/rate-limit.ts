@@ -10,13 +10,13 @@ export function clientAddress(request: Request): string {
 }
 
 /** A use that was counted. */
-export interface Turn {
+export interface CountedAttempt {
   key: string;
   windowEndsAt: number;
 }
 
 /** Counts one use; throws ApiError 429 with the waiting time when there were too many. The subject is kept as a hash. */
-export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<Turn> {
+export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<CountedAttempt> {
   const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
   const { waitMs, windowEndsAt } = await takeFromLimit(await siteDatabase(), key, limit);
   if (waitMs > 0) throw new ApiError(429, 'limit', 'too many requests', null, waitMs);
@@ -24,6 +24,6 @@ export async function enforceLimit(name: string, subject: string, limit: Limit):
 }
 
 /** Counts a use no more: it came to nothing. */
-export async function giveBack({ key, windowEndsAt }: Turn): Promise<void> {
+export async function giveBack({ key, windowEndsAt }: CountedAttempt): Promise<void> {
   await returnToLimit(await siteDatabase(), key, windowEndsAt);
 }

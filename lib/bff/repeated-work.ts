@@ -12,7 +12,7 @@ export function repeatWork(
 ): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const turn = async () => {
+  const run = async () => {
     try {
       await work(stopping.signal);
     } catch (error) {
@@ -20,10 +20,10 @@ export function repeatWork(
     }
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
-      current = turn();
+      current = run();
     }, pauseMs);
   };
-  let current = turn();
+  let current = run();
   return async () => {
     stopping.abort();
     clearTimeout(timer);

@@ -14,7 +14,7 @@ import {
 import { requestLocale } from '../i18n/request-locale';
 import { siteDatabase } from '../store/database';
 import { countWaiting } from '../store/leads';
-import { checkAddress, fetchAvailability } from '../upstream/connection';
+import { checkAddress, fetchAvailability } from '../upstream/orders';
 import { fetchAddressAt, fetchZoneAllow } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';

@@ -3,7 +3,7 @@ import { SEARCHES_PER_CLIENT_ADDRESS } from '../config/limits';
 import type { TariffChoices } from '../contracts/order';
 import type { TariffOffersAnswer } from '../contracts/tariff-offer';
 import { requestLocale } from '../i18n/request-locale';
-import { fetchNomenclatures } from '../upstream/connection';
+import { fetchNomenclatures } from '../upstream/orders';
 import { fetchTariffsByGroup } from '../upstream/tariffs';
 import { clientAddress, enforceLimit } from './rate-limit';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { keptInBrowser } from '../browser/kept';
+import { browserStorage } from '../browser/browser-storage';
 
-const channels = keptInBrowser('my-channels', z.array(z.string()), 'The channels of this device');
+const channels = browserStorage('my-channels', z.array(z.string()), 'The channels of this device');
 
 /** Ids of the channels that the visitor has chosen on this device; none when nothing readable is kept. */
 export function readMyChannels(): string[] {

@@ -1,10 +1,10 @@
-import { leadAnswerSchema, leadCalls, type LeadAnswer, type LeadKind, type LeadRequest } from '../contracts/lead';
+import { leadAnswerSchema, leadCalls, type LeadAnswer, type LeadKind, type LeadBody } from '../contracts/lead';
 import { callSite } from './request';
 
 /** Sends a request of a visitor; the same key never makes a second one. Throws RequestError. */
 export function submitLead(
   kind: LeadKind,
-  request: LeadRequest<LeadKind>,
+  request: LeadBody<LeadKind>,
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<LeadAnswer> {

@@ -1,4 +1,4 @@
-import type { OrderedTariff, Calculation } from '../contracts/connection';
+import type { OrderedTariff, Calculation } from '../contracts/crm-order';
 import {
   changedOrderAnswerSchema,
   orderAnswerSchema,

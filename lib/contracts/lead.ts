@@ -40,7 +40,7 @@ const ending = {
 };
 
 /** The connection request as the browser sends it (product.md, section 3). */
-export const leadRequestSchema = z.strictObject({
+export const leadBodySchema = z.strictObject({
   ...person,
   full_address: fullAddressSchema,
   /** The visitor asks to be told when the house can be connected. */
@@ -50,16 +50,16 @@ export const leadRequestSchema = z.strictObject({
 });
 
 /** The request for a consultation; its comment says what to talk about and may be empty. */
-export const consultationRequestSchema = z.strictObject({ ...person, ...ending });
+export const consultationBodySchema = z.strictObject({ ...person, ...ending });
 
 /**
  * The request to be called back; the wanted time stands in the comment. product.md (section 7) leaves its path
  * open: `call-requests` here. The address may be empty.
  */
-export const callRequestSchema = z.strictObject({ ...person, address: words.max(ADDRESS_MAXIMUM_LENGTH), ...ending });
+export const callbackBodySchema = z.strictObject({ ...person, address: words.max(ADDRESS_MAXIMUM_LENGTH), ...ending });
 
 /** The request of a builder for a building; `firstname` is the contact person. */
-export const builderRequestSchema = z.strictObject({
+export const builderBodySchema = z.strictObject({
   ...person,
   company: words.min(1).max(NAME_MAXIMUM_LENGTH),
   /** The building's name or address. */
@@ -99,21 +99,21 @@ export const leadKinds = [
 ] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-const connectionRequest = schemasOf(leadRequestSchema);
+const connectionLead = schemasOf(leadBodySchema);
 
 /** Of these one may be refused because of another. */
 export const connectionKinds: readonly LeadKind[] = ['store-lead', 're-application-lead'];
 
 /** The call of each kind: its path below `/v1`, the same at the CRM and at the site, and what travels in it. */
 export const leadCalls = {
-  'store-lead': { path: '/clients/ext/store-lead', ...connectionRequest },
-  're-application-lead': { path: '/clients/ext/re-application-lead', ...connectionRequest },
-  'update-by-consultation': { path: '/clients/ext/update-by-consultation', ...schemasOf(consultationRequestSchema) },
-  'store-lead-from-site': { path: '/store-lead-from-site', ...schemasOf(builderRequestSchema) },
-  'call-request': { path: '/call-requests', ...schemasOf(callRequestSchema) },
+  'store-lead': { path: '/clients/ext/store-lead', ...connectionLead },
+  're-application-lead': { path: '/clients/ext/re-application-lead', ...connectionLead },
+  'update-by-consultation': { path: '/clients/ext/update-by-consultation', ...schemasOf(consultationBodySchema) },
+  'store-lead-from-site': { path: '/store-lead-from-site', ...schemasOf(builderBodySchema) },
+  'call-request': { path: '/call-requests', ...schemasOf(callbackBodySchema) },
 } as const satisfies Record<LeadKind, unknown>;
 
-export type LeadRequest<Kind extends LeadKind = 'store-lead'> = z.infer<(typeof leadCalls)[Kind]['request']>;
+export type LeadBody<Kind extends LeadKind = 'store-lead'> = z.infer<(typeof leadCalls)[Kind]['request']>;
 export type StoredLead = z.infer<(typeof leadCalls)[LeadKind]['stored']>;
 export type CrmLead = z.infer<(typeof leadCalls)[LeadKind]['crm']>;
 

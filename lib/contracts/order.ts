@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
 import { streetIdSchema } from './address';
-import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema } from './connection';
+import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema } from './crm-order';
 import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
 import { availabilityAnswerSchema, shownServiceabilityAnswerSchema } from './serviceability';
 import { nomenclatureSchema, tariffGroupsAnswerSchema, tariffSchema } from './tariff';

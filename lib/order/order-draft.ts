@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { orderedTariffSchema, type OrderedTariff } from '../contracts/connection';
+import { orderedTariffSchema, type OrderedTariff } from '../contracts/crm-order';
 import { orderAddressSchema, type OrderAddress, type OrderView } from '../contracts/order';
-import { keptInBrowser } from '../browser/kept';
+import { browserStorage } from '../browser/browser-storage';
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
@@ -18,7 +18,7 @@ const orderDraftSchema = z.object({
 });
 export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
 
-const begun = keptInBrowser('order-draft', orderDraftSchema, 'The order of this device');
+const begun = browserStorage('order-draft', orderDraftSchema, 'The order of this device');
 
 /** With what an order can be begun anew. */
 export interface KnownOrder {
@@ -39,10 +39,10 @@ export function draftOf({ tariff, address, firstname }: OrderView): OrderDraft |
   if (tariff === null) return null;
   if (address === null) return { tariff, address, home_given: false, firstname };
   const { street_id, street, house, flat, entrance, floor, serviceability } = address;
-  const kept = { street_id, street, house, address_string: `${street}, ${house}` };
+  const stored = { street_id, street, house, address_string: `${street}, ${house}` };
   return {
     tariff,
-    address: kept,
+    address: stored,
     home_given: [flat, entrance, floor].some((part) => part !== undefined),
     firstname,
     street_names: serviceability.address?.street_names ?? undefined,
@@ -51,9 +51,9 @@ export function draftOf({ tariff, address, firstname }: OrderView): OrderDraft |
 
 /** The order that was begun on this device within the last seven days; what is older or cannot be read is removed, and null. */
 export function readDraft(now = Date.now()): OrderDraft | null {
-  const kept = begun.read();
-  if (kept !== null) {
-    const { saved_at: savedAt, ...draft } = kept;
+  const stored = begun.read();
+  if (stored !== null) {
+    const { saved_at: savedAt, ...draft } = stored;
     if (savedAt <= now && now < savedAt + KEPT_MS) return draft;
   }
   forgetDraft();

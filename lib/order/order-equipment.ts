@@ -18,11 +18,11 @@ export function equipmentQuestions(nomenclatures: readonly Nomenclature[]): Equi
 
 /** What is chosen before anybody chooses: the default of each kind or its first, and no option. */
 export function defaultEquipment(nomenclatures: readonly Nomenclature[]): number[] {
-  return keptEquipment(nomenclatures, []);
+  return equipmentChoice(nomenclatures, []);
 }
 
 /** What was chosen earlier, as far as the tariff still has it; the default of each kind where that is gone. */
-export function keptEquipment(nomenclatures: readonly Nomenclature[], chosen: readonly number[]): number[] {
+export function equipmentChoice(nomenclatures: readonly Nomenclature[], chosen: readonly number[]): number[] {
   const { kinds, options } = equipmentQuestions(nomenclatures);
   const isChosen = ({ id }: Nomenclature) => chosen.includes(id);
   const equipment = kinds.flatMap(

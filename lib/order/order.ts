@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CODE_RESEND_MS, CODE_TRIES } from '../config/limits';
 import { coordinatesSchema } from '../contracts/address';
-import { iinSchema, orderedTariffSchema, storeClientSchema } from '../contracts/connection';
+import { iinSchema, orderedTariffSchema, storeClientSchema } from '../contracts/crm-order';
 import { wirePhoneSchema } from '../contracts/fields';
 import { orderViewSchema, paymentTokenSchema, type OrderView } from '../contracts/order';
 import type { Nomenclature } from '../contracts/tariff';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { HANDLED_NOTE_MAXIMUM_LENGTH } from '../config/limits';
 import { words } from '../contracts/fields';
-import { readRequestNumber } from '../lead/request-number';
+import { readLeadNumber } from '../lead/lead-number';
 import type { Database } from './database';
 import { findByNumber, recordHandled, siteNumber } from './leads';
 import type { LeadTable } from './schema';
@@ -46,7 +46,7 @@ function readNote(note = ''): string | null {
 
 /** Keeps a handling; an answer that is given again replaces the first. Throws an Error unless the number is that of one request. */
 export async function handleLead(database: Database, { number, handled }: Handling): Promise<LeadTable> {
-  const [lead, ...others] = await findByNumber(database, readRequestNumber(number));
+  const [lead, ...others] = await findByNumber(database, readLeadNumber(number));
   if (lead === undefined) throw new Error(`No request has the number ${number}`);
   if (others.length > 0)
     throw new Error(

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RequestStatus } from '../contracts/request-status';
+import type { LeadStatus } from '../contracts/lead-status';
 import { isForWaitingList, siteNumber } from './leads';
 import type { LeadState, LeadTable } from './schema';
 
@@ -12,7 +12,7 @@ export function leadState(
 }
 
 /** What a visitor is told of a lead. Moments are ISO strings; a CRM that named no reason gives null. */
-export function requestStatus(lead: LeadTable): RequestStatus {
+export function requestStatus(lead: LeadTable): LeadStatus {
   const state = leadState(lead);
   const refused = state === 'rejected';
   return {

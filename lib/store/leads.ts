@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CrmLeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../contracts/lead';
-import type { RequestNumber } from '../lead/request-number';
+import type { LeadNumber } from '../lead/lead-number';
 import { nextCount } from './counters';
 import type { Database } from './database';
 import type { LeadTable } from './schema';
@@ -131,7 +131,7 @@ export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
 }
 
 /** Leads that carry a number, the CRM's or the site's own, newest first. The query is the same for every number. */
-export function findByNumber(database: Database, { crm, site }: RequestNumber): Promise<LeadTable[]> {
+export function findByNumber(database: Database, { crm, site }: LeadNumber): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
     .selectAll()

@@ -45,8 +45,8 @@ export async function attemptDelivery(
   } catch (error) {
     try {
       await recordFailure(database, lead.id, inWords(error).slice(0, 300), Date.now() + retryPauseMs(lead.attempts));
-    } catch (unkept) {
-      console.error(`lead ${siteNumber(lead)}: its failure was not kept: ${inWords(unkept)}`);
+    } catch (storeError) {
+      console.error(`lead ${siteNumber(lead)}: its failure was not kept: ${inWords(storeError)}`);
     }
     throw error;
   }
@@ -64,7 +64,7 @@ export async function drainOutbox(
   clock = Date.now,
 ): Promise<{ answered: number; failed: number }> {
   const count = { answered: 0, failed: 0 };
-  for (let turn = 0; turn < BATCH && !signal.aborted; turn += 1) {
+  for (let attempt = 0; attempt < BATCH && !signal.aborted; attempt += 1) {
     const lead = await leaseDueLead(database, clock());
     if (lead === undefined) break;
     try {

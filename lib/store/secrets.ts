@@ -6,8 +6,8 @@ import type { Database } from './database';
 export async function sharedSecret(database: Database, name: string): Promise<string> {
   const query = database.selectFrom('secrets').select('value').where('name', '=', name);
   // Reading goes on while another process writes to SQLite; writing has to wait for it.
-  const kept = await query.executeTakeFirst();
-  if (kept !== undefined) return kept.value;
+  const stored = await query.executeTakeFirst();
+  if (stored !== undefined) return stored.value;
   const value = randomBytes(32).toString('hex');
   await database
     .insertInto('secrets')

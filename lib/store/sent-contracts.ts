@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { storeClientSchema, type StoreClient } from '../contracts/connection';
+import { storeClientSchema, type StoreClient } from '../contracts/crm-order';
 import type { Database } from './database';
 import { sharedSecret } from './secrets';
 
@@ -21,7 +21,7 @@ export async function nameContract(database: Database, client: StoreClient, now 
   const digest = createHmac('sha256', secret)
     .update(JSON.stringify([tariff_id, nomenclature_ids, address, firstname, iin, phone, referral]))
     .digest('base64url');
-  const kept = await database
+  const row = await database
     .insertInto('sent_contracts')
     .values({ digest, token: randomBytes(16).toString('base64url'), around: JSON.stringify(around), sent_at: now })
     // Without a change there would be nothing to return.
@@ -38,7 +38,7 @@ export async function nameContract(database: Database, client: StoreClient, now 
     ...(referral === undefined ? {} : { referral }),
   };
   // Parsed as what is read again will be: whoever compares two requests by their bytes finds the same.
-  return { token: kept.token, client: storeClientSchema.parse({ ...order, ...JSON.parse(kept.around) }) };
+  return { token: row.token, client: storeClientSchema.parse({ ...order, ...JSON.parse(row.around) }) };
 }
 
 /** Lets the same be sent under a new name: the provider has said no to this one. */

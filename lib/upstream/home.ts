@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
-import { fetchTariffGroups, fetchTariffs } from './connection';
+import { fetchTariffGroups, fetchTariffs } from './orders';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
 
 /** The group whose tariffs stand on the home page, and the one that its bundle comes from. */

@@ -20,13 +20,13 @@ export function keepSearches(
   fetchItems: (locale: Locale) => Promise<SearchItem[]>,
   now: () => number = Date.now,
 ): (locale: Locale) => Promise<SiteSearch> {
-  const kept = new Map<Locale, { search: SiteSearch; builtAt: number }>();
+  const built = new Map<Locale, { search: SiteSearch; builtAt: number }>();
   return async (locale) => {
-    const known = kept.get(locale);
+    const known = built.get(locale);
     if (known !== undefined && now() - known.builtAt < FRESH_MS) return known.search;
     try {
       const search = createSearch(await fetchItems(locale), locale);
-      kept.set(locale, { search, builtAt: now() });
+      built.set(locale, { search, builtAt: now() });
       return search;
     } catch (error) {
       if (known === undefined) throw error;

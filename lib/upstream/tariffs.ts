@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
-import { fetchTariffGroups, fetchTariffs } from './connection';
+import { fetchTariffGroups, fetchTariffs } from './orders';
 
 /** All groups with their tariffs, in the order in which they are shown. Throws UpstreamError. */
 export async function fetchTariffsByGroup(locale: Locale): Promise<TariffsOfGroup[]> {

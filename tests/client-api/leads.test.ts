@@ -10,7 +10,7 @@ import {
   LEADS_PER_PHONE,
   REQUEST_TIMEOUT_MS,
 } from '@/lib/config/limits';
-import type { LeadRequest } from '@/lib/contracts/lead';
+import type { LeadBody } from '@/lib/contracts/lead';
 import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
 import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
@@ -435,7 +435,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(await leads()).toHaveLength(0);
   });
 
-  const badBodies: [string, Partial<Record<keyof LeadRequest | 'extra', unknown>>, string][] = [
+  const badBodies: [string, Partial<Record<keyof LeadBody | 'extra', unknown>>, string][] = [
     ['no phone', { phone: undefined }, 'phone'],
     ['a phone of another form', { phone: '+77000000001' }, 'phone'],
     ['a phone as a number', { phone: 87000000001 }, 'phone'],

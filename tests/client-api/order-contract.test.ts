@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as calculateOrder } from '@/app/client-api/v1/connection/calculate/route';
 import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/route';
-import type { StoreClient } from '@/lib/contracts/connection';
+import type { StoreClient } from '@/lib/contracts/crm-order';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
 import { claimContract, releaseContract } from '@/lib/store/orders';
 import { purgeExpired } from '@/lib/store/purge';

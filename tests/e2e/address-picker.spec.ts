@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import addresses from '@/lib/upstream/embedded/data/addresses.json' with { type: 'json' };
-import { addressButton, openRequestForm } from './support/connection';
+import { addressButton, openLeadForm } from './support/connection';
 import { expect, languages, test, type Language } from './support/test';
 
 const [street] = addresses.streets.filter(({ id }) => id === 'abaya');
@@ -10,7 +10,7 @@ const place = { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0
 /** Opens the map of the address step; returns the dialog and the map's frame. */
 async function openMap(page: Page, language: Language): Promise<{ dialog: Locator; map: FrameLocator }> {
   const { words } = language;
-  const dialog = await openRequestForm(page, language);
+  const dialog = await openLeadForm(page, language);
   await addressButton(dialog, language).click();
   await dialog.getByRole('button', { name: words.addressPicker.open }).click();
   const map = dialog.frameLocator('iframe');

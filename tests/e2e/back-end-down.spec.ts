@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
-import { addressButton, fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
+import { addressButton, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { crmPort, sitePorts } from './support/ports';
 import { expect, freshPhone, languages, test as base } from './support/test';
 
@@ -81,8 +81,8 @@ for (const language of languages) {
       page,
       crm,
     }) => {
-      const dialog = await openRequestForm(page, language);
-      const phone = await fillRequestForm(dialog, language);
+      const dialog = await openLeadForm(page, language);
+      const phone = await fillLeadForm(dialog, language);
       const sent = () => crm.leadsOf(phone.wire);
       await submitButton(dialog, language).click();
       await expect(dialog.getByRole('heading', { name: words.connection.receivedTitle })).toBeVisible();
@@ -98,7 +98,7 @@ for (const language of languages) {
     });
 
     test('a CRM that is not there at all: the address goes in by hand and the request is kept', async ({ page }) => {
-      const dialog = await openRequestForm(page, language);
+      const dialog = await openLeadForm(page, language);
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
       await addressButton(dialog, language).click();
@@ -123,8 +123,8 @@ for (const language of languages) {
       });
       crm.answer = () => late;
       await page.clock.install();
-      const dialog = await openRequestForm(page, language);
-      const phone = await fillRequestForm(dialog, language);
+      const dialog = await openLeadForm(page, language);
+      const phone = await fillLeadForm(dialog, language);
       const sent = () => crm.leadsOf(phone.wire);
       await submitButton(dialog, language).click();
       await expect.poll(() => sent().length).toBe(1);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { dialogOf, fillRequestForm, openRequestForm, submitButton } from './support/connection';
+import { dialogOf, fillLeadForm, openLeadForm, submitButton } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 test.use({
@@ -249,7 +249,7 @@ for (const language of languages) {
       async ({ page, context, isMobile }) => {
         const dialled = await playTelephone(page);
         await playOwnPhones(page, 'block', language, isMobile);
-        await openRequestForm(page, language);
+        await openLeadForm(page, language);
         const form = page.getByRole('dialog', { name: words.connection.formTitle });
         const name = form.getByLabel(words.connection.firstname, { exact: true });
         await name.fill('Айгерім');
@@ -284,8 +284,8 @@ for (const language of languages) {
         await page.route('**/re-application-lead', (route) =>
           route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }),
         );
-        const dialog = await openRequestForm(page, language);
-        await fillRequestForm(dialog, language);
+        const dialog = await openLeadForm(page, language);
+        await fillLeadForm(dialog, language);
         await submitButton(dialog, language).click();
         await dialog.getByRole('button', { name: words.connection.submitAnyway }).click();
         await expect(dialog.getByRole('heading', { name: `502 - ${words.error.titles.s502}` })).toBeFocused();

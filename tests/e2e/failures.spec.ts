@@ -1,4 +1,4 @@
-import { dialogOf, fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
+import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
 
 test.use({
@@ -13,8 +13,8 @@ for (const language of languages) {
       page,
       context,
     }) => {
-      const dialog = await openRequestForm(page, language);
-      await fillRequestForm(dialog, language);
+      const dialog = await openLeadForm(page, language);
+      await fillLeadForm(dialog, language);
       await context.setOffline(true);
       await submitButton(dialog, language).click();
       const alert = dialog.getByRole('alert');
@@ -54,8 +54,8 @@ for (const language of languages) {
         ],
         ['an answer that makes no sense', 200, { hello: 'world' }, words.connection.problemServer],
       ] as const;
-      const dialog = await openRequestForm(page, language);
-      await fillRequestForm(dialog, language);
+      const dialog = await openLeadForm(page, language);
+      await fillLeadForm(dialog, language);
       for (const [name, status, body, expected] of answers) {
         await page.route('**/store-lead', (route) => route.fulfill({ status, json: body }), { times: 1 });
         await submitButton(dialog, language).click();
@@ -77,8 +77,8 @@ for (const language of languages) {
       page.on('request', (request) => {
         if (request.url().endsWith('/store-lead')) sent += 1;
       });
-      const dialog = await openRequestForm(page, language);
-      await fillRequestForm(dialog, language);
+      const dialog = await openLeadForm(page, language);
+      await fillLeadForm(dialog, language);
       await submitButton(dialog, language).click();
       const refusal = dialog.getByRole('alert').filter({ hasText: words.connection.notSent });
       await expect(refusal).toContainText(words.connection.problemCaptcha);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
-import { dialogOf, fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
+import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
@@ -69,8 +69,8 @@ for (const language of languages) {
     page,
   }) => {
     await serveScript(page);
-    const dialog = await openRequestForm(page, language);
-    await fillRequestForm(dialog, language);
+    const dialog = await openLeadForm(page, language);
+    await fillLeadForm(dialog, language);
     score = 0.1;
     await submitButton(dialog, language).click();
     await expect(dialog.getByRole('alert')).toContainText(words.connection.problemCaptcha);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { faultsIn } from './support/accessibility';
-import { fillRequestForm, openRequestForm, requestNumber, submitButton } from './support/connection';
+import { fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { sentCodes, siteLog } from './support/order';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
@@ -11,8 +11,8 @@ const run = promisify(execFile);
 
 /** Sends a request to be connected; returns what is told of it in its dialog. */
 async function sendRequest(page: Page, language: Language, phone: ReturnType<typeof freshPhone>): Promise<Locator> {
-  const dialog = await openRequestForm(page, language);
-  await fillRequestForm(dialog, language, phone);
+  const dialog = await openLeadForm(page, language);
+  await fillLeadForm(dialog, language, phone);
   await submitButton(dialog, language).click();
   return dialog;
 }

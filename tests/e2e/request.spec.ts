@@ -7,8 +7,8 @@ import {
   addressButton,
   chooseAddress,
   dialogOf,
-  fillRequestForm,
-  openRequestForm,
+  fillLeadForm,
+  openLeadForm,
   requestNumber,
   submitButton,
 } from './support/connection';
@@ -23,7 +23,7 @@ for (const language of languages) {
   test.describe(`a request in ${language.language}`, () => {
     test('goes from a tariff to a number, and into the list of requests', async ({ page }) => {
       const phone = freshPhone();
-      const dialog = await openRequestForm(page, language);
+      const dialog = await openLeadForm(page, language);
       await dialog.getByLabel(words.connection.phone).fill(phone.typed);
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
@@ -64,7 +64,7 @@ for (const language of languages) {
       { tag: '@phone' },
       async ({ page }) => {
         await page.clock.install();
-        const dialog = await openRequestForm(page, language);
+        const dialog = await openLeadForm(page, language);
         await page.clock.pauseAt(Date.now() + AHEAD_MS);
         let requests = 0;
         page.on('request', (request) => {
@@ -93,15 +93,15 @@ for (const language of languages) {
 
     test('that is refused shows the reason and can be sent anyway', { tag: '@phone' }, async ({ page }) => {
       const phone = freshPhone();
-      let dialog = await openRequestForm(page, language);
-      await fillRequestForm(dialog, language, phone);
+      let dialog = await openLeadForm(page, language);
+      await fillLeadForm(dialog, language, phone);
       await submitButton(dialog, language).click();
       await expect(requestNumber(dialog)).toBeVisible();
       const first = await requestNumber(dialog).innerText();
       await dialog.getByRole('button', { name: words.connection.done }).click();
 
-      dialog = await openRequestForm(page, language);
-      await fillRequestForm(dialog, language, phone);
+      dialog = await openLeadForm(page, language);
+      await fillLeadForm(dialog, language, phone);
       await submitButton(dialog, language).click();
       await expect(dialog.getByRole('heading', { name: words.connection.failTitle })).toBeVisible();
       await expect(dialog.getByRole('alert')).not.toContainText(/\d/);
@@ -192,7 +192,7 @@ for (const language of languages) {
     });
 
     test('takes an address in plain words', { tag: '@phone' }, async ({ page }) => {
-      const dialog = await openRequestForm(page, language);
+      const dialog = await openLeadForm(page, language);
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
       await addressButton(dialog, language).click();
@@ -212,7 +212,7 @@ for (const language of languages) {
 test('Esc closes an open list first, then the dialog', { tag: '@phone' }, async ({ page }) => {
   const [language] = languages;
   const { words } = language;
-  const dialog = await openRequestForm(page, language);
+  const dialog = await openLeadForm(page, language);
   await addressButton(dialog, language).click();
   await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially('абая');
   await expect(dialog.getByRole('option').first()).toBeVisible();
@@ -226,8 +226,8 @@ test('Esc closes an open list first, then the dialog', { tag: '@phone' }, async 
 test('npm run leads shows a request that was left, with the phone masked', { tag: '@phone' }, async ({ page }) => {
   const [language] = languages;
   const phone = freshPhone();
-  const dialog = await openRequestForm(page, language);
-  await fillRequestForm(dialog, language, phone);
+  const dialog = await openLeadForm(page, language);
+  await fillLeadForm(dialog, language, phone);
   await submitButton(dialog, language).click();
   const number = (await requestNumber(dialog).innerText()).replace(/\D/g, '');
   const env = { ...process.env, DATA_DIR: join(process.env['E2E_DATA_FOLDER'] ?? '', 'embedded') };

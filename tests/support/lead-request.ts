@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { LeadRequest } from '@/lib/contracts/lead';
+import type { LeadBody } from '@/lib/contracts/lead';
 
 const ORIGIN = 'http://localhost:3000';
 /** Above the phones of the customers and those that tests name. */
@@ -13,7 +13,7 @@ export function freshPhone(): string {
 }
 
 /** A valid connection request; `overrides` replace or, with undefined, remove fields. */
-export function leadBody(overrides: Record<string, unknown> = {}): LeadRequest & Record<string, unknown> {
+export function leadBody(overrides: Record<string, unknown> = {}): LeadBody & Record<string, unknown> {
   return {
     phone: freshPhone(),
     firstname: 'Айгерім',
@@ -35,7 +35,7 @@ export function leadBody(overrides: Record<string, unknown> = {}): LeadRequest &
 /** A valid request for a consultation; `overrides` replace or, with undefined, remove fields. */
 export function consultationBody(
   overrides: Record<string, unknown> = {},
-): LeadRequest<'update-by-consultation'> & Record<string, unknown> {
+): LeadBody<'update-by-consultation'> & Record<string, unknown> {
   const { full_address: _address, ...body } = leadBody();
   return { ...body, comment: 'Переезд', ...overrides };
 }
@@ -43,7 +43,7 @@ export function consultationBody(
 /** A valid request to be called back; `overrides` replace or, with undefined, remove fields. */
 export function callRequestBody(
   overrides: Record<string, unknown> = {},
-): LeadRequest<'call-request'> & Record<string, unknown> {
+): LeadBody<'call-request'> & Record<string, unknown> {
   return {
     ...consultationBody(),
     address: 'пр-т Абая, 150/230',
@@ -55,7 +55,7 @@ export function callRequestBody(
 /** A valid request of a builder; `overrides` replace or, with undefined, remove fields. */
 export function builderBody(
   overrides: Record<string, unknown> = {},
-): LeadRequest<'store-lead-from-site'> & Record<string, unknown> {
+): LeadBody<'store-lead-from-site'> & Record<string, unknown> {
   return {
     ...consultationBody(),
     company: 'ТОО «Құрылыс»',

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import type { House } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { MapStreet, Zone } from '@/lib/contracts/zone';
-import { namePlaces, zoneKind, zoneRings, type Bounds } from '@/lib/address/map-scene';
+import { labelPositions, zoneKind, zoneRings, type Bounds } from '@/lib/address/map-scene';
 import styles from './leaflet-map.module.css';
 import { zoneSigns } from './zone-signs';
 
@@ -79,11 +79,11 @@ function roomFinder(): (point: L.Point, width: number) => boolean {
   };
 }
 
-function words(place: L.LatLngExpression, text: string, options: L.TooltipOptions): L.Tooltip {
+function words(position: L.LatLngExpression, text: string, options: L.TooltipOptions): L.Tooltip {
   const element = document.createElement('span');
   element.textContent = text;
   return L.tooltip({ permanent: true, direction: 'center', ...options })
-    .setLatLng(place)
+    .setLatLng(position)
     .setContent(element);
 }
 
@@ -94,14 +94,18 @@ export function nameLayer(streets: readonly MapStreet[], houses: readonly House[
   const hasRoom = roomFinder();
   const names = streets.flatMap((street) => {
     const width = street.name.length * LETTER_WIDTH_PX;
-    const place = namePlaces(street, bounds).find((candidate) => hasRoom(map.latLngToContainerPoint(candidate), width));
-    return place === undefined ? [] : [words(place, street.name, { className: styles['streetName'] ?? '' })];
+    const position = labelPositions(street, bounds).find((candidate) =>
+      hasRoom(map.latLngToContainerPoint(candidate), width),
+    );
+    return position === undefined ? [] : [words(position, street.name, { className: styles['streetName'] ?? '' })];
   });
   const numbers = houses.flatMap(({ house, latitude, longitude }) => {
-    const place = L.latLng(latitude, longitude);
-    const point = map.latLngToContainerPoint(place).add(NUMBER_OFFSET_PX);
-    const isShown = seen.contains(place) && hasRoom(point, house.length * LETTER_WIDTH_PX);
-    return isShown ? [words(place, house, { className: styles['houseNumber'] ?? '', offset: NUMBER_OFFSET_PX })] : [];
+    const position = L.latLng(latitude, longitude);
+    const point = map.latLngToContainerPoint(position).add(NUMBER_OFFSET_PX);
+    const isShown = seen.contains(position) && hasRoom(point, house.length * LETTER_WIDTH_PX);
+    return isShown
+      ? [words(position, house, { className: styles['houseNumber'] ?? '', offset: NUMBER_OFFSET_PX })]
+      : [];
   });
   return L.layerGroup([...names, ...numbers]);
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { OrderStep } from '@/lib/order/order-flow';
 import styles from './hand-over.module.css';
-import { RequestByHand } from './request-by-hand';
+import { LeadByHand } from './lead-by-hand';
 
 /** What an order knows of its visitor; what it does not is empty. */
 export interface KnownOfVisitor {
@@ -47,7 +47,7 @@ export function HandOver({
   }
   return (
     <section className={styles['hand-over']} aria-label={t('handOver')}>
-      <RequestByHand
+      <LeadByHand
         asked={t('handOverAsked')}
         action={t('handOverSubmit')}
         next={t('handOverNext')}

@@ -6,7 +6,7 @@ import type { OrderControl } from '@/components/order/state/order-control';
 import type { OrderView } from '@/lib/contracts/order';
 import { verdictOf } from '@/lib/address/check-flow';
 import styles from './hand-over.module.css';
-import { RequestByHand } from './request-by-hand';
+import { LeadByHand } from './lead-by-hand';
 
 interface NotAvailableProps {
   order: OrderControl;
@@ -36,7 +36,7 @@ export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, 
       {serviceability.waiting !== null && waits && (
         <p>{t('connectivity.waiting', { count: serviceability.waiting })}</p>
       )}
-      <RequestByHand
+      <LeadByHand
         asked={t('connection.formTitle')}
         action={t(waits ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}
         next={t('order.handOverNext')}

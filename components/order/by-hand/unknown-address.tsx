@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderControl } from '@/components/order/state/order-control';
 import styles from './hand-over.module.css';
-import { RequestByHand } from './request-by-hand';
+import { LeadByHand } from './lead-by-hand';
 
 interface UnknownAddressProps {
   order: OrderControl;
@@ -30,7 +30,7 @@ export function UnknownAddress({ order: { tariffWords, firstname, phone }, addre
         {t('connectivity.unknownTitle')}
       </h3>
       <p>{t('connectivity.unknownText')}</p>
-      <RequestByHand
+      <LeadByHand
         asked={t('connection.formTitle')}
         action={t('connectivity.unknownAction')}
         next={t('order.handOverNext')}

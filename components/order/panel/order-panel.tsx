@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { OrderControl } from '@/components/order/state/order-control';
 import { Button } from '@/components/ui/button';
-import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { canEnter, orderSteps, type OrderStep } from '@/lib/order/order-flow';
 import styles from './order-panel.module.css';

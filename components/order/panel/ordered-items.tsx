@@ -1,4 +1,4 @@
-import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
 
 /** The equipment and options that are ordered with a tariff. */

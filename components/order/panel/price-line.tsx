@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { calculatePrice } from '@/lib/client-api/order';
-import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import { formatTenge } from '@/lib/i18n/format';
 import styles from './price-line.module.css';
 

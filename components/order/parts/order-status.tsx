@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RequestProblem, RequestProgress } from '@/components/fields/request-progress';
+import { ProgressProblem, ProgressSteps } from '@/components/fields/progress-steps';
 import { formatFromNow } from '@/lib/i18n/format';
 import type { OrderProblem } from '../state/order-problem';
 import type { OrderSubmission } from '../state/use-action';
@@ -16,9 +16,9 @@ interface OrderStatusProps {
 export function OrderStatus({ submission: { slow, problem, cancel }, labels = {} }: OrderStatusProps) {
   const t = useTranslations();
   return (
-    <RequestProgress slow={slow} stillWorking={t('order.stillWorking')} onCancel={cancel}>
+    <ProgressSteps slow={slow} stillWorking={t('order.stillWorking')} onCancel={cancel}>
       {problem !== null && <Problem problem={problem} labels={labels} />}
-    </RequestProgress>
+    </ProgressSteps>
   );
 }
 
@@ -49,8 +49,8 @@ function Problem({
     }
   };
   return (
-    <RequestProblem>
+    <ProgressProblem>
       <p>{text()}</p>
-    </RequestProblem>
+    </ProgressProblem>
   );
 }

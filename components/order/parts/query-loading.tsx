@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSlow } from '@/components/runtime/use-slow';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
-import styles from './online-connection.module.css';
+import styles from './order.module.css';
 
 interface QueryLoadingProps {
   words: string;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
-import styles from './online-connection.module.css';
+import styles from './order.module.css';
 import type { StepProps } from '../state/order-control';
 
 /** Forgets the order, here and at the server, for another one or another person; asked once, because nothing brings it back. */

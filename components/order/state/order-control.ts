@@ -1,4 +1,4 @@
-import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView, TariffChoice } from '@/lib/contracts/order';
 import type { OrderState, OrderStep } from '@/lib/order/order-flow';
 import type { OrderDraft } from '@/lib/order/order-draft';

@@ -1,29 +1,29 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { orderPlace } from '@/lib/order/order-place';
+import { orderQuery } from '@/lib/order/order-query';
 
 interface FirstView {
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   /** The order is there; only the first time means something. */
   show: () => void;
 }
 
 /** Brings the order into view for who has come by a link to a step or a payment; who stands further down already is left there. */
 export function useFirstView(): FirstView {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
   const [isLinked] = useState(() => {
-    const { step, payment } = orderPlace(window.location.search);
+    const { step, payment } = orderQuery(window.location.search);
     return step !== null || payment !== null;
   });
   const show = () => {
     if (isShown.current) return;
     isShown.current = true;
     // Where the browser has put somebody back, or they have gone themselves, counts more.
-    if (isLinked && window.scrollY === 0) place.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    if (isLinked && window.scrollY === 0) container.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   };
-  return { place, show };
+  return { container, show };
 }
 
 /** Tells once that there is something to see. */

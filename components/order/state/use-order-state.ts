@@ -31,7 +31,7 @@ interface OrderStateControl {
   dropDraft: () => void;
   loaded: (order: OrderView | null, wanted: OrderStep | null, notice?: OrderNotice | null) => void;
   /** An order that was begun with what the device keeps of an earlier one. */
-  begun: (order: OrderView, kept: OrderDraft, wanted: OrderStep | null) => void;
+  begun: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => void;
   completed: (step: OrderStep, order: OrderView) => void;
   updated: (order: OrderView) => void;
   wentTo: (step: OrderStep) => void;
@@ -63,8 +63,8 @@ export function useOrderState(moved: boolean): OrderStateControl {
     else if (order.firstname !== null) setName(order.firstname);
   };
   const keep = (order: OrderView) => {
-    const kept = order.stored === null ? draftOf(order) : null;
-    if (kept !== null) keepDraft({ ...kept, firstname: kept.firstname ?? (name === '' ? null : name) });
+    const draft = order.stored === null ? draftOf(order) : null;
+    if (draft !== null) keepDraft({ ...draft, firstname: draft.firstname ?? (name === '' ? null : name) });
   };
   return {
     state,
@@ -84,12 +84,12 @@ export function useOrderState(moved: boolean): OrderStateControl {
       if (notice !== null) refocus();
       dispatch({ type: 'loaded', order, wanted, notice });
     },
-    begun: (order, kept, wanted) => {
+    begun: (order, draft, wanted) => {
       arrived(order);
       // The order has no flat, but that there was one is not forgotten before somebody has been asked for it.
-      keepDraft({ ...kept, tariff: order.tariff ?? kept.tariff });
+      keepDraft({ ...draft, tariff: order.tariff ?? draft.tariff });
       refocus();
-      dispatch({ type: 'loaded', order, wanted, notice: kept.home_given ? 'homeLost' : null });
+      dispatch({ type: 'loaded', order, wanted, notice: draft.home_given ? 'homeLost' : null });
     },
     completed: (step, order) => {
       arrived(order);

@@ -5,17 +5,17 @@ import { useVisitHouse } from '@/components/address/use-visit-house';
 import { useCaptcha } from '@/components/runtime/captcha-provider';
 import { checkCode, chooseTariff, fetchOrder, forgetOrder, sendCode } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
-import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView } from '@/lib/contracts/order';
 import type { OrderNotice, OrderStep } from '@/lib/order/order-flow';
 import { knownOf, readDraft, type KnownOrder } from '@/lib/order/order-draft';
-import { orderPlace } from '@/lib/order/order-place';
+import { orderQuery } from '@/lib/order/order-query';
 import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
 import type { ContractsBefore, OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
 import { useAction, type Action } from './use-action';
-import { useOrderPlace } from './use-order-place';
+import { useOrderQuery } from './use-order-query';
 import { useOrderState } from './use-order-state';
 import { useOrderedTariff } from './use-tariff-choices';
 
@@ -25,12 +25,12 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     useOrderState(anew);
   const { state, moves, refocus } = shown;
   const ordered = useOrderedTariff(state.order?.tariff ?? null);
-  const [broughtTariff, setBroughtTariff] = useState(() => orderPlace(window.location.search).tariffId);
+  const [broughtTariff, setBroughtTariff] = useState(() => orderQuery(window.location.search).tariffId);
   const visitHouse = orderableHouse(useVisitHouse());
   const getToken = useCaptcha();
   const { run: runAction, submission, clear } = useAction();
 
-  const goOn = (order: OrderView | null, notice: OrderNotice | null) => {
+  const showOrder = (order: OrderView | null, notice: OrderNotice | null) => {
     if (order !== null) setBroughtTariff(null);
     loaded(order, null, notice);
   };
@@ -41,10 +41,10 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
         await action(signal);
       } catch (error) {
         const code = error instanceof RequestError ? error.code : null;
-        if (code === 'session') goOn(known === null ? null : await beginOrder(known, getToken, signal), 'expired');
+        if (code === 'session') showOrder(known === null ? null : await beginOrder(known, getToken, signal), 'expired');
         else if (code === 'step') {
           const found = await fetchOrder(signal);
-          goOn(found, found?.sent === true ? null : 'elsewhere');
+          showOrder(found, found?.sent === true ? null : 'elsewhere');
         } else throw error;
       }
     });
@@ -59,7 +59,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
       else onLeft(contract.payment);
       dropDraft();
     }
-    loaded(isLeft ? null : found, broughtTariff === null ? orderPlace(window.location.search).step : 'tariff');
+    loaded(isLeft ? null : found, broughtTariff === null ? orderQuery(window.location.search).step : 'tariff');
   };
   const loadOnce = useEffectEvent(() => run(load));
   useEffect(() => loadOnce(), []);
@@ -68,7 +68,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     clear();
     wentTo(step);
   };
-  useOrderPlace({ state, ready: shown.ready, moved: moves > 0, onWentTo: goTo });
+  useOrderQuery({ state, ready: shown.ready, moved: moves > 0, onWentTo: goTo });
 
   const takeTariff = (tariff: OrderedTariff) => {
     // What was begun earlier gives way to what was asked about in this visit.
@@ -130,11 +130,11 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     },
     continueDraft: () =>
       run(async (signal) => {
-        const kept = readDraft();
-        if (kept === null) return dropDraft();
-        const order = await beginOrder(kept, getToken, signal);
+        const draft = readDraft();
+        if (draft === null) return dropDraft();
+        const order = await beginOrder(draft, getToken, signal);
         setBroughtTariff(null);
-        begun(order, kept, kept.home_given ? 'address' : null);
+        begun(order, draft, draft.home_given ? 'address' : null);
       }),
     forgetDraft: () => {
       dropDraft();

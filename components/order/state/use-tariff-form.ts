@@ -2,10 +2,10 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import type { OrderedTariff } from '@/lib/contracts/connection';
+import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice, TariffChoices } from '@/lib/contracts/order';
 import { fits } from '@/lib/order/order';
-import { defaultEquipment, keptEquipment } from '@/lib/order/order-equipment';
+import { defaultEquipment, equipmentChoice } from '@/lib/order/order-equipment';
 import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderControl } from './order-control';
 import { useTariffChoices } from './use-tariff-choices';
@@ -58,8 +58,8 @@ export function useTariffForm(order: OrderControl): TariffForm {
     .filter(({ tariffs }) => tariffs.length > 0);
   const all = offered.flatMap(({ tariffs }) => tariffs);
 
-  const kept = state.order?.tariff ?? null;
-  const wanted = broughtTariff ?? kept?.tariff_id ?? null;
+  const stored = state.order?.tariff ?? null;
+  const wanted = broughtTariff ?? stored?.tariff_id ?? null;
   const first = all.find(({ id }) => id === wanted);
   const ordered =
     ownTariff ??
@@ -67,9 +67,9 @@ export function useTariffForm(order: OrderControl): TariffForm {
       ? null
       : {
           tariff_id: first.id,
-          nomenclature_ids: keptEquipment(
+          nomenclature_ids: equipmentChoice(
             first.nomenclatures,
-            kept?.tariff_id === first.id ? kept.nomenclature_ids : [],
+            stored?.tariff_id === first.id ? stored.nomenclature_ids : [],
           ),
         });
   const groupId = ownGroup ?? (all.find(({ id }) => id === ordered?.tariff_id) ?? all[0])?.group ?? '';

@@ -15,35 +15,35 @@ import type { OrderControl, StepProps } from '@/components/order/state/order-con
 import { useFoundNothing } from '@/components/order/state/use-found-nothing';
 import { chooseAddress } from '@/lib/client-api/order';
 import { withHome, type HomeDetails } from '@/lib/address/home-details';
-import { keepAddress } from '@/lib/address/kept-address';
+import { saveAddress } from '@/lib/address/saved-address';
 import { streetOfVisit } from '@/lib/address/visit-house';
 import { StepFrame } from './step-frame';
 
 /** Step 2: the house, by typing or on the map. A house that cannot be ordered for has a waiting list. */
 export function OrderAddressStep({ order }: StepProps) {
   const t = useTranslations();
-  const kept = order.state.order?.address ?? null;
+  const stored = order.state.order?.address ?? null;
   const words = useAddressWords();
   const visited = useVisited(order);
   const [typed, setTyped] = useState({
-    street: (kept ?? visited)?.street ?? '',
-    house: (kept ?? visited)?.house ?? '',
+    street: (stored ?? visited)?.street ?? '',
+    house: (stored ?? visited)?.house ?? '',
   });
   const [home, setHome] = useState<HomeDetails>({
-    flat: kept?.flat ?? '',
-    entrance: kept?.entrance ?? '',
-    floor: kept?.floor ?? '',
+    flat: stored?.flat ?? '',
+    entrance: stored?.entrance ?? '',
+    floor: stored?.floor ?? '',
   });
   const [demands, setDemands] = useState(0);
   const [own, setSelection] = useState<AddressSelection | null>(null);
   // The house that was chosen before stays chosen until something else is typed; its street is looked up for other houses.
-  const before = useSelectionOf(kept ?? visited);
+  const before = useSelectionOf(stored ?? visited);
   const selection = own ?? before;
   const { inputs, toNext } = useAddressFocus(selection);
   const { street, house } = selection;
   const found =
     street !== null && house !== null ? { street_id: street.id, street: street.street, house: house.house } : null;
-  const chosen = own === null && kept !== null ? kept : found;
+  const chosen = own === null && stored !== null ? stored : found;
   const inWords = (known: { street: string; house: string }) =>
     withHome(known.house === '' ? known.street : `${known.street}, ${words('house', known.house)}`, home, words);
 
@@ -59,7 +59,7 @@ export function OrderAddressStep({ order }: StepProps) {
     const given = Object.fromEntries(
       Object.entries(home).flatMap(([part, value]) => (value.trim() === '' ? [] : [[part, value.trim()]])),
     );
-    keepAddress({ street: streetName, house: number });
+    saveAddress({ street: streetName, house: number });
     order.complete('address', (signal) =>
       chooseAddress(
         { street_id, street: streetName, house: number, ...given, address_string: inWords(chosen) },
@@ -69,11 +69,11 @@ export function OrderAddressStep({ order }: StepProps) {
   };
   const isMissing = demands > 0 && chosen === null && !isUnknown;
   const isRefused =
-    kept !== null && !kept.available && chosen?.street_id === kept.street_id && chosen.house === kept.house;
+    stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;
 
   const typedInWords = typed.street === '' ? '' : inWords(typed);
   const help = () => {
-    if (isRefused) return <NotAvailable order={order} address={kept} />;
+    if (isRefused) return <NotAvailable order={order} address={stored} />;
     return isUnknown ? <UnknownAddress order={order} address={typedInWords} asked={demands} /> : undefined;
   };
 
@@ -94,7 +94,7 @@ export function OrderAddressStep({ order }: StepProps) {
         onSelection={setSelection}
         demanded={isMissing}
         inputs={inputs}
-        onKeptLeft={toNext}
+        onSavedAddressLeft={toNext}
       />
       <AddressMap
         chosen={house}

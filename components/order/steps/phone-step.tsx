@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { personFields } from '@/components/fields/person-fields';
-import { RequestPhone } from '@/components/fields/request-phone';
+import { PhoneFormField } from '@/components/fields/phone-form-field';
 import type { StepProps } from '@/components/order/state/order-control';
 import { Button } from '@/components/ui/button';
 import { sendCode } from '@/lib/client-api/order';
@@ -46,7 +46,7 @@ export function PhoneStep({ order }: StepProps) {
           </Button>
         </p>
       )}
-      <RequestPhone id="order-phone" field={field} faulty={form.formState.errors.phone !== undefined} />
+      <PhoneFormField id="order-phone" field={field} faulty={form.formState.errors.phone !== undefined} />
     </StepFrame>
   );
 }

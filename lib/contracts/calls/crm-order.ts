@@ -13,7 +13,7 @@ import {
   sendSmsSchema,
   storeClientAnswerSchema,
   storeClientSchema,
-} from '../connection';
+} from '../crm-order';
 import {
   addressCheckSchema,
   availabilityAnswerSchema,

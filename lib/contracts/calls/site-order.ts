@@ -1,4 +1,4 @@
-import { orderedTariffSchema } from '../connection';
+import { orderedTariffSchema } from '../crm-order';
 import {
   changedOrderAnswerSchema,
   orderAddressSchema,

@@ -8,12 +8,12 @@ import { phoneNumbersAnswerSchema } from '../manager';
 import { ORDER_COOKIE } from '../order';
 import { referralCheckAnswerSchema, referralCheckSchema } from '../referral';
 import {
-  ownRequestSchema,
+  ownLeadQuerySchema,
   requestCodeAnswerSchema,
   requestCodeSchema,
-  requestStatusAnswerSchema,
-  requestStatusQuerySchema,
-} from '../request-status';
+  leadStatusAnswerSchema,
+  leadStatusQuerySchema,
+} from '../lead-status';
 import { nextIndexQuerySchema, turnAnswerSchema } from '../rotation';
 import { searchIndexAnswerSchema } from '../search-item';
 import { shownServiceabilityAnswerSchema } from '../serviceability';
@@ -108,8 +108,8 @@ const visit: Call[] = [
     description:
       'A wrong code, a wrong number and a wrong phone are the same `not-found`. Wrong codes are counted for the phone.',
     headers,
-    body: requestStatusQuerySchema,
-    answer: requestStatusAnswerSchema,
+    body: leadStatusQuerySchema,
+    answer: leadStatusAnswerSchema,
     problems: [...posted, ...captcha, notFound, unreachable],
   },
   {
@@ -126,8 +126,8 @@ const visit: Call[] = [
     method: 'POST',
     path: '/v1/request-status/own',
     summary: 'Tells how a request stands, to the device that has left it.',
-    body: ownRequestSchema,
-    answer: requestStatusAnswerSchema,
+    body: ownLeadQuerySchema,
+    answer: leadStatusAnswerSchema,
     problems: [...posted, notFound],
   },
   {

@@ -8,7 +8,7 @@ import {
   type iinCheckAnswerSchema,
   type StoreClient,
   type StoreClientAnswer,
-} from '../../contracts/connection';
+} from '../../contracts/crm-order';
 import { formatTenge } from '../../i18n/format';
 import { requestLocale } from '../../i18n/request-locale';
 import type { Locale } from '../../i18n/routing';
@@ -78,12 +78,12 @@ async function keepClient(database: Database, client: StoreClient, key: string):
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
-  const kept = await database
+  const row = await database
     .selectFrom('provider_clients')
     .select(['number', 'account', 'amount'])
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
-  return { success: true, data: { id: kept.number, account: kept.account, amount: kept.amount } };
+  return { success: true, data: { id: row.number, account: row.account, amount: row.amount } };
 }
 
 /** `GET /v1/{product}/connection/check-pay?phone=` */

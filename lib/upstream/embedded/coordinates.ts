@@ -53,7 +53,7 @@ function nearest<Item>(items: Item[], distanceOf: (item: Item) => number): { ite
 const houses = streets.flatMap((street) => street.houses.map((house) => ({ street, house, place: metres(house) })));
 
 /** The house within 60 m of a point, otherwise the nearest street. */
-function placeAt(point: Coordinates) {
+function closestHouse(point: Coordinates) {
   const here = metres(point);
   const closest = nearest(houses, ({ place }) => distance(here, place));
   if (closest.metres <= HOUSE_WITHIN_METRES) return closest.item;
@@ -70,7 +70,7 @@ export function addressAt(request: Request): Response {
   const water = city.waters.find(({ geometry }) => isInPolygon(point, geometry));
   if (water !== undefined) throw new ProviderRefusal(422, `latitude, longitude: in water (${water.id})`);
   const locale = requestLocale(request);
-  const { street, house } = placeAt(point);
+  const { street, house } = closestHouse(point);
   const { latitude, longitude } = house ?? point;
   const color = zoneAt(zones, { latitude, longitude })?.color ?? null;
   const name = street.full[locale];

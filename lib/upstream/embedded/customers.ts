@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { iinSchema } from '../../contracts/connection';
+import { iinSchema } from '../../contracts/crm-order';
 import { wirePhoneSchema } from '../../contracts/fields';
 import customersData from './data/customers.json';
 import { parseData } from './localized';

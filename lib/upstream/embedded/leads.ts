@@ -42,7 +42,7 @@ async function keepLead(
   locale: Locale,
 ): Promise<CrmLeadAnswer> {
   const number = FIRST_NUMBER + (await nextCount(database, 'provider-lead'));
-  const isRefused = kind === 'store-lead' && (await hasOpenRequest(database, lead.phone));
+  const isRefused = kind === 'store-lead' && (await hasOpenLead(database, lead.phone));
   const answer: CrmLeadAnswer = isRefused
     ? { success: false, reason: alreadyOpen[locale] }
     : { success: true, data: { id: number } };
@@ -60,15 +60,15 @@ async function keepLead(
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
-  const kept = await database
+  const row = await database
     .selectFrom('provider_leads')
     .select('answer')
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
-  return crmLeadAnswerSchema.parse(JSON.parse(kept.answer));
+  return crmLeadAnswerSchema.parse(JSON.parse(row.answer));
 }
 
-async function hasOpenRequest(database: Database, phone: string): Promise<boolean> {
+async function hasOpenLead(database: Database, phone: string): Promise<boolean> {
   const open = await database
     .selectFrom('provider_leads')
     .select('number')

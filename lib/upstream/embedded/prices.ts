@@ -5,7 +5,7 @@ import {
   type calculateAnswerSchema,
   type Calculation,
   type OrderedTariff,
-} from '../../contracts/connection';
+} from '../../contracts/crm-order';
 import { firstPayment } from '../../tariff/first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../../i18n/format';
 import { hasTwoOfKind } from '../../order/order';

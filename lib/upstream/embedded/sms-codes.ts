@@ -7,7 +7,7 @@ import {
   sendSmsSchema,
   type checkSmsCodeAnswerSchema,
   type SendSmsAnswer,
-} from '../../contracts/connection';
+} from '../../contracts/crm-order';
 import { requestLocale } from '../../i18n/request-locale';
 import type { Locale } from '../../i18n/routing';
 import { maskedPhone } from '../../person/phone';

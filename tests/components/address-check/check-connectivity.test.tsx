@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESS_MESSAGE_FADE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
-import { leadRequestSchema } from '@/lib/contracts/lead';
+import { leadBodySchema } from '@/lib/contracts/lead';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { HomeDetails } from '@/lib/address/home-details';
-import { keepAddress, readKeptAddress } from '@/lib/address/kept-address';
+import { saveAddress, readSavedAddress } from '@/lib/address/saved-address';
 import { expectConsole } from '../../support/dom';
 import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from '../support/connectivity';
 import { beginning, filled, languages, plain, russian, type Language } from '../support/languages';
@@ -123,7 +123,7 @@ describe.each(languages)('a check in $language', (language) => {
       latitude: 43.24,
       longitude: 76.91,
     });
-    expect(leadRequestSchema.safeParse(leads[0]?.body).success).toBe(true);
+    expect(leadBodySchema.safeParse(leads[0]?.body).success).toBe(true);
   });
 
   it('needs street and house', async () => {
@@ -168,7 +168,7 @@ describe.each(languages)('a check in $language', (language) => {
       house_id: house.id,
       full_address: { street: house.street, house: '17', latitude: 43.24 },
     });
-    expect(leadRequestSchema.safeParse(leads[0]?.body).success).toBe(true);
+    expect(leadBodySchema.safeParse(leads[0]?.body).success).toBe(true);
     expect(screen.getByText(plain(words.connection.nextWaiting))).toBeDefined();
   });
 });
@@ -562,11 +562,11 @@ describe('the kept address', () => {
 
   it('is the house of the last answer', async () => {
     await openAnswer(available);
-    await waitFor(() => expect(readKeptAddress()).toEqual({ street: 'пр-т Абая', house: '17' }));
+    await waitFor(() => expect(readSavedAddress()).toEqual({ street: 'пр-т Абая', house: '17' }));
   });
 
   it('fills the fields, and the check can go', async () => {
-    keepAddress({ street: 'пр-т Абая', house: '17' });
+    saveAddress({ street: 'пр-т Абая', house: '17' });
     const checks = playChecks(engineer);
     const { user, submit } = openCheck();
     await user.click(keptButton() ?? document.body);
@@ -580,7 +580,7 @@ describe('the kept address', () => {
   it('holds the focus while it is looked up', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
     playStreets(answer);
-    keepAddress({ street: 'пр-т Абая', house: '17' });
+    saveAddress({ street: 'пр-т Абая', house: '17' });
     const { user, submit } = openCheck();
     await user.click(keptButton() ?? document.body);
     expect(keptButton()?.getAttribute('aria-disabled')).toBe('true');
@@ -594,7 +594,7 @@ describe('the kept address', () => {
     ['the street, where it is not found', '17', () => [], connection.street],
     ['the street, where the list does not answer', '17', answers.refused(502, 'upstream'), connection.street],
   ] as const)('leads the focus on to %s', async (_what, number, answer, label) => {
-    keepAddress({ street: 'пр-т Абая', house: number });
+    saveAddress({ street: 'пр-т Абая', house: number });
     playStreets(answer);
     const { user } = openCheck();
     await user.click(
@@ -608,7 +608,7 @@ describe('the kept address', () => {
   it('leaves the focus where the visitor has gone in the meantime', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
     playStreets(answer);
-    keepAddress({ street: 'пр-т Абая', house: '17' });
+    saveAddress({ street: 'пр-т Абая', house: '17' });
     const { user } = openCheck();
     await user.click(keptButton() ?? document.body);
     await typeHome(user, { entrance: '2' });
@@ -621,11 +621,11 @@ describe('the kept address', () => {
   });
 
   it('is forgotten on demand, and the focus goes to the street', async () => {
-    keepAddress({ street: 'пр-т Абая', house: '17' });
+    saveAddress({ street: 'пр-т Абая', house: '17' });
     const { user } = openCheck();
     await user.click(screen.getByRole('button', { name: connectivity.keptForget }));
     expect(keptButton()).toBeNull();
-    expect(readKeptAddress()).toBeNull();
+    expect(readSavedAddress()).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: connection.street }));
   });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressHost } from '@/components/address/address-host';
-import { keepAddress } from '@/lib/address/kept-address';
+import { saveAddress } from '@/lib/address/saved-address';
 import { beginning, languages, plain, russian, type Language } from '../support/languages';
 import { abaya, answers, nazarbayeva, playSite, playStreets, type Search } from '../support/site';
 
@@ -225,7 +225,7 @@ describe('the search of a page', () => {
   });
 
   it('offers no kept address: it would push the fields away', async () => {
-    keepAddress({ street: abaya.street, house: '17' });
+    saveAddress({ street: abaya.street, house: '17' });
     const { turnTo, search } = openForm();
     turnTo('street');
     await search();

@@ -5,7 +5,7 @@ import { AS_SOON_AS_POSSIBLE, choiceOf } from '@/lib/contact/call-windows';
 import { openFilledCallback } from '../support/callback';
 import { filled, languages, plain, type Language } from '../support/languages';
 import { contacts } from '../support/render';
-import { consultation, openFilledRequestForm } from '../support/request-form';
+import { consultation, openFilledLeadForm } from '../support/lead-form';
 import { answers, playLeads, playSite } from '../support/site';
 
 playSite();
@@ -25,7 +25,7 @@ interface Place {
 const places: Place[] = [
   {
     place: 'the form of a consultation',
-    open: (language) => openFilledRequestForm(consultation, language),
+    open: (language) => openFilledLeadForm(consultation, language),
     rest: '. Переезд в марте',
   },
   { place: 'the dialog of a call', open: openFilledCallback, rest: '' },

@@ -6,7 +6,7 @@ import { CONSENT_VERSION, leadCalls } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { ADDRESS, openCallback, openFilledCallback, PHONE, type CallbackPage } from '../support/callback';
 import { WORKING_MOMENT } from '../support/clock';
-import { keptRequests, playDownloads } from '../support/kept';
+import { ownLeads, playDownloads } from '../support/kept';
 import { filled, languages, plain, russian } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
 import {
@@ -129,9 +129,7 @@ describe.each(languages)('in $language', (language) => {
       expect(screen.getByRole('link', { name: acceptedRequest.where }).getAttribute('href')).toBe(
         `${prefix}/request?number=${number}`,
       );
-      expect(keptRequests()).toEqual([
-        { number, kind: 'call-request', at: WORKING_MOMENT.toISOString(), key: ACCESS_KEY },
-      ]);
+      expect(ownLeads()).toEqual([{ number, kind: 'call-request', at: WORKING_MOMENT.toISOString(), key: ACCESS_KEY }]);
       await page.user.click(screen.getByRole('button', { name: connection.print }));
       expect(print).toHaveBeenCalledTimes(1);
       await page.user.click(screen.getByRole('button', { name: acceptedRequest.save }));
@@ -170,7 +168,7 @@ describe.each(languages)('in $language', (language) => {
     ).toBe(salesPhoneLink);
     expect(screen.getByRole('link', { name: connection.failWhatsapp })).toBeDefined();
     expectEverythingKept(page);
-    expect(keptRequests()).toEqual([]);
+    expect(ownLeads()).toEqual([]);
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.successTitle });
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
@@ -252,6 +250,6 @@ describe('the dialog of a call', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     unmount();
     await waitFor(() => expect(sent[0]?.signal.aborted).toBe(true));
-    expect(keptRequests()).toEqual([]);
+    expect(ownLeads()).toEqual([]);
   });
 });

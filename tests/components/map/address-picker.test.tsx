@@ -9,7 +9,7 @@ import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Coordinates } from '@/lib/contracts/address';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
-import { addressChecked, openForm } from '../support/connection';
+import { addressChecked, openForm } from '../support/lead';
 import { openCheck, unknown } from '../support/connectivity';
 import { beginning, filled, languages, plain, russian, type Language } from '../support/languages';
 import { readyFrame } from '../support/map';

@@ -34,7 +34,7 @@ const place = { latitude: 43.24, longitude: 76.91 };
 const ADDRESS = 'пр-т Абая, 17';
 
 const openMap = (language: Language = russian, at = place) =>
-  renderInSite(<SmallHouseMap place={at} address={ADDRESS} />, language);
+  renderInSite(<SmallHouseMap position={at} address={ADDRESS} />, language);
 const title = ({ words }: Language) => filled(words.map.house, { address: ADDRESS });
 
 describe.each(languages)('the map of a house in $language', (language) => {

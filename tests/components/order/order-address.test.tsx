@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leadRequestSchema } from '@/lib/contracts/lead';
-import { readKeptAddress } from '@/lib/address/kept-address';
+import { leadBodySchema } from '@/lib/contracts/lead';
+import { readSavedAddress } from '@/lib/address/saved-address';
 import { expectConsole } from '../../support/dom';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { contacts } from '../support/render';
@@ -110,7 +110,7 @@ describe.each(languages)('the address in $language', (language) => {
     expect(site.bodies('order/address')).toEqual([
       { street_id: 'abaya', street: house.street, house: '17А', flat: '25', address_string: inWords },
     ]);
-    expect(readKeptAddress()).toEqual({ street: house.street, house: '17А' });
+    expect(readSavedAddress()).toEqual({ street: house.street, house: '17А' });
     const draft = JSON.parse(localStorage.getItem('order-draft') ?? '');
     expect([draft.address, draft.home_given]).toEqual([
       { street_id: 'abaya', street: house.street, house: '17А', address_string: `${house.street}, 17А` },
@@ -143,7 +143,7 @@ describe.each(languages)('the address in $language', (language) => {
       phone: '87000000013',
       comment: filled(words.order.handOverTariff, { name: 'Город 500 (Свой роутер)' }),
     });
-    expect(leadRequestSchema.safeParse(lead?.body).success).toBe(true);
+    expect(leadBodySchema.safeParse(lead?.body).success).toBe(true);
   });
 });
 

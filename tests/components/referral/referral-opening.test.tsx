@@ -34,7 +34,7 @@ async function load(path: string, { language }: Pick<Language, 'language'> = rus
   const page = render(<DialogHost contacts={contacts} unavailable={unavailable} />);
   await act(async () => {
     for (const work of idle.splice(0)) work();
-    await import('@/components/lead/connection-dialog');
+    await import('@/components/lead/lead-dialog');
   });
   return page;
 }

@@ -4,7 +4,7 @@ import { REFERRAL_DISCOUNT_PERCENT, STILL_WORKING_AFTER_MS } from '@/lib/config/
 import { expectConsole } from '../../support/dom';
 import { beginning, filled, languages, plain, russian } from '../support/languages';
 import { openReferralDialog, openReferralForm, pastePhone, phone } from '../support/referral';
-import { openConnection } from '../support/connection';
+import { openLeadFlow } from '../support/lead';
 import { contacts, salesPhoneLink } from '../support/render';
 import { answers, breakCaptcha, held, isSolved, playReferrals, playSite } from '../support/site';
 
@@ -241,7 +241,7 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
 
   it('comes from the options too', async () => {
     playReferrals(accepted);
-    const { user, back, onClose } = openConnection(language);
+    const { user, back, onClose } = openLeadFlow(language);
     await user.click(screen.getByRole('button', { name: beginning(connection.accountTitle) }));
     await user.type(screen.getByRole('textbox', { name: connection.phone }), phone.typed);
     await user.click(screen.getByRole('button', { name: referral.next }));

@@ -5,7 +5,7 @@ import { vi, type Mock } from 'vitest';
 import { CheckConnectivityDialog } from '@/components/address-check/check-connectivity-dialog';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
-import type { DialogRequest } from '@/components/dialog/dialog-request';
+import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { beginning, russian, type Language } from './languages';
 import { renderInSite } from './render';
 import { abaya, playStreets } from './site';
@@ -65,7 +65,7 @@ export interface CheckPage {
 /** Opens the dialog; with an address that a page or a link has brought when there is one. */
 export function openCheck(
   language: Language = russian,
-  typedAddress: DialogRequest['typedAddress'] = null,
+  typedAddress: DialogOpening['typedAddress'] = null,
   options = {},
 ): CheckPage {
   const { connectivity, dialogs } = language.words;

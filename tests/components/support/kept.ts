@@ -34,6 +34,6 @@ function readText(blob: Blob): Promise<string> {
 }
 
 /** All that this device has kept of requests. */
-export function keptRequests(): unknown {
+export function ownLeads(): unknown {
   return JSON.parse(localStorage.getItem('my-requests') ?? '[]');
 }

@@ -7,8 +7,8 @@ import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import { FormRoot } from '@/components/page-forms/form-root';
 // Fetched by the form when it is shown; a busy machine is slow to read it.
-import '@/components/order/order';
-import type { Calculation } from '@/lib/contracts/connection';
+import '@/components/order/order-journey';
+import type { Calculation } from '@/lib/contracts/crm-order';
 import {
   orderAddressSchema,
   orderCodeSchema,

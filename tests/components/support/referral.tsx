@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { FormRoot } from '@/components/page-forms/form-root';
-import type { DialogRequest } from '@/components/dialog/dialog-request';
-import { openConnection } from './connection';
+import type { DialogOpening } from '@/components/dialog/dialog-opening';
+import { openLeadFlow } from './lead';
 import { russian, type Language } from './languages';
 import { contacts } from './render';
 
@@ -29,8 +29,8 @@ function pageIn({ words }: Language, user: UserEvent, unmount: () => void): Refe
 }
 
 /** Opens the dialog at step 10. */
-export function openReferralDialog(language: Language = russian, request: Pick<DialogRequest, 'referral'> = {}) {
-  const { user, unmount, onClose } = openConnection(language, { name: 'referral', ...request });
+export function openReferralDialog(language: Language = russian, request: Pick<DialogOpening, 'referral'> = {}) {
+  const { user, unmount, onClose } = openLeadFlow(language, { name: 'referral', ...request });
   return { ...pageIn(language, user, unmount), onClose };
 }
 

@@ -10,7 +10,7 @@ import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import type { ClientConfig } from '@/lib/contracts/config';
 import { leadCalls, leadKinds, type LeadAnswer, type LeadKind } from '@/lib/contracts/lead';
 import type { ReferralCheck } from '@/lib/contracts/referral';
-import type { RequestStatus } from '@/lib/contracts/request-status';
+import type { LeadStatus } from '@/lib/contracts/lead-status';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import type { Zone } from '@/lib/contracts/zone';
@@ -340,12 +340,12 @@ export function playReferrals(...queue: Queue<ReferralCheck | Answer>): SentBody
 /* Where a request is. */
 
 /** Answers questions where a request is, asked with a code; returns those that came. */
-export function playStatuses(...queue: Queue<RequestStatus | Answer>): SentBody[] {
+export function playStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
   return playQueue('post', '/request-status', queue, readBody);
 }
 
 /** The same, asked by the device that has left the request. */
-export function playOwnStatuses(...queue: Queue<RequestStatus | Answer>): SentBody[] {
+export function playOwnStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
   return playQueue('post', '/request-status/own', queue, readBody);
 }
 

@@ -10,7 +10,7 @@ import { showVisitHouse } from '@/components/visit-house/visit-house-shown';
 import { HouseFitSlot, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { verdictOf } from '@/lib/address/check-flow';
-import { keepAddress } from '@/lib/address/kept-address';
+import { saveAddress } from '@/lib/address/saved-address';
 import { forgetVisitHouse, keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 import { available, engineer, notYet, offers, unknown } from '../support/connectivity';
@@ -126,7 +126,7 @@ describe.each(languages)('a house that is kept for the visit, in $language', (la
 
   it('can be changed by the dialog and be forgotten, on the device too', async () => {
     keep(available, language);
-    keepAddress({ street: 'пр-т Абая', house: '17' });
+    saveAddress({ street: 'пр-т Абая', house: '17' });
     render(<Page />);
     const other = await screen.findByRole('button', { name: visitHouse.other });
     expect([other.dataset['dialog'], other.getAttribute('aria-haspopup')]).toEqual(['check-connectivity', 'dialog']);

@@ -16,7 +16,7 @@ export function homeField(page: Page, { words }: Language, name: 'street' | 'hou
 }
 
 /** Opens the request form from the second tariff of the home page. Returns the dialog. */
-export async function openRequestForm(page: Page, { words, path }: Language): Promise<Locator> {
+export async function openLeadForm(page: Page, { words, path }: Language): Promise<Locator> {
   await openPage(page, path('/'));
   await page
     .locator('#tariffs')
@@ -59,7 +59,7 @@ export async function chooseAddress(
 }
 
 /** Fills in the whole form with a fresh phone, or with the one given; returns the phone. */
-export async function fillRequestForm(
+export async function fillLeadForm(
   dialog: Locator,
   language: Language,
   phone = freshPhone(),

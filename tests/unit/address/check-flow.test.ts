@@ -12,9 +12,9 @@ import {
   type CheckEvent,
   type CheckState,
   type CheckStep,
-  type RequestWish,
+  type LeadWish,
 } from '@/lib/address/check-flow';
-import { addressStatusNumbers } from '@/lib/lead/connection-flow';
+import { addressStatusNumbers } from '@/lib/lead/lead-flow';
 import { locales } from '@/lib/i18n/routing';
 
 const asked = { street: 'пр-т Абая', house: '17' };
@@ -29,7 +29,7 @@ const answer: Serviceability = {
   waiting: null,
 };
 const result = { answer, verdict: 'available' } as const;
-const wish: RequestWish = { address: 'пр-т Абая, 17', card: null };
+const wish: LeadWish = { address: 'пр-т Абая, 17', card: null };
 const CHECK = 2;
 
 const events = {

@@ -4,7 +4,7 @@ import {
   ADDRESS_ZOOM,
   DEFAULT_VIEW,
   housesArea,
-  namePlaces,
+  labelPositions,
   zoneKind,
   zoneRings,
   zonesBounds,
@@ -74,7 +74,7 @@ it('zoneRings turns every ring round, holes too', () => {
   expect(zoneRings(east).map((ring) => ring.length)).toEqual([4, 4]);
 });
 
-describe('namePlaces', () => {
+describe('labelPositions', () => {
   const street = {
     id: 'abaya',
     name: 'пр-т Абая',
@@ -107,7 +107,7 @@ describe('namePlaces', () => {
       ],
     ],
   ])('of %s begin in the middle of what is seen, and stay in it', (_what, [southWest, northEast]) => {
-    const places = namePlaces(street, [southWest, northEast]);
+    const places = labelPositions(street, [southWest, northEast]);
     expect(places).toHaveLength(3);
     expect(places.every(([, east]) => east >= southWest[1] && east <= northEast[1])).toBe(true);
     const [[latitude, longitude] = [NaN, NaN]] = places;
@@ -118,7 +118,7 @@ describe('namePlaces', () => {
 
   it('of a street that is not seen are none', () => {
     expect(
-      namePlaces(street, [
+      labelPositions(street, [
         [43.3, 76.7],
         [43.4, 77.1],
       ]),

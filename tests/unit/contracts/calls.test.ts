@@ -8,7 +8,7 @@ import { contentApi } from '@/lib/contracts/calls/content';
 import { crmApi } from '@/lib/contracts/calls/crm';
 import { siteApi } from '@/lib/contracts/calls/site';
 import { leadKinds } from '@/lib/contracts/lead';
-import * as connection from '@/lib/upstream/connection';
+import * as connection from '@/lib/upstream/orders';
 import * as content from '@/lib/upstream/content';
 import * as crm from '@/lib/upstream/crm';
 import { calls as providerCalls, embeddedProvider } from '@/lib/upstream/embedded/provider';

@@ -7,10 +7,10 @@ import {
   leadCalls,
   leadAnswerSchema,
   leadPlace,
-  leadRequestSchema,
+  leadBodySchema,
   waitingHouse,
   type ChosenAddress,
-  type LeadRequest,
+  type LeadBody,
 } from '@/lib/contracts/lead';
 
 const chosen: ChosenAddress = {
@@ -22,7 +22,7 @@ const chosen: ChosenAddress = {
   longitude: 76.9,
 };
 
-const lead: LeadRequest = {
+const lead: LeadBody = {
   phone: '87000000001',
   firstname: 'Айгүл',
   full_address: chosen,
@@ -46,10 +46,10 @@ function faults(schema: z.ZodType, value: unknown): string[] {
 }
 
 function leadFaults(change: Record<string, unknown>): string[] {
-  return faults(leadRequestSchema, { ...lead, ...change });
+  return faults(leadBodySchema, { ...lead, ...change });
 }
 
-function without(field: keyof LeadRequest): Record<string, unknown> {
+function without(field: keyof LeadBody): Record<string, unknown> {
   return Object.fromEntries(Object.entries(lead).filter(([name]) => name !== field));
 }
 
@@ -57,7 +57,7 @@ const withNul = (text: string) => `${text}\u0000`;
 
 describe('a complete request', () => {
   it('is accepted as it is', () => {
-    expect(leadRequestSchema.parse(lead)).toEqual(lead);
+    expect(leadBodySchema.parse(lead)).toEqual(lead);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a complete request', () => {
   });
 
   it('loses the spaces around its words', () => {
-    const parsed = leadRequestSchema.parse({
+    const parsed = leadBodySchema.parse({
       ...lead,
       firstname: '  Айгүл ',
       comment: ' а б ',
@@ -92,8 +92,8 @@ describe('a complete request', () => {
 });
 
 describe('a fault is named by its field', () => {
-  it.each(Object.keys(lead) as (keyof LeadRequest)[])('%s is missing', (field) => {
-    expect(faults(leadRequestSchema, without(field))).toEqual([field]);
+  it.each(Object.keys(lead) as (keyof LeadBody)[])('%s is missing', (field) => {
+    expect(faults(leadBodySchema, without(field))).toEqual([field]);
   });
 
   it.each(Object.keys(lead).flatMap((field) => [null, 7, true, ['x']].map((value) => [field, value] as const)))(
@@ -165,7 +165,7 @@ describe('a fault is named by its field', () => {
   });
 
   it.each([null, undefined, 'text', 7, []])('the whole is %j', (value) => {
-    expect(leadRequestSchema.safeParse(value).success).toBe(false);
+    expect(leadBodySchema.safeParse(value).success).toBe(false);
   });
 });
 
@@ -175,13 +175,13 @@ describe('a NUL character, which PostgreSQL cannot store as text', () => {
     ['full_address', { full_address: withNul('мкр Аксай-4, 17') }],
     ['address_string', { full_address: { ...chosen, address_string: withNul('ул. Толе би, 59') } }],
   ])('never gets through in %s', (_field, change) => {
-    const { data } = leadRequestSchema.safeParse({ ...lead, ...change });
+    const { data } = leadBodySchema.safeParse({ ...lead, ...change });
     expect(JSON.stringify(data ?? null)).not.toContain('\\u0000');
   });
 });
 
 const { full_address: _address, ...consultation } = lead;
-const builder: LeadRequest<'store-lead-from-site'> = {
+const builder: LeadBody<'store-lead-from-site'> = {
   ...consultation,
   company: 'ТОО «Құрылыс»',
   object: 'ЖК «Алатау»',

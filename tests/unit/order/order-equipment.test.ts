@@ -3,7 +3,7 @@ import type { Nomenclature } from '@/lib/contracts/tariff';
 import {
   defaultEquipment,
   equipmentQuestions,
-  keptEquipment,
+  equipmentChoice,
   tariffInWords,
   toggledEquipment,
 } from '@/lib/order/order-equipment';
@@ -57,7 +57,7 @@ describe('what is chosen', () => {
     ['one of a kind', [1, 3, 4], [1, 4]],
     ['nothing but the default', [], [2, 4]],
   ])('earlier stays: %s', (_kept, chosen, left) => {
-    expect(keptEquipment(all, chosen)).toEqual(left);
+    expect(equipmentChoice(all, chosen)).toEqual(left);
   });
 
   it.each<[press: string, chosen: number[], id: number, after: number[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeClientSchema } from '@/lib/contracts/connection';
+import { storeClientSchema } from '@/lib/contracts/crm-order';
 import { orderViewSchema } from '@/lib/contracts/order';
 import { emptyOrder, fits, hasTwoOfKind, needsEngineer, orderSchema, orderView, type Order } from '@/lib/order/order';
 

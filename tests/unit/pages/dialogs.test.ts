@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dialogRequest } from '@/components/dialog/dialog-request';
+import { dialogOpening } from '@/components/dialog/dialog-opening';
 import { dialogNames } from '@/lib/pages/dialogs';
 
-describe('dialogRequest', () => {
+describe('dialogOpening', () => {
   it.each(dialogNames)('opens %s', (name) => {
-    expect(dialogRequest({ dialog: name })).toEqual({ name, card: null, typedAddress: null });
+    expect(dialogOpening({ dialog: name })).toEqual({ name, card: null, typedAddress: null });
   });
 
   it('carries the card that it was opened from', () => {
-    expect(dialogRequest({ dialog: 'connection', cardType: 'internet', cardName: 'Город 100' })).toEqual({
+    expect(dialogOpening({ dialog: 'connection', cardType: 'internet', cardName: 'Город 100' })).toEqual({
       name: 'connection',
       card: { type: 'internet', name: 'Город 100' },
       typedAddress: null,
@@ -19,7 +19,7 @@ describe('dialogRequest', () => {
     ['the type', { dialog: 'connection', cardType: 'internet' }],
     ['the name', { dialog: 'connection', cardName: 'Город 100' }],
   ])('carries no card when only %s is there', (_what, data) => {
-    expect(dialogRequest(data)?.card).toBeNull();
+    expect(dialogOpening(data)?.card).toBeNull();
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('dialogRequest', () => {
     ['a name that every object has', { dialog: 'constructor' }],
     ['a card only', { cardType: 'internet', cardName: 'Город 100' }],
   ])('opens nothing for %s', (_what, data) => {
-    expect(dialogRequest(data)).toBeNull();
+    expect(dialogOpening(data)).toBeNull();
   });
 
   it('has every name once', () => {

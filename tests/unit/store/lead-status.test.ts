@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestStatusAnswerSchema, requestStates } from '@/lib/contracts/request-status';
-import { requestTimeline } from '@/lib/lead/request-timeline';
+import { leadStatusAnswerSchema, requestStates } from '@/lib/contracts/lead-status';
+import { leadTimeline } from '@/lib/lead/lead-timeline';
 import { leadState, requestStatus } from '@/lib/store/lead-status';
 import type { LeadTable } from '@/lib/store/schema';
 import { consultationBody, leadBody } from '../../support/lead-request';
@@ -140,11 +140,11 @@ describe.each(cases)('a request %s', (_what, change, inList, shown, steps) => {
   it('is told to the visitor, by the contract', () => {
     const status = requestStatus(lead);
     expect(status).toMatchObject({ kind: 'store-lead', created_at: created, ...shown });
-    expect(requestStatusAnswerSchema.parse({ data: status })).toEqual({ data: status });
+    expect(leadStatusAnswerSchema.parse({ data: status })).toEqual({ data: status });
   });
 
   it('has its way', () => {
-    expect(requestTimeline(requestStatus(lead))).toEqual(steps);
+    expect(leadTimeline(requestStatus(lead))).toEqual(steps);
   });
 
   it('has its word in the list', () => {
@@ -159,7 +159,7 @@ it.each([
   ['update-by-consultation', 'toCall'],
   ['call-request', 'toCall'],
 ] as const)('%s ends with %s: who has chosen a time is called then', (kind, step) => {
-  expect(requestTimeline(requestStatus({ ...received, ...delivered, kind }))).toEqual(
+  expect(leadTimeline(requestStatus({ ...received, ...delivered, kind }))).toEqual(
     way(start, deliveredStep, [step, null]),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/routing';
-import { fetchNomenclatures } from '@/lib/upstream/connection';
+import { fetchNomenclatures } from '@/lib/upstream/orders';
 import { fetchArchivedTariffs } from '@/lib/upstream/content';
 import { fetchTariff, fetchTariffIds, fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 

@@ -1,5 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { RequestForm } from '@/components/page-forms/request-form';
+import { LeadFormSection } from '@/components/page-forms/lead-form-section';
 
 export const revalidate = 300;
 
@@ -8,5 +8,5 @@ export function generateMetadata() {
 }
 
 export default function ConsultationPage() {
-  return <ContentPage path="/consultation" before={<RequestForm form="consultation" />} />;
+  return <ContentPage path="/consultation" before={<LeadFormSection form="consultation" />} />;
 }

@@ -1,5 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { RequestForm } from '@/components/page-forms/request-form';
+import { LeadFormSection } from '@/components/page-forms/lead-form-section';
 
 export const revalidate = 300;
 
@@ -10,7 +10,7 @@ export function generateMetadata() {
 export default function BuildersPage() {
   return (
     <ContentPage path="/internet-for-builders">
-      <RequestForm form="builder" />
+      <LeadFormSection form="builder" />
     </ContentPage>
   );
 }

@@ -1,5 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { OnlineConnectionSection } from '@/components/page-forms/online-connection';
+import { OrderSection } from '@/components/page-forms/order-section';
 import { TariffHelper } from '@/components/tariffs/tariff-helper';
 
 export const revalidate = 300;
@@ -10,7 +10,7 @@ export function generateMetadata() {
 
 export default function NavigatorPage() {
   return (
-    <ContentPage path="/navigator" before={<OnlineConnectionSection />}>
+    <ContentPage path="/navigator" before={<OrderSection />}>
       <TariffHelper answers={null} />
     </ContentPage>
   );

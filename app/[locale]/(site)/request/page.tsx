@@ -1,5 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { RequestStatus } from '@/components/page-forms/request-status';
+import { LeadStatus } from '@/components/page-forms/lead-status-section';
 
 export const revalidate = 300;
 
@@ -8,5 +8,5 @@ export function generateMetadata() {
 }
 
 export default function RequestPage() {
-  return <ContentPage path="/request" before={<RequestStatus />} />;
+  return <ContentPage path="/request" before={<LeadStatus />} />;
 }

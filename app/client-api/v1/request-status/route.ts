@@ -1,4 +1,4 @@
 import { handler } from '@/lib/bff/handler';
-import { tellRequestStatus } from '@/lib/bff/request-status';
+import { tellLeadStatus } from '@/lib/bff/lead-status';
 
-export const POST = handler(tellRequestStatus);
+export const POST = handler(tellLeadStatus);

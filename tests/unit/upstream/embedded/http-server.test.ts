@@ -8,7 +8,7 @@ import {
   iinCheckAnswerSchema,
   sendSmsAnswerSchema,
   storeClientAnswerSchema,
-} from '@/lib/contracts/connection';
+} from '@/lib/contracts/crm-order';
 import type { Database } from '@/lib/store/database';
 import {
   calculatePrice,
@@ -17,7 +17,7 @@ import {
   fetchPayments,
   sendSms,
   storeClient,
-} from '@/lib/upstream/connection';
+} from '@/lib/upstream/orders';
 import { markPaid } from '@/lib/upstream/embedded/clients';
 import data from '@/lib/upstream/embedded/data/customers.json';
 import { createProviderServer } from '@/lib/upstream/embedded/http-server';

@@ -1,5 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { OnlineConnectionSection } from '@/components/page-forms/online-connection';
+import { OrderSection } from '@/components/page-forms/order-section';
 import { TariffHelper } from '@/components/tariffs/tariff-helper';
 import { helperAnswersSchema } from '@/lib/tariff/tariff-helper';
 
@@ -17,7 +17,7 @@ export default async function HelperAnswerPage({ searchParams }: Props) {
   const before = (
     <>
       <TariffHelper answers={answers} />
-      <OnlineConnectionSection />
+      <OrderSection />
     </>
   );
   return <ContentPage path="/navigator" before={before} />;

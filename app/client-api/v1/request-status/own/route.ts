@@ -1,4 +1,4 @@
 import { handler } from '@/lib/bff/handler';
-import { tellOwnStatus } from '@/lib/bff/request-status';
+import { tellOwnStatus } from '@/lib/bff/lead-status';
 
 export const POST = handler(tellOwnStatus);

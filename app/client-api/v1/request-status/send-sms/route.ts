@@ -1,4 +1,4 @@
 import { handler } from '@/lib/bff/handler';
-import { sendStatusCode } from '@/lib/bff/request-status';
+import { sendStatusCode } from '@/lib/bff/lead-status';
 
 export const POST = handler(sendStatusCode);

@@ -1,0 +1,76 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Street } from '@/lib/contracts/address';
+import { forgetAddress, readSavedAddress, type SavedAddress } from '@/lib/address/saved-address';
+import styles from './saved-address-offer.module.css';
+import { streetsQuery } from './use-street-search';
+
+interface SavedAddressOfferProps {
+  /** What stands in the fields now: an answer that comes after it was changed is dropped. */
+  wanted: SavedAddress;
+  onWanted: (saved: SavedAddress) => void;
+  onFound: (street: Street, saved: SavedAddress) => void;
+  /** The pressed button is going: the focus needs another place. */
+  onLeft: () => void;
+}
+
+function isSame(one: SavedAddress, other: SavedAddress): boolean {
+  return one.street === other.street && one.house === other.house;
+}
+
+/** The house that was last asked about on this device: one press fills it in, another forgets it. */
+export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAddressOfferProps) {
+  const t = useTranslations('connectivity');
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(readSavedAddress);
+  const [filling, setFilling] = useState(false);
+  const present = useRef(wanted);
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    present.current = wanted;
+  });
+
+  const offer = async (address: SavedAddress) => {
+    onWanted(address);
+    present.current = address;
+    setFilling(true);
+    try {
+      const [street] = await queryClient.fetchQuery(streetsQuery(address.street));
+      if (street !== undefined && isSame(present.current, address)) onFound(street, address);
+    } catch (error) {
+      // The search under the field, which is for the same text, says so.
+      console.info('The kept address could not be looked up', error);
+    }
+    setFilling(false);
+    // Who has gone to a field in the meantime is left there; a touch on a button gives it no focus everywhere.
+    const focused = document.activeElement;
+    if (row.current !== null && (focused === document.body || row.current.contains(focused))) onLeft();
+  };
+
+  // The button stays until the house is found or not, so that the focus moves once.
+  const offered = saved !== null && (wanted.street === '' || (filling && isSame(wanted, saved)));
+  if (!offered) return null;
+  return (
+    <div className={styles['kept']} ref={row}>
+      <Button look="secondary" loading={filling} onClick={() => void offer(saved)}>
+        {t('keptUse', { address: `${saved.street}, ${saved.house}` })}
+      </Button>
+      <IconButton
+        icon={<Icon name="close" />}
+        label={t('keptForget')}
+        onClick={() => {
+          forgetAddress();
+          setSaved(null);
+          onLeft();
+        }}
+      />
+    </div>
+  );
+}

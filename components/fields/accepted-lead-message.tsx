@@ -1,0 +1,126 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { AcceptedLead } from '@/lib/lead/lead-flow';
+import { formatDate, formatTime } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/routing';
+import { saveText } from '@/lib/browser/save-text';
+import styles from './accepted-lead-message.module.css';
+import { useContacts } from '../runtime/contacts';
+
+interface AcceptedLeadMessageProps {
+  lead: AcceptedLead;
+  /** What kind of thing was asked for, in words. */
+  asked: string;
+  /** What was asked for in particular, such as a place; may be empty. */
+  details: string;
+  /** The visitor's phone; a file gets no more of it than its end. */
+  phone?: string;
+  /** What happens next, in order. */
+  next: string[];
+  action: string;
+  look?: 'primary' | 'secondary';
+  onAction: () => void;
+  /** A page of the site takes the place of the dialog that this stands in. */
+  onLeave?: () => void;
+}
+
+const isSaid = (text: string) => text !== '';
+
+/** Which words of `connection` head the confirmation of a lead. */
+export function acceptedTitle({ state, waiting }: AcceptedLead) {
+  if (waiting) return 'waitingAccepted';
+  return state === 'received' ? 'receivedTitle' : 'successTitle';
+}
+
+/**
+ * The request number and what happens next, to be kept on paper or in a file. Says `received` when the CRM does not have
+ * it yet. Whichever form it comes from, a lead for the waiting list is told what happens with those, and nothing else.
+ */
+export function AcceptedLeadMessage({
+  lead,
+  details,
+  phone = '',
+  action,
+  look = 'primary',
+  onAction,
+  onLeave,
+  ...ordinary
+}: AcceptedLeadMessageProps) {
+  const t = useTranslations();
+  const { salesPhone, salesHours } = useContacts();
+  const locale = useLocale();
+  const { asked, next } = lead.waiting
+    ? { asked: t('acceptedRequest.waiting'), next: [t('connection.nextWaiting')] }
+    : ordinary;
+  const number = t('connection.number', { number: lead.number });
+  const state = lead.state === 'delivered' ? t('connection.delivered') : t('connection.received');
+  const heading = [t(`connection.${acceptedTitle(lead)}`), `${formatDate(lead.at)}, ${formatTime(lead.at)}`, asked];
+  const help = [
+    t('acceptedRequest.sales', { hours: salesHours, phone: salesPhone }),
+    t('acceptedRequest.whereAt', { address: window.location.host + localizedPath(locale, '/request') }),
+  ];
+
+  const save = () => {
+    const phoneEnd = phone === '' ? '' : `${t('connection.phone')}: …${phone.slice(-2)}`;
+    const steps = [state, ...next].map((step, index) => `${index + 1}. ${step}`);
+    const paragraphs = [[number, ...heading, details, phoneEnd].filter(isSaid), steps, help];
+    saveText(
+      t('acceptedRequest.file', { number: lead.number }),
+      `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`,
+    );
+  };
+
+  return (
+    <div className={styles['accepted']} data-print-alone="true">
+      <p className={styles['number']} role="status">
+        {number}
+      </p>
+      <Printed texts={heading} />
+      <p className={styles['details']}>{[details, phone].filter(isSaid).join(' · ')}</p>
+      <ol className={styles['next']}>
+        <li data-done="true">
+          <strong>{state}</strong>
+          <small>{t('connection.todayAt', { time: formatTime(lead.at) })}</small>
+        </li>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Printed texts={help} />
+      <div className={styles['actions']}>
+        <Button look={look} wide onClick={onAction}>
+          {action}
+        </Button>
+        <a
+          className={styles['where']}
+          href={localizedPath(locale, `/request?number=${encodeURIComponent(lead.number)}`)}
+          onClick={onLeave}
+        >
+          {t('acceptedRequest.where')}
+        </a>
+        <Button look="quiet" onClick={save}>
+          <Icon name="document" size={20} />
+          {t('acceptedRequest.save')}
+        </Button>
+        <Button look="quiet" onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          {t('connection.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What only paper needs: the screen has it elsewhere. */
+function Printed({ texts }: { texts: string[] }) {
+  return (
+    <div className={styles['printed']}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

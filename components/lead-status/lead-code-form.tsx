@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
+import { CodeField } from '@/components/fields/code-field';
+import { ResendCode } from '@/components/fields/resend-code';
+import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { CODE_LENGTH } from '@/lib/browser/one-time-code';
+import { displayPhone, unbroken } from '@/lib/person/phone';
+import { plainNumber, readLeadNumber } from '@/lib/lead/lead-number';
+import frameStyles from '../lead-forms/lead-form-frame.module.css';
+import { LeadStatusProblem } from './lead-status-problem';
+import styles from './lead-status.module.css';
+import type { Asked, StatusControl } from './use-lead-status';
+
+interface RequestCodeFormProps {
+  control: StatusControl;
+  asked: Asked;
+  /** In ms. */
+  resendAt: number;
+  /** How many codes were sent. */
+  sent: number;
+}
+
+/** Asks for the code that came to the phone, if a request has it and the number: which of the two is so is not told. */
+export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeFormProps) {
+  const t = useTranslations();
+  const { salesPhone } = useContacts();
+  const [code, setCode] = useState('');
+  const [isDemanded, setDemanded] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const change = (typed: string) => {
+    setCode(typed);
+    setDemanded(false);
+  };
+  const show = (typed: string) => {
+    control.show(asked, typed, () => setCode(''));
+    input.current?.focus();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.length === CODE_LENGTH) show(code);
+    else {
+      setDemanded(true);
+      input.current?.focus();
+    }
+  };
+
+  return (
+    <form noValidate method="post" className={frameStyles['form']} onSubmit={submit}>
+      <h3 ref={focusOnMount} tabIndex={-1} aria-describedby="request-code-sent">
+        {t('order.codeTitle')}
+      </h3>
+      <p id="request-code-sent" role="status">
+        {t(sent === 1 ? 'requestStatus.codeSent' : 'requestStatus.codeSentAgain', {
+          number: plainNumber(readLeadNumber(asked.number)),
+          phone: unbroken(displayPhone(asked.phone)),
+        })}
+      </p>
+      <CodeField
+        ref={input}
+        id="request-code"
+        code={code}
+        closed={control.pending}
+        error={isDemanded ? t('order.codeRequired') : undefined}
+        sent={sent}
+        onChange={change}
+        onWhole={show}
+      />
+      <LeadStatusProblem control={control} />
+      <Button type="submit" wide loading={control.pending}>
+        {t(control.pending ? 'order.working' : 'requestStatus.show')}
+      </Button>
+      <p className={styles['help']}>
+        {t.rich('requestStatus.codeLost', {
+          number: salesPhone,
+          phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
+        })}
+      </p>
+      <ResendCode resendAt={resendAt} pending={control.pending} onResend={() => control.sendCode(asked)} />
+      <Button look="quiet" onClick={() => control.back(asked)}>
+        {t('requestStatus.otherPair')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useContacts } from '@/components/runtime/contacts';
+import { personFields } from '@/components/fields/person-fields';
+import { Button } from '@/components/ui/button';
+import { PhoneField } from '@/components/fields/phone-field';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { TextField } from '@/components/ui/text-field';
+import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { requestCodeSchema } from '@/lib/contracts/lead-status';
+import type { OwnLead } from '@/lib/lead/own-leads';
+import { displayPhone } from '@/lib/person/phone';
+import { numberOfAddress, readLeadNumber } from '@/lib/lead/lead-number';
+import { OwnLeads } from './own-leads';
+import frameStyles from '../lead-forms/lead-form-frame.module.css';
+import { LeadStatusProblem } from './lead-status-problem';
+import styles from './lead-status.module.css';
+import type { Asked, StatusControl } from './use-lead-status';
+
+const formSchema = z.object({
+  number: requestCodeSchema.shape.number.refine((typed) => readLeadNumber(typed).crm !== ''),
+  phone: personFields.phone,
+});
+
+interface RequestPairFormProps {
+  control: StatusControl;
+  /** What was typed before the way back to it. */
+  asked: Asked | null;
+}
+
+/** Asks for the number of a request and the phone in it, to send a code there. The number may come with the address. */
+export function LeadPairForm({ control, asked }: RequestPairFormProps) {
+  const t = useTranslations();
+  const { salesPhone } = useContacts();
+  const [defaultValues] = useState(() =>
+    asked === null
+      ? { number: numberOfAddress(window.location.href), phone: '' }
+      : { number: asked.number, phone: displayPhone(asked.phone) },
+  );
+  const form = useForm<typeof defaultValues, unknown, Asked>({ resolver: zodResolver(formSchema), defaultValues });
+  // Before the phone: the first field at fault, as they stand, gets the focus.
+  const number = form.register('number');
+  const { field: phone } = useController({ control: form.control, name: 'phone' });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+
+  // The button that led back here has gone.
+  const isBack = asked !== null;
+  useEffect(() => {
+    if (isBack) setFocus('number');
+  }, [isBack, setFocus]);
+
+  const choose = ({ number: chosen, key }: OwnLead) => {
+    form.setValue('number', chosen, { shouldValidate: form.formState.isSubmitted });
+    if (key === undefined) form.setFocus('phone');
+    else control.showOwn(chosen, key);
+  };
+
+  return (
+    <div className={styles['asking']}>
+      <OwnLeads onChoose={choose} />
+      {/* Not "get": what was typed must not get into an address, whatever happens to the script. */}
+      <form noValidate method="post" className={frameStyles['form']} onSubmit={form.handleSubmit(control.sendCode)}>
+        <div className={frameStyles['pair']}>
+          <TextField
+            {...number}
+            id="request-number"
+            label={t('requestStatus.number')}
+            hint={t('requestStatus.numberHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={
+              errors.number &&
+              (errors.number.type === 'too_big'
+                ? t('requestStatus.numberLong', { limit: REQUEST_NUMBER_MAXIMUM_LENGTH })
+                : t('requestStatus.numberRequired'))
+            }
+          />
+          <PhoneField
+            id="request-phone"
+            name={phone.name}
+            label={t('requestStatus.phone')}
+            value={phone.value}
+            onChange={phone.onChange}
+            onBlur={phone.onBlur}
+            inputRef={phone.ref}
+            error={errors.phone && t(phone.value === '' ? 'connection.phoneRequired' : 'connection.phoneFormat')}
+          />
+        </div>
+        <p className={styles['help']}>
+          {t.rich('requestStatus.lost', {
+            number: salesPhone,
+            phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
+          })}
+        </p>
+        <LeadStatusProblem control={control} />
+        <Button type="submit" wide loading={control.pending}>
+          {t(control.pending ? 'order.working' : 'requestStatus.submit')}
+        </Button>
+      </form>
+    </div>
+  );
+}

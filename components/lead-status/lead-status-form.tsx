@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { ownLead } from '@/lib/lead/own-leads';
+import { addressWithNumber, numberOfAddress } from '@/lib/lead/lead-number';
+import type { FormProps } from '../fields/form-props';
+import { LeadCodeForm } from './lead-code-form';
+import { LeadPairForm } from './lead-pair-form';
+import { LeadStatusResult } from './lead-status-result';
+import { useLeadStatus } from './use-lead-status';
+
+/** How a request stands: at once for the device that has left it, elsewhere for its number, its phone and a code that comes there. */
+export function LeadStatusForm({ onAnew }: FormProps) {
+  const control = useLeadStatus();
+  const { step } = control;
+
+  const openAddress = useEffectEvent(() => {
+    const own = ownLead(numberOfAddress(window.location.href));
+    if (own?.key !== undefined) control.showOwn(own.number, own.key);
+  });
+  useEffect(() => openAddress(), []);
+
+  const begin = () => {
+    window.history.replaceState(null, '', addressWithNumber(window.location.href, null));
+    onAnew();
+  };
+
+  switch (step.name) {
+    case 'asking':
+      return <LeadPairForm control={control} asked={step.asked} />;
+    case 'code':
+      return <LeadCodeForm key={step.sent} control={control} {...step} />;
+    case 'found':
+      return <LeadStatusResult status={step.status} typed={step.typed} onAnew={begin} />;
+  }
+}

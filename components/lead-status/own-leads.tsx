@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { formatDate } from '@/lib/i18n/format';
+import { forgetOwnLeads, readOwnLeads, type OwnLead } from '@/lib/lead/own-leads';
+import { kindWords } from '../fields/lead-kind-words';
+import styles from './lead-status.module.css';
+
+/** The requests that were sent from this device, to be looked up; one press forgets them all. */
+export function OwnLeads({ onChoose }: { onChoose: (request: OwnLead) => void }) {
+  const t = useTranslations();
+  const [leads, setLeads] = useState(readOwnLeads);
+  const [cleared, setCleared] = useState(false);
+
+  const clear = () => {
+    forgetOwnLeads();
+    setLeads([]);
+    setCleared(true);
+  };
+
+  if (cleared) {
+    return (
+      <p ref={focusOnMount} tabIndex={-1} role="status">
+        {t('requestStatus.keptCleared')}
+      </p>
+    );
+  }
+  if (leads.length === 0) return null;
+  return (
+    <section className={styles['kept']} aria-labelledby="own-leads">
+      <h3 id="own-leads">{t('requestStatus.kept')}</h3>
+      <ul>
+        {leads.map((request) => (
+          <li key={request.number}>
+            <button type="button" onClick={() => onChoose(request)}>
+              <strong>{t('connection.number', { number: request.number })}</strong>
+              <small>{`${t(kindWords[request.kind])}, ${formatDate(request.at)}`}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={clear}>
+        {t('requestStatus.keptClear')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '../contact/dialog';
+import type { DialogProps } from '../dialog/dialog-props';
+import { checkResult, type CheckState, type LeadWish } from '@/lib/address/check-flow';
+import { canGoBack, type LeadOpening, type LeadStep } from '@/lib/lead/lead-flow';
+import type { DialogName } from '@/lib/pages/dialogs';
+import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
+import { acceptedTitle } from '../fields/accepted-lead-message';
+import { CaptchaProvider } from '../runtime/captcha-provider';
+import { useReferral } from '../referral/use-referral';
+import { useErrorTitle } from '../contact/error-panel';
+import { LeadAddressStep } from './lead-address-step';
+import { FailureStep } from './failure-step';
+import { FormStep } from './form-step';
+import { OptionsStep } from './options-step';
+import { ReferralStep } from './referral-step';
+import { SuccessStep } from './success-step';
+import { useLeadFlow } from './use-lead-flow';
+import { useLeadForm } from './use-lead-form';
+
+const openings: Partial<Record<DialogName, LeadOpening>> = {
+  'check-connectivity': 'check-connectivity',
+  referral: 'referral',
+};
+
+const titles = {
+  options: 'optionsTitle',
+  form: 'formTitle',
+  address: 'addressTitle',
+  failure: 'failTitle',
+  referral: 'referralTitle',
+} as const satisfies Record<Exclude<LeadStep, 'success'>, string>;
+
+export function LeadDialog(props: DialogProps) {
+  return (
+    <CaptchaProvider>
+      <LeadSteps {...props} />
+    </CaptchaProvider>
+  );
+}
+
+interface LeadStepsProps extends DialogProps {
+  /** Goes on from a check of an address: with its wish, how it stands, what was typed of the home, and a way back to it. */
+  check?: { wish: LeadWish; state: CheckState; home: HomeDetails; onBack: () => void };
+}
+
+/** The steps themselves; they need a captcha around them. */
+export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
+  const t = useTranslations('connection');
+  const { state, dispatch, check, applyAddress } = useLeadFlow({
+    opening: openings[request.name] ?? 'connection',
+    address: begun?.wish.address ?? null,
+    check: begun?.state,
+  });
+  const verdict = checkResult(check.state)?.verdict ?? null;
+  const { form, submit, submission, addressButton } = useLeadForm({
+    card: request.card,
+    check: check.state,
+    state,
+    dispatch,
+  });
+  const cameFromCheck =
+    begun !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
+  const referral = useReferral();
+  const [isReferralFirst, setReferralFirst] = useState(openings[request.name] === 'referral');
+
+  const goBack = () => {
+    if (cameFromCheck) begun.onBack();
+    else if (state.step === 'referral' && referral.state.step === 'app') referral.back();
+    else if (state.step === 'referral' && isReferralFirst) onClose();
+    else leaveStep();
+  };
+  const leaveStep = () => {
+    referral.back();
+    dispatch({ type: 'back' });
+  };
+
+  const errorTitle = useErrorTitle(state.step === 'failure' ? (submission.problem?.status ?? null) : null);
+
+  const titleOf = () => {
+    if (state.step === 'success') return t(acceptedTitle(state.lead));
+    if (state.step === 'referral' && referral.state.step === 'app') return t('referralAppTitle');
+    return state.step === 'form' && verdict === 'notYet' ? t('waitingTitle') : t(titles[state.step]);
+  };
+
+  return (
+    <Dialog
+      title={errorTitle ?? titleOf()}
+      onClose={onClose}
+      onBack={canGoBack(state) && !submission.pending ? goBack : undefined}
+      contacts={errorTitle === null}
+      width="connection"
+      step={errorTitle === null ? `${state.step} ${referral.state.step}` : 'error'}
+    >
+      {state.step === 'options' && <OptionsStep dispatch={dispatch} />}
+      {state.step === 'form' && (
+        <FormStep
+          form={form}
+          state={state}
+          check={check}
+          submission={submission}
+          cardName={request.card?.name ?? null}
+          addressButton={addressButton}
+          onSubmit={submit}
+          dispatch={dispatch}
+        />
+      )}
+      {state.step === 'address' && (
+        <LeadAddressStep
+          typed={request.typedAddress}
+          home={begun?.home ?? noHomeDetails}
+          inWords={begun !== undefined && state.address === null}
+          onApply={applyAddress}
+        />
+      )}
+      {state.step === 'success' && (
+        <SuccessStep
+          lead={state.lead}
+          address={state.address}
+          cardName={request.card?.name ?? null}
+          verdict={verdict}
+          onDone={onClose}
+        />
+      )}
+      {state.step === 'failure' && (
+        <FailureStep
+          reason={state.reason}
+          earlier={state.earlier}
+          submission={submission}
+          onSubmitAnyway={() => submit('re-application-lead')}
+          onLeave={onClose}
+        />
+      )}
+      {state.step === 'referral' && (
+        <ReferralStep
+          referral={referral}
+          link={request.referral}
+          onOtherWays={() => {
+            setReferralFirst(false);
+            leaveStep();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

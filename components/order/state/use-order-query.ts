@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { canEnter, type OrderState, type OrderStep } from '@/lib/order/order-flow';
+import { historyMove, orderEntry, orderQuery, orderSearch, stepBehind } from '@/lib/order/order-query';
+
+interface Options {
+  state: OrderState;
+  ready: boolean;
+  /** Nobody has gone anywhere yet: the page's own address is put right instead of a new one. */
+  moved: boolean;
+  onWentTo: (step: OrderStep) => void;
+}
+
+/** Keeps the address of the page and the step together: Back, Forward and reload mean what they say. */
+export function useOrderQuery({ state, ready, moved, onWentTo }: Options): void {
+  const putRight = (behind: OrderStep | null) =>
+    window.history.replaceState(orderEntry(behind), '', window.location.pathname + orderSearch(state));
+
+  const showStep = useEffectEvent(() => {
+    const { step, payment } = orderQuery(window.location.search);
+    const shown = payment === null ? (step ?? 'tariff') : 'payment';
+    const behind = stepBehind(window.history.state);
+    if (window.location.search === orderSearch(state) || (shown === state.step && shown !== 'payment')) return;
+    const move = moved ? historyMove(shown, behind, state) : 'replace';
+    if (move === 'back') window.history.back();
+    else if (move === 'replace') putRight(behind);
+    else window.history.pushState(orderEntry(shown), '', window.location.pathname + orderSearch(state));
+  });
+  useEffect(() => {
+    if (ready) showStep();
+  }, [ready, state.step]);
+
+  const onTraverse = useEffectEvent(() => {
+    const { step, payment } = orderQuery(window.location.search);
+    const wanted = step ?? 'tariff';
+    // The link of a payment shows that payment, whatever the order.
+    if (!ready || payment !== null || wanted === state.step) return;
+    if (canEnter(wanted, state.order)) onWentTo(wanted);
+    else putRight(stepBehind(window.history.state));
+  });
+  useEffect(() => {
+    const listener = () => onTraverse();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
+}

@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server';
+import { FormHost } from '@/components/page-forms/form-host';
+import frameStyles from '@/components/lead-forms/lead-form-frame.module.css';
+import statusStyles from '@/components/lead-status/lead-status.module.css';
+import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import styles from '../fields/page-form.module.css';
+import { siteContacts } from '../page/site-contacts';
+
+/** The form that asks where a request is, in its place on a page. Until it has come, and with scripts off: the phones. */
+export async function LeadStatus() {
+  const t = await getTranslations('requestPage');
+  const contacts = siteContacts();
+  return (
+    <section id="request-status" className={styles['section']} aria-labelledby="request-status-heading">
+      <div className={styles['inner']}>
+        <div className={styles['words']}>
+          <h2 id="request-status-heading">{t('heading')}</h2>
+          <p className={styles['lead']}>{t('lead')}</p>
+        </div>
+        <div className={styles['card']}>
+          <FormHost form="request-status" contacts={contacts}>
+            <Placeholder
+              salesPhone={contacts.salesPhone}
+              supportPhone={contacts.supportPhone}
+              hours={contacts.salesHours}
+            />
+          </FormHost>
+        </div>
+        <div className={styles['words']}>
+          <h3>{t('needHeading')}</h3>
+          <ol className={styles['next']}>
+            <li>{t('needNumber')}</li>
+            <li>{t('needPhone')}</li>
+            <li>{t('needNothing')}</li>
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The form as it will be, without its controls; in the place of its button the phone. */
+async function Placeholder({
+  salesPhone,
+  supportPhone,
+  hours,
+}: {
+  salesPhone: string;
+  supportPhone: string;
+  hours: string;
+}) {
+  const t = await getTranslations();
+  return (
+    <div className={frameStyles['form']}>
+      <div className={styles['fields']} aria-hidden="true">
+        <div className={frameStyles['pair']}>
+          <div className={styles['field']}>
+            <span>{t('requestStatus.number')}</span>
+            <small>{t('requestStatus.numberHint')}</small>
+          </div>
+          <div className={styles['field']}>
+            <span>{t('requestStatus.phone')}</span>
+          </div>
+        </div>
+      </div>
+      <p className={statusStyles['help']}>
+        {t.rich('requestPage.byPhone', {
+          hours,
+          number: supportPhone,
+          phone: (number) => <PhoneLink phone={supportPhone}>{number}</PhoneLink>,
+        })}
+      </p>
+      <PhoneLink className={buttonClass('secondary', true)} phone={salesPhone} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { browserStorage } from '../browser/browser-storage';
+
+/** A house and nothing about who lives in it. */
+const savedAddressSchema = z.object({ street: z.string().min(1).max(200), house: z.string().min(1).max(20) });
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+
+const lastAddress = browserStorage('last-address', savedAddressSchema, 'The address of this device');
+
+/** The house that was last asked about on this device; null when nothing readable is kept. */
+export const readSavedAddress = lastAddress.read;
+
+/** Keeps street and house on this device, where it can; whatever else is known of the address is left out. */
+export function saveAddress({ street, house }: SavedAddress): void {
+  lastAddress.keep({ street, house });
+}
+
+/** Forgets it. */
+export const forgetAddress = lastAddress.forget;

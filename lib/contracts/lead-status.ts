@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
+import { recaptcha, wirePhoneSchema, words } from './fields';
+import { smsCodeSchema } from './crm-order';
+import { accessKeySchema, leadKinds } from './lead';
+
+/** `POST request-status/own`: all that the device which has left a request needs. */
+export const ownLeadQuerySchema = z.strictObject({ key: accessKeySchema });
+
+/** `POST request-status/send-sms`: the number that a request was given, and the phone in it. Both together tell nothing yet. */
+export const requestCodeSchema = z.strictObject({
+  number: words.min(1).max(REQUEST_NUMBER_MAXIMUM_LENGTH),
+  phone: wirePhoneSchema,
+  recaptcha,
+});
+export type LeadCodeQuery = z.infer<typeof requestCodeSchema>;
+/** Answer of `request-status/send-sms`, the same whether or not a request has this number and this phone. */
+export const requestCodeAnswerSchema = z.object({ success: z.literal(true) });
+
+/** `POST request-status`: the same with the code that came to the phone. */
+export const leadStatusQuerySchema = requestCodeSchema.extend({ code: smsCodeSchema });
+export type LeadStatusQuery = z.infer<typeof leadStatusQuerySchema>;
+
+/**
+ * `received`: kept by the site, on its way to the CRM. `delivered`: the CRM has it. `waiting`: it waits for its house.
+ * `answered`: the sales team has answered. `refused`: the CRM said no.
+ */
+export const requestStates = ['received', 'delivered', 'answered', 'refused', 'waiting'] as const;
+
+/** Answer of `request-status` and `request-status/own`. */
+export const leadStatusAnswerSchema = z.object({
+  data: z.object({
+    /** The CRM's number, the site's own until there is one. */
+    number: z.string(),
+    state: z.enum(requestStates),
+    kind: z.enum(leadKinds),
+    created_at: z.iso.datetime(),
+    /** When the CRM took it. */
+    delivered_at: z.iso.datetime().nullable(),
+    /** When the sales team answered, or the CRM said no. */
+    answered_at: z.iso.datetime().nullable(),
+    /** What the sales team wants the visitor to know. */
+    note: z.string().nullable(),
+    /** Why the CRM said no. */
+    reason: z.string().nullable(),
+  }),
+});
+export type LeadStatus = z.infer<typeof leadStatusAnswerSchema>['data'];

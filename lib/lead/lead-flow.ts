@@ -1,0 +1,113 @@
+import type { FullAddress } from '../contracts/lead';
+
+/**
+ * The steps of the connection dialog (product.md, section 4). Names in code; the numbers of product.md stand
+ * in `stepNumbers` and nowhere else.
+ */
+
+export const stepNumbers = { options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 } as const;
+export type LeadStep = keyof typeof stepNumbers;
+
+/** Address status (product.md, section 3). */
+export const addressStatusNumbers = { none: 0, connectable: 1, processing: 2, missing: 3 } as const;
+export type AddressStatus = keyof typeof addressStatusNumbers;
+
+export interface AcceptedLead {
+  number: string;
+  state: 'delivered' | 'received';
+  /** ISO moment of the answer. */
+  at: string;
+  /** The site keeps it as one for the waiting list. */
+  waiting: boolean;
+}
+
+/** A request that this device has sent before, and when (ISO). */
+export interface EarlierLead {
+  number: string;
+  at: string;
+}
+
+interface CommonState {
+  address: FullAddress | null;
+  /** The others are those of the check of the address, which has states of its own. */
+  addressStatus: Extract<AddressStatus, 'none' | 'missing'>;
+}
+
+export type LeadFlowState = CommonState &
+  (
+    | { step: 'options' | 'form' | 'address' | 'referral' }
+    | { step: 'success'; lead: AcceptedLead }
+    | { step: 'failure'; reason: string; earlier: EarlierLead | null }
+  );
+
+export type LeadFlowEvent =
+  | { type: 'accountChosen' }
+  | { type: 'callbackChosen' }
+  | { type: 'addressAsked' }
+  | { type: 'addressApplied'; address: FullAddress }
+  | { type: 'addressMissing' }
+  | { type: 'addressFlagExpired' }
+  | { type: 'accepted'; lead: AcceptedLead }
+  | { type: 'rejected'; reason: string; earlier: EarlierLead | null }
+  | { type: 'back' };
+
+export type LeadOpening = 'connection' | 'check-connectivity' | 'referral';
+
+const firstSteps = {
+  connection: 'options',
+  'check-connectivity': 'address',
+  referral: 'referral',
+} as const satisfies Record<LeadOpening, LeadStep>;
+
+/** Opens at step 4 for a connectivity check, at step 10 for a referral, otherwise at 0. */
+export function openLeadFlow(opening: LeadOpening): LeadFlowState {
+  return { step: firstSteps[opening], address: null, addressStatus: 'none' };
+}
+
+/** Opens at the form with an address that was given before, in a check of connectivity. */
+export function openWithAddress(address: FullAddress): LeadFlowState {
+  return { step: 'form', address, addressStatus: 'none' };
+}
+
+const stepBefore: Partial<Record<LeadStep, 'options' | 'form'>> = {
+  form: 'options',
+  address: 'form',
+  referral: 'options',
+  failure: 'form',
+};
+
+/** Whether the step has a way back. */
+export function canGoBack(state: LeadFlowState): boolean {
+  return stepBefore[state.step] !== undefined;
+}
+
+/** The next state; an event that means nothing in a step leaves it as it is. */
+export function leadReducer(state: LeadFlowState, event: LeadFlowEvent): LeadFlowState {
+  const common: CommonState = { address: state.address, addressStatus: state.addressStatus };
+  switch (event.type) {
+    case 'accountChosen':
+      return state.step === 'options' ? { ...common, step: 'referral' } : state;
+    case 'callbackChosen':
+      return state.step === 'options' ? { ...common, step: 'form' } : state;
+    case 'addressAsked':
+      return state.step === 'form' ? { ...common, step: 'address' } : state;
+    case 'addressApplied':
+      return state.step === 'address' ? { step: 'form', address: event.address, addressStatus: 'none' } : state;
+    case 'addressMissing':
+      return state.step === 'form' && state.address === null ? { ...state, addressStatus: 'missing' } : state;
+    case 'addressFlagExpired':
+      return state.addressStatus === 'missing' ? { ...state, addressStatus: 'none' } : state;
+    case 'accepted':
+      return state.step === 'form' || state.step === 'failure'
+        ? { ...common, step: 'success', lead: event.lead }
+        : state;
+    case 'rejected':
+      return state.step === 'form' || state.step === 'failure'
+        ? { ...common, step: 'failure', reason: event.reason, earlier: event.earlier }
+        : state;
+    case 'back': {
+      const before = stepBefore[state.step];
+      return before === undefined ? state : { ...common, step: before };
+    }
+  }
+}

@@ -1,0 +1,417 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as askOwn } from '@/app/client-api/v1/request-status/own/route';
+import { POST as askStatus } from '@/app/client-api/v1/request-status/route';
+import { POST as askCode } from '@/app/client-api/v1/request-status/send-sms/route';
+import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { accessKey } from '@/lib/bff/lead-answer';
+import { signedName } from '@/lib/bff/signed-name';
+import {
+  CODE_RESEND_MS,
+  CODES_PER_CLIENT_ADDRESS,
+  CODES_PER_PHONE,
+  OWN_STATUS_READS_PER_CLIENT_ADDRESS,
+  STATUS_CHECKS_PER_CLIENT_ADDRESS,
+  WRONG_STATUS_CODES_PER_PHONE,
+} from '@/lib/config/limits';
+import { leadStatusAnswerSchema } from '@/lib/contracts/lead-status';
+import { insertLead, recordAnswer, recordHandled, siteNumber } from '@/lib/store/leads';
+import type { LeadTable } from '@/lib/store/schema';
+import { sendSms } from '@/lib/upstream/orders';
+import { captchaToken } from '../support/captcha-token';
+import { consultationBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { codeOf, wrongCodeOf } from '../support/order-visitor';
+import { provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+
+const CREATED = Date.UTC(2026, 10, 20, 10);
+const DELIVERED = CREATED + 5_000;
+const HANDLED = CREATED + 86_400_000;
+
+type Route = (request: Request) => Promise<Response>;
+
+describe.each(databaseKinds)('request-status on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes']);
+  let keys = 0;
+
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(backgroundWorkDone);
+
+  const keep = async (overrides: Record<string, unknown> = {}) => {
+    keys += 1;
+    const { lead } = await insertLead(
+      site.database,
+      {
+        kind: 'store-lead',
+        request: leadBody(overrides),
+        locale: 'ru',
+        idempotencyKey: `status-${kind}-${keys}`,
+        requestHash: 'hash',
+      },
+      CREATED,
+    );
+    return lead;
+  };
+  const deliver = ({ id }: LeadTable, number: string | number) =>
+    recordAnswer(site.database, id, { success: true, data: { id: number } }, DELIVERED);
+  const refuse = ({ id }: LeadTable, reason: string) =>
+    recordAnswer(site.database, id, { success: false, reason }, DELIVERED);
+  const post = async (route: Route, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    route(leadRequest({ recaptcha: await captchaToken(), ...body }, headers));
+  const readOwn = (key: string, headers: Record<string, string> = {}) => askOwn(leadRequest({ key }, headers));
+  /** A code as it comes to a phone whose owner has asked for it somewhere. */
+  const sentCode = async (phone: string) => {
+    await sendSms('ru', phone);
+    return codeOf(phone);
+  };
+  const statusIn = async (response: Response) => {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return leadStatusAnswerSchema.parse(await response.json()).data;
+  };
+  const toldOwn = async ({ id }: LeadTable) => statusIn(await readOwn(await accessKey(id)));
+  const toldByCode = async (pair: { number: string; phone: string }) =>
+    statusIn(await post(askStatus, { ...pair, code: await sentCode(pair.phone) }));
+  const whole = async (response: Response) => ({
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.json(),
+  });
+  const setCount = (name: string, count: number) =>
+    site.database.updateTable('rate_limits').set({ count }).where('key', 'like', `${name}:%`).execute();
+  const limitKeys = async () =>
+    (await site.database.selectFrom('rate_limits').select('key').execute())
+      .map(({ key }) => key.split(':')[0] ?? '')
+      .toSorted();
+  /** Lets a test look at what is sent, and the provider at the same time do as it does. */
+  const countSent = () => {
+    const sent = vi.fn<(phone: unknown) => void>();
+    provider.answer = (request) => {
+      if (!request.url.includes('/send-sms')) return null;
+      return request
+        .clone()
+        .json()
+        .then(({ phone }) => sent(phone))
+        .then(() => provider.real(request));
+    };
+    return sent;
+  };
+
+  describe('to the device that has left the request', () => {
+    it('tells of a request on its way to the CRM', async () => {
+      const lead = await keep();
+      expect(await toldOwn(lead)).toEqual({
+        number: siteNumber(lead),
+        state: 'received',
+        kind: 'store-lead',
+        created_at: '2026-11-20T10:00:00.000Z',
+        delivered_at: null,
+        answered_at: null,
+        note: null,
+        reason: null,
+      });
+    });
+
+    it('tells of an answered request with its note, and no more of it once it is open again', async () => {
+      const lead = await deliver(await keep(), 24_001);
+      await recordHandled(site.database, lead.id, { note: 'Мастер приедет в пятницу' }, HANDLED);
+      expect(await toldOwn(lead)).toMatchObject({
+        number: '24001',
+        state: 'answered',
+        delivered_at: '2026-11-20T10:00:05.000Z',
+        answered_at: '2026-11-21T10:00:00.000Z',
+        note: 'Мастер приедет в пятницу',
+      });
+      await recordHandled(site.database, lead.id, null);
+      expect(await toldOwn(lead)).toMatchObject({ state: 'delivered', answered_at: null, note: null });
+    });
+
+    it('tells of one on the waiting list, and of other kinds', async () => {
+      expect(await toldOwn(await keep({ waiting_list: true, house_id: 'abaya-17' }))).toMatchObject({
+        state: 'waiting',
+      });
+      const { lead } = await insertLead(site.database, {
+        kind: 'update-by-consultation',
+        request: consultationBody(),
+        locale: 'kk',
+        idempotencyKey: `status-${kind}-kind`,
+        requestHash: 'hash',
+      });
+      expect(await toldOwn(lead)).toMatchObject({ kind: 'update-by-consultation' });
+    });
+
+    it('tells of a refused request with the reason, without the number of another of the phone', async () => {
+      const { phone } = await deliver(await keep(), 24_001);
+      const refused = await refuse(await keep({ phone }), 'дубль заявки № 24001');
+      expect(await toldOwn(refused)).toMatchObject({
+        state: 'refused',
+        answered_at: '2026-11-20T10:00:05.000Z',
+        reason: 'дубль заявки № …',
+      });
+    });
+
+    it('tells nothing to another key, and does not say whose it nearly was', async () => {
+      const [one, other] = [await keep(), await keep()];
+      const [, signature] = (await accessKey(one.id)).split('.');
+      const wrong = [
+        `${other.id}.${signature}`,
+        await signedName('order-session', one.id),
+        await accessKey(crypto.randomUUID()),
+      ];
+      const [first, ...more] = await Promise.all(wrong.map(async (key) => whole(await readOwn(key))));
+      expect(first).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not-found', field: null, message: 'nothing here opens a request' } },
+      });
+      expect(more).toEqual([first, first]);
+    });
+
+    it('is limited by the address of the visitor, and asks for no captcha', async () => {
+      const key = await accessKey((await keep()).id);
+      const from = { 'x-forwarded-for': '10.0.0.1' };
+      expect((await readOwn(key, from)).status).toBe(200);
+      await setCount('request-status-own', OWN_STATUS_READS_PER_CLIENT_ADDRESS.count);
+      expect((await readOwn(key, from)).status).toBe(429);
+      expect((await readOwn(key, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(200);
+    });
+  });
+
+  describe('to whoever has the phone', () => {
+    it('sends a code to the phone, and tells of the request for it', async () => {
+      const lead = await deliver(await keep(), 24_001);
+      const pair = { number: '24001', phone: lead.phone };
+      const answer = await post(askCode, pair, { 'accept-language': 'kk' });
+      expect(await whole(answer)).toMatchObject({ status: 200, body: { success: true } });
+      await backgroundWorkDone();
+      expect(vi.mocked(console.log).mock.calls.join()).toMatch(/Оны ешкімге айтпаңыз/);
+      expect(console.error).not.toHaveBeenCalled();
+      expect(await statusIn(await post(askStatus, { ...pair, code: await codeOf(lead.phone) }))).toMatchObject({
+        number: '24001',
+        state: 'delivered',
+      });
+    });
+
+    it.each([
+      [' № 24001 ', '24001'],
+      ['24 001', '24001'],
+      ['kz-7', 'KZ-7'],
+      ['kz-7', 'kz-7'],
+    ])('finds "%s" as the number %s of the CRM', async (number, given) => {
+      const { phone } = await deliver(await keep(), given);
+      expect(await toldByCode({ number, phone })).toMatchObject({ number: given });
+    });
+
+    it.each(['s-', 'С-', 'ы ', '№ s –'])('finds "%s…" as the number of the site', async (beginning) => {
+      const lead = await keep();
+      expect(await toldByCode({ number: `${beginning}${lead.site_number}`, phone: lead.phone })).toMatchObject({
+        number: siteNumber(lead),
+      });
+    });
+
+    it('tells each visitor of their own request where two carry the same number', async () => {
+      const one = await deliver(await keep(), 24_001);
+      const other = await deliver(await keep({ waiting_list: true }), 24_001);
+      expect(await toldByCode({ number: '24001', phone: one.phone })).toMatchObject({ state: 'delivered' });
+      expect(await toldByCode({ number: '24001', phone: other.phone })).toMatchObject({ state: 'waiting' });
+    });
+
+    it('answers the same whether or not number and phone fit, and sends a code only where they do', async () => {
+      const [one, other] = [await deliver(await keep(), 24_001), await keep()];
+      const sent = countSent();
+      const pairs = [
+        { number: '24001', phone: one.phone },
+        { number: '24009', phone: freshPhone() },
+        { number: '24001', phone: freshPhone() },
+        { number: '24001', phone: other.phone },
+        { number: 'S-9999999999', phone: freshPhone() },
+        { number: '№', phone: freshPhone() },
+      ];
+      const answers = [];
+      for (const pair of pairs) answers.push(await whole(await post(askCode, pair)));
+      await backgroundWorkDone();
+      expect(sent.mock.calls).toEqual([[one.phone]]);
+      expect(answers[0]).toMatchObject({ status: 200, body: { success: true } });
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      // A second time within a minute, too.
+      const again = [];
+      for (const pair of pairs) again.push((await post(askCode, pair)).status);
+      expect(new Set(again)).toEqual(new Set([429]));
+    });
+
+    it('answers at once and the same while no code can be sent, and logs that without the phone', async () => {
+      const { phone } = await deliver(await keep(), 24_001);
+      provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+      expect((await post(askCode, { number: '24001', phone })).status).toBe(200);
+      await backgroundWorkDone();
+      const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+      expect(logged).toMatch(/send-sms: network/);
+      expect(logged).not.toContain(phone.slice(2));
+
+      let letGo: (answer: Response) => void = () => undefined;
+      const sending = new Promise<Response>((resolve) => {
+        letGo = resolve;
+      });
+      provider.answer = () => sending;
+      const other = await deliver(await keep(), 24_002);
+      expect((await post(askCode, { number: '24002', phone: other.phone })).status).toBe(200);
+      letGo(Response.json({ success: false, reason: 'нет' }));
+      await backgroundWorkDone();
+      expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2);
+      expect(console.error).toHaveBeenLastCalledWith(
+        'a code for the status of a request: the provider sends none to this phone',
+      );
+    });
+
+    it('says of a wrong code, a wrong number and a wrong phone the same, asking the provider and the database the same', async () => {
+      const [one, other] = [await deliver(await keep(), 24_001), await keep()];
+      const [code, otherCode] = [await sentCode(one.phone), await sentCode(other.phone)];
+      const asked = vi.fn(() => null);
+      provider.answer = asked;
+      const selects = vi.spyOn(site.database, 'selectFrom');
+      const answers = [];
+      for (const query of [
+        { number: '24009', phone: freshPhone(), code },
+        { number: '24001', phone: one.phone, code: await wrongCodeOf(one.phone) },
+        { number: siteNumber(other), phone: one.phone, code },
+        { number: '24001', phone: other.phone, code: otherCode },
+        { number: '24001', phone: freshPhone(), code },
+        { number: 'S-9999999999', phone: one.phone, code },
+        { number: '№', phone: one.phone, code },
+      ]) {
+        asked.mockClear();
+        selects.mockClear();
+        const answer = await whole(await post(askStatus, query));
+        const tables = selects.mock.calls.filter(([table]) => table === 'leads').length;
+        answers.push({ ...answer, tables, asked: asked.mock.calls.length });
+      }
+      selects.mockRestore();
+      expect(answers[0]).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not-found', field: null } },
+        tables: 1,
+        asked: 1,
+      });
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    });
+
+    it('takes so many wrong codes for a phone and then not even the right one; right ones do not count', async () => {
+      const { phone } = await deliver(await keep(), 24_001);
+      const pair = { number: '24001', phone };
+      const code = await sentCode(phone);
+      const wrong = { ...pair, code: await wrongCodeOf(phone) };
+      expect((await post(askStatus, wrong)).status).toBe(404);
+      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
+      expect((await post(askStatus, { ...pair, code })).status).toBe(200);
+      expect((await post(askStatus, wrong)).status).toBe(404);
+      const closed = await post(askStatus, { ...pair, code }, { 'x-forwarded-for': '10.0.0.2' });
+      expect(closed.status).toBe(429);
+      expect((await closed.json()).error.code).toBe('limit');
+      expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await post(askStatus, { ...wrong, phone: freshPhone() })).status).toBe(404);
+    });
+
+    it('counts a right code with the number of no request of the phone as a wrong one', async () => {
+      const { phone } = await deliver(await keep(), 24_001);
+      const [pair, code] = [{ number: '24001', phone }, await sentCode(phone)];
+      const another = { number: '24009', phone, code };
+      expect((await post(askStatus, another)).status).toBe(404);
+      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
+      expect((await post(askStatus, another)).status).toBe(404);
+      expect((await post(askStatus, { ...pair, code })).status).toBe(429);
+    });
+
+    it.each(providerFailures)('uses up no try when the provider %s', async (_what, answer) => {
+      const { phone } = await deliver(await keep(), 24_001);
+      const query = { number: '24001', phone, code: await sentCode(phone) };
+      await post(askStatus, { ...query, code: await wrongCodeOf(phone) });
+      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
+      provider.answer = answer;
+      for (let turn = 0; turn < 2; turn += 1) expect((await post(askStatus, query)).status).toBe(502);
+      provider.answer = () => null;
+      expect((await post(askStatus, query)).status).toBe(200);
+    });
+  });
+
+  it.each([
+    ['a code', askCode, 'request-status-address', STATUS_CHECKS_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
+    ['a code', askCode, 'code-address', CODES_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
+    ['a code', askCode, 'status-code-phone', CODES_PER_PHONE.count, { phone: '87000000002' }, '10.0.0.1'],
+    ['a status', askStatus, 'request-status-address', STATUS_CHECKS_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
+  ] as const)(
+    'limits how often %s may be asked for (%s, %s)',
+    async (_what, route, name, count, another, elsewhere) => {
+      const asked = { number: '24001', phone: '87000000001', ...(route === askStatus ? { code: '123456' } : {}) };
+      const from = { 'x-forwarded-for': '10.0.0.1' };
+      const good = route === askStatus ? 404 : 200;
+      expect((await post(route, asked, from)).status).toBe(good);
+      await setCount(name, count);
+      await site.database.deleteFrom('rate_limits').where('key', 'like', 'status-code-at-once:%').execute();
+      const refused = await post(route, asked, from);
+      expect(refused.status).toBe(429);
+      expect((await refused.json()).error.code).toBe('limit');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await post(route, { ...asked, ...another }, { 'x-forwarded-for': elsewhere })).status).toBe(good);
+    },
+  );
+
+  it('says when the next code can be had, and leaves the codes of an order alone', async () => {
+    const asked = { number: '24001', phone: '87000000001' };
+    await post(askCode, asked);
+    const wait = Number((await post(askCode, asked)).headers.get('retry-after'));
+    expect(wait > 0 && wait <= CODE_RESEND_MS / 1_000).toBe(true);
+    expect(await limitKeys()).toEqual([
+      'code',
+      'code-address',
+      'request-status-address',
+      'status-code-at-once',
+      'status-code-phone',
+    ]);
+  });
+
+  it.each([
+    ['no number', askCode, { number: undefined }, {}, 400, 'number'],
+    ['an empty number', askCode, { number: ' ' }, {}, 400, 'number'],
+    ['a number of 41 signs', askCode, { number: '1'.repeat(41) }, {}, 400, 'number'],
+    ['a number with a NUL', askCode, { number: '24\x00001' }, {}, 400, 'number'],
+    ['a phone as it is typed', askCode, { phone: '+7 (700) 000 00 01' }, {}, 400, 'phone'],
+    ['a name', askCode, { firstname: 'Айгерім' }, {}, 400, 'firstname'],
+    ['a token that was not solved', askCode, { recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
+    ['a foreign origin', askCode, {}, { origin: 'https://evil.example' }, 403, 'origin'],
+    ['another content type', askCode, {}, { 'content-type': 'text/plain' }, 415, 'content-type'],
+    ['number and phone alone', askStatus, {}, {}, 400, 'code'],
+    ['a code of five digits', askStatus, { code: '12345' }, {}, 400, 'code'],
+    ['an unsolved token with a code', askStatus, { code: '123456', recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
+    ['a foreign origin with a code', askStatus, { code: '123456' }, { origin: 'https://evil.example' }, 403, 'origin'],
+  ] as const)('refuses %s and names it', async (_what, route, overrides, headers, status, field) => {
+    const response = await post(route, { number: '24001', phone: '87000000001', ...overrides }, headers);
+    expect(response.status).toBe(status);
+    expect((await response.json()).error.field).toBe(field);
+  });
+
+  it.each([
+    ['no key', {}, {}, 400, 'key'],
+    ['a key of another form', { key: '24001' }, {}, 400, 'key'],
+    [
+      'a foreign origin',
+      { key: `${'a'.repeat(36)}.${'b'.repeat(43)}` },
+      { origin: 'https://evil.example' },
+      403,
+      'origin',
+    ],
+  ])('refuses to read with %s and names it', async (_what, body, headers, status, field) => {
+    const response = await askOwn(leadRequest(body, headers));
+    expect(response.status).toBe(status);
+    expect((await response.json()).error.field).toBe(field);
+  });
+
+  it('leaves the codes of a phone to others when the captcha was not solved', async () => {
+    const pair = { number: '24001', phone: '87000000001', recaptcha: 'unsolved' };
+    await post(askCode, pair);
+    await post(askStatus, { ...pair, code: '123456' });
+    expect(await limitKeys()).toEqual(['request-status-address']);
+  });
+});

@@ -1,0 +1,505 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormRoot } from '@/components/page-forms/form-root';
+import { CODE_RESEND_MS, REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import type { LeadKind } from '@/lib/contracts/lead';
+import { requestCodeSchema, leadStatusQuerySchema, type LeadStatus } from '@/lib/contracts/lead-status';
+import { saveOwnLead, readOwnLeads } from '@/lib/lead/own-leads';
+import { unbroken } from '@/lib/person/phone';
+import { expectConsole } from '../../support/dom';
+import { WORKING_MOMENT } from '../support/clock';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { contacts, salesPhoneLink } from '../support/render';
+import {
+  ACCESS_KEY,
+  answers,
+  breakCaptcha,
+  held,
+  isSolved,
+  playConfig,
+  playOwnStatuses,
+  playSite,
+  playStatusCodes,
+  playStatuses,
+} from '../support/site';
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/request');
+});
+
+const PHONE = '+7 (700) 000 00 01';
+const CODE = '123456';
+const received: LeadStatus = {
+  number: 'S-1024',
+  state: 'received',
+  kind: 'store-lead',
+  created_at: '2026-11-20T09:32:00.000Z',
+  delivered_at: null,
+  answered_at: null,
+  note: null,
+  reason: null,
+};
+const delivered: LeadStatus = {
+  ...received,
+  number: '24001',
+  state: 'delivered',
+  delivered_at: '2026-11-20T09:35:00.000Z',
+};
+const answered: LeadStatus = {
+  ...delivered,
+  state: 'answered',
+  answered_at: '2026-11-21T05:00:00.000Z',
+  note: 'Мастер приедет в пятницу',
+};
+const refused: LeadStatus = {
+  ...received,
+  state: 'refused',
+  answered_at: '2026-11-20T09:35:00.000Z',
+  reason: 'дубль заявки',
+};
+const notFound = answers.refused(404, 'not-found');
+
+interface StatusPage {
+  user: UserEvent;
+  unmount: () => void;
+  number: () => HTMLInputElement;
+  phone: () => HTMLInputElement;
+  submit: () => HTMLElement;
+}
+
+async function openForm({ language, words }: Language = russian): Promise<StatusPage> {
+  document.documentElement.lang = language;
+  const user = userEvent.setup({ delay: null });
+  const { unmount } = await act(async () =>
+    render(<FormRoot form="request-status" contacts={contacts} fallback={null} />),
+  );
+  await screen.findByRole('button', { name: words.requestStatus.submit });
+  return {
+    user,
+    unmount,
+    number: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.requestStatus.number }),
+    phone: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.requestStatus.phone }),
+    submit: () => screen.getByRole('button', { name: words.requestStatus.submit }),
+  };
+}
+
+async function fillIn({ user, number, phone }: StatusPage, typed = '24001'): Promise<void> {
+  await user.clear(number());
+  await user.click(number());
+  await user.paste(typed);
+  await user.click(phone());
+  await user.paste('8 700 000 00 01');
+}
+
+const codeField = ({ words }: Language) => screen.findByRole<HTMLInputElement>('textbox', { name: words.order.code });
+const resultOf = ({ words }: Language, { number }: LeadStatus) =>
+  screen.findByRole('heading', { name: filled(words.requestStatus.title, { number }) });
+
+/** Goes on to the code, which is sent in any case. */
+async function askForCode(page: StatusPage, language: Language = russian, typed?: string): Promise<void> {
+  playStatusCodes(answers.done);
+  await fillIn(page, typed);
+  await page.user.click(page.submit());
+  await page.user.click(await codeField(language));
+}
+
+async function openResult(
+  status: LeadStatus,
+  language: Language = russian,
+  typed = status.number,
+): Promise<StatusPage> {
+  playStatuses(status);
+  const page = await openForm(language);
+  await askForCode(page, language, typed);
+  await page.user.paste(CODE);
+  await resultOf(language, status);
+  return page;
+}
+
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe.each(languages)('the form in $language', (language) => {
+  const { words } = language;
+  const { connection, requestStatus } = words;
+  const toAnswer = filled(requestStatus.steps.toAnswer, { hours: contacts.salesHours });
+
+  it('asks for a code by number, phone and captcha, and for the status by that code, in the language of the page', async () => {
+    const [codes, sent] = [playStatusCodes(answers.done), playStatuses(delivered)];
+    const page = await openForm(language);
+    await fillIn(page);
+    await page.user.click(page.submit());
+    expect(await screen.findByRole('heading', { name: words.order.codeTitle })).toBe(document.activeElement);
+    expect(screen.getByRole('status').textContent).toBe(
+      filled(requestStatus.codeSent, { number: '24001', phone: unbroken(PHONE) }),
+    );
+    await page.user.click(await codeField(language));
+    await page.user.paste('123 456');
+    expect(await resultOf(language, delivered)).toBe(document.activeElement);
+    const pair = { number: '24001', phone: '87000000001', recaptcha: expect.any(String) };
+    expect(codes.map(({ body }) => body)).toEqual([pair]);
+    expect(sent.map(({ body }) => body)).toEqual([{ ...pair, code: CODE }]);
+    expect(requestCodeSchema.safeParse(codes[0]?.body).success).toBe(true);
+    expect(leadStatusQuerySchema.safeParse(sent[0]?.body).success).toBe(true);
+    for (const query of [...codes, ...sent]) {
+      expect(query.language).toBe(language.language);
+      expect(await isSolved(query.body['recaptcha'])).toBe(true);
+    }
+    expect([window.location.search, JSON.stringify({ ...localStorage })]).toEqual(['?number=24001', '{}']);
+  });
+
+  it.each<[string, LeadStatus, string[]]>([
+    [
+      'received',
+      received,
+      [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, toAnswer],
+    ],
+    [
+      'received',
+      { ...received, kind: 'call-request' },
+      [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, requestStatus.steps.toCall],
+    ],
+    [
+      'delivered',
+      delivered,
+      [
+        `${requestStatus.steps.received}20.11.2026, 14:32`,
+        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
+        toAnswer,
+      ],
+    ],
+    [
+      'answered',
+      answered,
+      [
+        `${requestStatus.steps.received}20.11.2026, 14:32`,
+        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
+        `${requestStatus.steps.answered}21.11.2026, 10:00`,
+      ],
+    ],
+    [
+      'waiting',
+      { ...delivered, state: 'waiting' },
+      [
+        `${requestStatus.steps.received}20.11.2026, 14:32`,
+        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
+        requestStatus.steps.toWait,
+      ],
+    ],
+    [
+      'refused',
+      refused,
+      [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.refused}20.11.2026, 14:35`],
+    ],
+  ])('%s is told in words, with its way and what can be done next', async (_state, status, way) => {
+    await openResult(status, language);
+    expect(screen.getByRole('status').textContent).toBe(requestStatus.states[status.state]);
+    expect(steps()).toEqual(way);
+    expect(screen.getByText(plain(requestStatus.advice[status.state]))).toBeDefined();
+    expect(
+      screen
+        .getByRole('link', { name: filled(requestStatus.call, { phone: contacts.salesPhone }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
+    expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
+      /whatsapp\.com\/send\?phone=77270000000&text=/,
+    );
+    expect(screen.getByRole('button', { name: words.dialogs.callbackOffer }).dataset['dialog']).toBe('callback');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows the note of the sales team, and only where there is one', async () => {
+    const { unmount } = await openResult(answered, language);
+    expect(screen.getByRole('heading', { name: requestStatus.note }).nextSibling?.textContent).toBe(
+      'Мастер приедет в пятницу',
+    );
+    unmount();
+    await openResult({ ...answered, note: null }, language);
+    expect(screen.queryByRole('heading', { name: requestStatus.note })).toBeNull();
+  });
+
+  it.each([
+    ['with its reason', 'дубль заявки', filled(requestStatus.reason, { reason: 'дубль заявки' })],
+    ['without a reason', null, requestStatus.noReason],
+  ])('shows a refusal %s', async (_what, reason, shown) => {
+    await openResult({ ...refused, reason }, language);
+    expect(screen.getByText(shown)).toBeDefined();
+  });
+
+  it.each([
+    ['too many calls', answers.refused(429, 'limit'), requestStatus.problemLimit],
+    ['a captcha that was not accepted', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
+    ['a phone that the site does not take', answers.refused(400, 'invalid', 'phone'), requestStatus.problemInvalid],
+    ['an error of the site', answers.refused(500, 'internal'), connection.problemServer],
+    ['an answer that is none', answers.nonsense, connection.problemServer],
+    ['a page in its place', answers.page, connection.problemServer],
+    ['a broken line', answers.brokenLine, connection.problemNetwork],
+  ])('says that there is %s, with the phone, and keeps what was typed', async (_what, answer, shown) => {
+    expectConsole(/The request was not looked up/);
+    playStatusCodes(answer, answers.done);
+    const page = await openForm(language);
+    await fillIn(page);
+    await page.user.click(page.submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(shown + filled(connection.callUs, { phone: contacts.salesPhone }));
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    expect([page.number().value, page.phone().value]).toEqual(['24001', PHONE]);
+    await page.user.click(page.submit());
+    await codeField(language);
+    expect(alerts()).toEqual([]);
+  });
+
+  it.each([
+    ['a code that opens nothing', notFound, requestStatus.notFound, ''],
+    ['too many of them', answers.refused(429, 'limit'), requestStatus.problemLimit, CODE],
+    ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer, CODE],
+    ['a broken line', answers.brokenLine, connection.problemNetwork, CODE],
+  ])('says that there is %s, and takes another try', async (_what, answer, shown, left) => {
+    if (answer !== notFound) expectConsole(/The request was not looked up/);
+    playStatuses(answer, delivered);
+    const page = await openForm(language);
+    await askForCode(page, language);
+    await page.user.paste(CODE);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(shown + filled(connection.callUs, { phone: contacts.salesPhone }));
+    const field = await codeField(language);
+    expect([field.value, document.activeElement]).toEqual([left, field]);
+    await page.user.clear(field);
+    await page.user.paste('654321');
+    await resultOf(language, delivered);
+  });
+
+  it('wants six digits, sends another code after a minute, and has the way back to what was typed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+    const page = await openForm(language);
+    await askForCode(page, language, ' s-1024');
+    await page.user.paste('12345');
+    await page.user.click(screen.getByRole('button', { name: requestStatus.show }));
+    expect(alerts()).toEqual([words.order.codeRequired]);
+    expect(screen.getByRole('timer')).toBeDefined();
+    const again = playStatusCodes(answers.done);
+    vi.setSystemTime(WORKING_MOMENT.getTime() + CODE_RESEND_MS);
+    await page.user.click(await screen.findByRole('button', { name: words.order.resend }));
+    await screen.findByText(plain(filled(requestStatus.codeSentAgain, { number: 'S-1024', phone: PHONE })));
+    expect(again).toHaveLength(1);
+    expect((await codeField(language)).value).toBe('');
+    await page.user.click(screen.getByRole('button', { name: requestStatus.otherPair }));
+    expect([page.number().value, page.phone().value]).toEqual(['s-1024', PHONE]);
+    expect(document.activeElement).toBe(page.number());
+  });
+
+  it('says that no captcha could be had, and asks nothing', async () => {
+    expectConsole(/The request was not looked up/);
+    const sent = playStatusCodes(answers.done);
+    breakCaptcha('captcha/challenge');
+    const page = await openForm(language);
+    await fillIn(page);
+    await page.user.click(page.submit());
+    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemNetwork);
+    expect(sent).toEqual([]);
+  });
+
+  it('names what is missing, at each field, and asks nothing', async () => {
+    const sent = playStatusCodes(answers.done);
+    const page = await openForm(language);
+    await page.user.click(page.submit());
+    await screen.findByText(plain(requestStatus.numberRequired));
+    expect(alerts()).toEqual([requestStatus.numberRequired, connection.phoneRequired]);
+    expect(document.activeElement).toBe(page.number());
+    await page.user.type(page.number(), '№');
+    await page.user.type(page.phone(), '8 700 00');
+    await page.user.click(page.submit());
+    await screen.findByText(plain(connection.phoneFormat));
+    expect(alerts()).toEqual([requestStatus.numberRequired, connection.phoneFormat]);
+    await page.user.clear(page.number());
+    await page.user.paste('1'.repeat(REQUEST_NUMBER_MAXIMUM_LENGTH + 1));
+    await screen.findByText(filled(requestStatus.numberLong, { limit: String(REQUEST_NUMBER_MAXIMUM_LENGTH) }));
+    expect(sent).toEqual([]);
+  });
+
+  it('has the phone at hand while it asks nothing yet', async () => {
+    await openForm(language);
+    expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+  });
+
+  it('opens a request of this device by the key that it has, with one press or by the address', async () => {
+    saveOwnLead({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
+    const sent = playOwnStatuses(delivered);
+    const first = await openForm(language);
+    await first.user.click(screen.getByRole('button', { name: /S-1024/ }));
+    expect(await resultOf(language, delivered)).toBe(document.activeElement);
+    expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
+    expect(window.location.search).toBe('?number=S-1024');
+    first.unmount();
+    await act(async () => render(<FormRoot form="request-status" contacts={contacts} fallback={null} />));
+    await resultOf(language, delivered);
+    expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }, { key: ACCESS_KEY }]);
+  });
+
+  it('asks for the phone where the key opens nothing any more', async () => {
+    saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
+    playOwnStatuses(notFound);
+    window.history.replaceState(null, '', '/request?number=24001');
+    const page = await openForm(language);
+    expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.ownUnknown);
+    expect([page.number().value, page.phone().value]).toEqual(['24001', '']);
+  });
+
+  it('offers the requests of this device that have no key: one press fills the number in, another forgets them', async () => {
+    saveOwnLead({ number: 'S-1024', kind: 'update-by-consultation', at: '2026-11-20T09:32:00.000Z' });
+    saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-21T05:00:00.000Z' });
+    const page = await openForm(language);
+    const list = screen.getByRole('region', { name: requestStatus.kept });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `${filled(connection.number, { number: '24001' })}${words.acceptedRequest.connection}, 21.11.2026`,
+      `${filled(connection.number, { number: 'S-1024' })}${words.acceptedRequest.consultation}, 20.11.2026`,
+    ]);
+    await page.user.click(within(list).getByRole('button', { name: /S-1024/ }));
+    expect(page.number().value).toBe('S-1024');
+    expect(document.activeElement).toBe(page.phone());
+    await page.user.click(within(list).getByRole('button', { name: requestStatus.keptClear }));
+    expect(screen.getByRole('status').textContent).toBe(requestStatus.keptCleared);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(readOwnLeads()).toEqual([]);
+    expect(page.number().value).toBe('S-1024');
+  });
+});
+
+const { acceptedRequest, connection, requestStatus } = russian.words;
+
+describe('the number', () => {
+  it('comes with the address, and the phone never does', async () => {
+    window.history.replaceState(null, '', '/request?number=S-1024&phone=87000000001');
+    const page = await openForm();
+    expect([page.number().value, page.phone().value]).toEqual(['S-1024', '']);
+  });
+
+  it('goes into the address once it has proved to be one, and nothing else does', async () => {
+    playStatuses(notFound, delivered);
+    const page = await openForm();
+    await askForCode(page, russian, '87000000001');
+    await page.user.paste(CODE);
+    await screen.findByRole('alert');
+    expect(window.location.search).toBe('');
+    await page.user.click(screen.getByRole('button', { name: requestStatus.otherPair }));
+    await askForCode(page, russian, ' № s-1024');
+    await page.user.paste(CODE);
+    await resultOf(russian, delivered);
+    expect(window.location.pathname + window.location.search).toBe('/request?number=24001');
+    page.unmount();
+    expect((await openForm()).number().value).toBe('24001');
+  });
+
+  it('that has been replaced by another is told', async () => {
+    await openResult(delivered, russian, 'S-1024');
+    expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
+  });
+
+  it.each(['24001', ' № 24 001'])('typed as "%s" has not been replaced', async (typed) => {
+    await openResult(delivered, russian, typed);
+    expect(screen.queryByText(filled(requestStatus.renamed, { number: '24001' }))).toBeNull();
+  });
+
+  it('gives way to another: the form is empty, and so is the address', async () => {
+    const page = await openResult(delivered);
+    await page.user.click(screen.getByRole('button', { name: requestStatus.another }));
+    expect([page.number().value, page.phone().value]).toEqual(['', '']);
+    expect(document.activeElement).toBe(page.number());
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('the answer', () => {
+  it.each<[LeadKind, LeadStatus['state'], string]>([
+    ['store-lead', 'delivered', acceptedRequest.connection],
+    ['re-application-lead', 'delivered', acceptedRequest.connection],
+    ['store-lead', 'waiting', acceptedRequest.waiting],
+    ['update-by-consultation', 'delivered', acceptedRequest.consultation],
+    ['store-lead-from-site', 'delivered', acceptedRequest.builder],
+    ['call-request', 'delivered', acceptedRequest.callback],
+  ])('calls %s, %s by its name', async (kind, state, name) => {
+    await openResult({ ...delivered, kind, state });
+    expect(screen.getByText(name)).toBeDefined();
+  });
+
+  it('can be printed, alone', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const page = await openResult(answered);
+    await page.user.click(screen.getByRole('button', { name: connection.print }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status').closest('[data-print-alone]')).not.toBeNull();
+  });
+
+  it('marks with a moment what has happened, and nothing that is still to come', async () => {
+    await openResult(delivered);
+    const moments = screen.getAllByRole('listitem').map((item) => item.querySelector('time')?.dateTime ?? null);
+    expect(moments).toEqual(['2026-11-20T09:32:00.000Z', '2026-11-20T09:35:00.000Z', null]);
+  });
+});
+
+describe('a question', () => {
+  it('is asked once, however often the button is pressed', async () => {
+    const { answer, letGo } = held(answers.done);
+    const sent = playStatusCodes(answer);
+    const page = await openForm();
+    await fillIn(page);
+    const form = page.submit().closest('form');
+    if (form === null) throw new Error('There is no form');
+    await act(async () => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    expect(await screen.findByRole('button', { name: russian.words.order.working })).toBeDefined();
+    letGo();
+    await codeField(russian);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that takes long can be stopped, and keeps what was typed', async () => {
+    const { answer } = held(answers.nonsense);
+    const sent = playStatusCodes(answer);
+    const page = await openForm();
+    await fillIn(page);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }).click(page.submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => vi.advanceTimersByTime(STILL_WORKING_AFTER_MS));
+    expect(screen.getByText(plain(russian.words.order.stillWorking))).toBeDefined();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: connection.cancel })));
+    expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.cancelled);
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect([page.number().value, page.phone().value]).toEqual(['24001', PHONE]);
+  });
+
+  it('stops with the form', async () => {
+    const sent = playStatusCodes(held(answers.nonsense).answer);
+    const page = await openForm();
+    await fillIn(page);
+    await page.user.click(page.submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    page.unmount();
+    await waitFor(() => expect(sent[0]?.signal.aborted).toBe(true));
+  });
+
+  it('waits for reCAPTCHA where that is used, and says when it does not come', async () => {
+    expectConsole(/The request was not looked up/);
+    playConfig({ captcha: { kind: 'recaptcha', site_key: 'key' } });
+    const sent = playStatusCodes(answers.done);
+    const page = await openForm();
+    await fillIn(page);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }).click(page.submit());
+    await act(async () => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS + 1_000));
+    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemCaptcha);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leadCalls } from '@/lib/contracts/lead';
+import { expectConsole } from '../../support/dom';
+import { openForm, put, writeAddress, type ConnectionPage } from '../support/lead';
+import { available, engineer, house, notYet, unknown } from '../support/connectivity';
+import { beginning, filled, languages, plain, russian, type Language } from '../support/languages';
+import { contacts, salesPhoneLink } from '../support/render';
+import { abaya, answers, held, playChecks, playLeads, playSite, playStreets } from '../support/site';
+
+// The pause that keeps answers from flickering has tests of its own.
+vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
+
+playSite();
+afterEach(() => localStorage.clear());
+
+const button = (name: string) => screen.findByRole('button', { name });
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+/** The step that the confirmation has for every lead. */
+const delivered = ({ connection }: Language['words']) => expect.stringContaining(connection.delivered);
+
+/** Chooses house 17 of the street, in the address step. */
+async function chooseHouse({ user, address }: ConnectionPage, { connection }: Language['words']): Promise<void> {
+  playStreets(() => [abaya]);
+  await user.click(address());
+  const field = screen.getByRole('combobox', { name: connection.house });
+  await user.click(screen.getByRole('combobox', { name: connection.street }));
+  await user.paste('абая');
+  await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+  await user.click(field);
+  await user.paste('17');
+  await user.keyboard('{Tab}');
+  await user.click(screen.getByRole('button', { name: connection.apply }));
+}
+
+/** Opens the form and fills in all of it but the address. */
+async function openWithPerson(language: Language): Promise<ConnectionPage> {
+  const page = await openForm(language);
+  await put(page.user, page.phone(), '8 701 000 00 01');
+  await put(page.user, page.firstname(), 'Айгерім');
+  await page.user.click(page.consent());
+  return page;
+}
+
+describe.each(languages)('the address of a request to be connected, in $language', (language) => {
+  const { words } = language;
+  const { connection, connectivity } = words;
+  const call = filled(connection.nextCall, { hours: contacts.salesHours });
+
+  it('that cannot be connected yet is said so, and the request is one for the waiting list', async () => {
+    const checks = playChecks(notYet);
+    const sent = playLeads(answers.waiting('24001'));
+    const page = await openWithPerson(language);
+    await chooseHouse(page, words);
+    const submit = await button(connectivity.notYetAction);
+    expect(checks.map(({ query }) => query['street'])).toEqual(['пр-т Абая, 17']);
+    expect(screen.getByRole('heading', { name: connection.waitingTitle })).toBeDefined();
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain(`${connectivity.notYetTitle}${notYet.reason}${connectivity.notYetText}`);
+    await page.user.click(submit);
+    await screen.findByRole('heading', { name: connection.waitingAccepted });
+    expect(steps()).toEqual([delivered(words), connection.nextWaiting]);
+    const [lead] = sent;
+    expect(lead?.kind).toBe('store-lead');
+    expect(lead?.body).toMatchObject({ waiting_list: true, house_id: house.id, full_address: { house: '17' } });
+    expect(leadCalls['store-lead'].request.safeParse(lead?.body).success).toBe(true);
+  });
+
+  it.each([
+    ['available', available, [call, connection.nextVisit]],
+    ['engineer', engineer, [connection.nextEngineer]],
+    ['unknown', unknown, [connection.nextCheck, call]],
+  ] as const)('that is %s gets words that are true for it', async (verdict, answer, next) => {
+    playChecks(answer);
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openWithPerson(language);
+    await chooseHouse(page, words);
+    expect(await screen.findByText(plain(connectivity[`${verdict}Title`]))).toBeDefined();
+    await page.user.click(await button(connectivity[`${verdict}Action`]));
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(steps()).toEqual([delivered(words), ...next]);
+    expect(sent[0]?.body).not.toHaveProperty('waiting_list');
+  });
+
+  it('that could not be checked leaves the request open, and nobody promises a visit', async () => {
+    expectConsole(/The address was not checked/);
+    playChecks(answers.refused(502, 'upstream'));
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openWithPerson(language);
+    await chooseHouse(page, words);
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toContain(`${connectivity.notChecked} ${connectivity.serverProblem}`);
+    expect(within(problem).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await page.user.click(await button(connectivity.uncheckedAction));
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(steps()).toEqual([delivered(words), connection.nextCheck, call]);
+    expect(sent[0]?.body).not.toHaveProperty('waiting_list');
+  });
+});
+
+describe('the check of a request to be connected', () => {
+  const { words } = russian;
+  const { connection, connectivity } = words;
+
+  it('holds the request back while it is under way', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: notYet }));
+    playChecks(answer);
+    const sent = playLeads(answers.waiting('24001'));
+    const page = await openWithPerson(russian);
+    await chooseHouse(page, words);
+    const submit = screen.getByRole('button', { name: connectivity.checking });
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    await page.user.click(submit);
+    await page.user.type(page.firstname(), '{Enter}');
+    letGo();
+    await page.user.click(await button(connectivity.notYetAction));
+    await screen.findByRole('heading', { name: connection.waitingAccepted });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('can be tried again', async () => {
+    expectConsole(/The address was not checked/);
+    const checks = playChecks(answers.brokenLine, notYet);
+    const page = await openWithPerson(russian);
+    await chooseHouse(page, words);
+    await page.user.click(await button(connectivity.retry));
+    expect(await button(connectivity.notYetAction)).toBeDefined();
+    expect(checks).toHaveLength(2);
+  });
+
+  it('is of an address in plain words too, and another address gets an answer of its own', async () => {
+    const checks = playChecks(notYet, unknown);
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openWithPerson(russian);
+    await writeAddress(page, russian, 'Абая 17, кв. 5');
+    await button(connectivity.notYetAction);
+    await writeAddress(page, russian, 'Каскелен, ул. Абая, 5');
+    await page.user.click(await button(connectivity.unknownAction));
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(checks.map(({ query }) => query['street'])).toEqual(['Абая 17, кв. 5', 'Каскелен, ул. Абая, 5']);
+    expect(sent[0]?.body).toMatchObject({ full_address: 'Каскелен, ул. Абая, 5' });
+    expect(sent[0]?.body).not.toHaveProperty('waiting_list');
+  });
+});

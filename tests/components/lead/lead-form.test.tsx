@@ -1,0 +1,226 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { INVALID_ADDRESS_FLAG_MS, NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { card, openLeadFlow, openFilledForm, openForm, writeAddress, WRITTEN_ADDRESS } from '../support/lead';
+import { beginning, filled, languages, plain, russian } from '../support/languages';
+import { answers, playLeads, playSite } from '../support/site';
+
+playSite();
+
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+describe.each(languages)('the connection form in $language', (language) => {
+  const { connection } = language.words;
+
+  it('is reached from the options, with the focus on each title', async () => {
+    const { user } = openLeadFlow(language);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.optionsTitle }));
+    await user.click(screen.getByRole('button', { name: beginning(connection.callbackTitle) }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.formTitle }));
+  });
+
+  it('names all that is missing at once and goes to the first field', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, submit, phone } = await openForm(language);
+    expect(alerts()).toEqual([]);
+    await user.click(submit());
+    await screen.findByText(plain(connection.phoneRequired));
+    expect(alerts()).toEqual([
+      connection.phoneRequired,
+      connection.nameRequired,
+      connection.addressRequired,
+      connection.consentRequired,
+    ]);
+    expect(
+      screen
+        .getByRole('textbox', { name: connection.phone, description: connection.phoneRequired })
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(
+      screen
+        .getByRole('textbox', { name: connection.firstname, description: connection.nameRequired })
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(
+      screen.getByRole('button', { name: beginning(connection.address), description: connection.addressRequired }),
+    ).toBeDefined();
+    expect(screen.getByRole('checkbox', { description: connection.consentRequired }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(document.activeElement).toBe(phone());
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['8701', '87010000'])('asks for the whole number after %s', async (typed) => {
+    const { user, submit, phone } = await openForm(language);
+    await user.type(phone(), typed);
+    await user.click(submit());
+    expect(await screen.findByRole('textbox', { name: connection.phone, description: connection.phoneFormat })).toBe(
+      document.activeElement,
+    );
+    await user.type(phone(), '0000001');
+    await waitFor(() => expect(phone().getAttribute('aria-invalid')).toBe('false'));
+    expect(alerts()).not.toContain(connection.phoneFormat);
+  });
+
+  it('takes a name of 100 letters and not of 101', async () => {
+    const { user, submit, firstname } = await openForm(language);
+    await user.type(firstname(), 'Ә'.repeat(NAME_MAXIMUM_LENGTH + 1));
+    await user.click(submit());
+    expect(await screen.findByRole('textbox', { name: connection.firstname, description: connection.nameLong })).toBe(
+      firstname(),
+    );
+    await user.type(firstname(), '{Backspace}');
+    expect(firstname().value).toHaveLength(NAME_MAXIMUM_LENGTH);
+    await waitFor(() => expect(firstname().getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  it('takes spaces for no name', async () => {
+    const { user, submit, firstname } = await openForm(language);
+    await user.type(firstname(), '   ');
+    await user.click(submit());
+    expect(
+      await screen.findByRole('textbox', { name: connection.firstname, description: connection.nameRequired }),
+    ).toBe(firstname());
+  });
+
+  it('asks for a consent that nobody has ticked yet, with a link to its text', async () => {
+    const { consent } = await openForm(language);
+    expect(consent().checked).toBe(false);
+    const link = screen.getByRole('link', { name: /<link>(.*)<\/link>/.exec(connection.consent)?.[1] ?? '' });
+    expect(link.getAttribute('href')).toBe(language.privacyPolicy);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('checkbox', { name: connection.consent.replaceAll(/<\/?link>/g, '') })).toBe(consent());
+  });
+
+  it('sends nothing without the consent', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, submit, consent } = await openFilledForm(language);
+    await user.click(consent());
+    await user.click(submit());
+    expect(await screen.findByRole('checkbox', { description: connection.consentRequired })).toBe(consent());
+    expect(alerts()).toEqual([connection.consentRequired]);
+    expect(document.activeElement).toBe(consent());
+    expect(sent).toEqual([]);
+  });
+
+  it('sends nothing without the address', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, submit, phone, firstname, consent } = await openForm(language);
+    await user.type(phone(), '87010000001');
+    await user.type(firstname(), 'Айгерім');
+    await user.click(consent());
+    await user.click(submit());
+    await screen.findByText(plain(connection.addressRequired));
+    expect(alerts()).toEqual([connection.addressRequired]);
+    expect(sent).toEqual([]);
+  });
+
+  it('takes the words away as soon as there is an address', async () => {
+    const page = await openForm(language);
+    await page.user.click(page.submit());
+    await screen.findByText(plain(connection.addressRequired));
+    await writeAddress(page, language);
+    expect(alerts()).not.toContain(connection.addressRequired);
+    expect(screen.getByRole('button', { name: beginning(`${connection.address} ${WRITTEN_ADDRESS}`) })).toBe(
+      page.address(),
+    );
+    expect(page.address().textContent).toContain(connection.changeAddress);
+  });
+
+  it('tells which tariff it is for', async () => {
+    await openForm(language, { card });
+    expect(screen.getByText(plain(filled(connection.forTariff, { name: card.name })))).toBeDefined();
+  });
+});
+
+describe('the missing address', () => {
+  it('is flagged for two seconds; its words stay', async () => {
+    const { submit, address } = await openForm();
+    vi.useFakeTimers();
+    fireEvent.click(submit());
+    await act(() => vi.advanceTimersByTimeAsync(INVALID_ADDRESS_FLAG_MS - 1));
+    expect(address().dataset['flag']).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(address().dataset['flag']).toBeUndefined();
+    expect(screen.getByRole('button', { description: russian.words.connection.addressRequired })).toBe(address());
+  });
+
+  it('is flagged anew by the next submit', async () => {
+    const { submit, address } = await openForm();
+    vi.useFakeTimers();
+    fireEvent.click(submit());
+    await act(() => vi.advanceTimersByTimeAsync(INVALID_ADDRESS_FLAG_MS));
+    fireEvent.click(submit());
+    expect(address().dataset['flag']).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(INVALID_ADDRESS_FLAG_MS));
+    expect(address().dataset['flag']).toBeUndefined();
+  });
+
+  it.each([
+    ['the consent is missing too', false],
+    ['nothing else is missing', true],
+  ])('has the focus when %s', async (_what, isTicked) => {
+    const { user, phone, firstname, consent, submit, address } = await openForm();
+    await user.type(phone(), '87010000001');
+    await user.type(firstname(), 'Айгерім');
+    if (isTicked) await user.click(consent());
+    await user.click(submit());
+    await screen.findByText(plain(russian.words.connection.addressRequired));
+    await waitFor(() => expect(document.activeElement).toBe(address()));
+  });
+});
+
+describe('the way through the form', () => {
+  const { connection } = russian.words;
+
+  it('keeps what is typed on the way to the address and back without one', async () => {
+    const { user, phone, firstname, consent, address, back } = await openForm();
+    await user.type(phone(), '8701000');
+    await user.type(firstname(), 'Айгерім');
+    await user.click(consent());
+    await user.click(address());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.addressTitle }));
+    await user.click(back() ?? document.body);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.formTitle }));
+    expect(phone().value).toBe('+7 (701) 000');
+    expect(firstname().value).toBe('Айгерім');
+    expect(consent().checked).toBe(true);
+    expect(address().textContent).toContain(connection.chooseAddress);
+  });
+
+  it('keeps everything on the way to another address', async () => {
+    const page = await openFilledForm();
+    await writeAddress(page, russian, 'Талгар, ул. Конаева, 1');
+    expect(page.phone().value).toBe('+7 (701) 000 00 01');
+    expect(page.firstname().value).toBe('Айгерім');
+    expect(page.consent().checked).toBe(true);
+    expect(page.address().textContent).toContain('Талгар, ул. Конаева, 1');
+  });
+
+  it('keeps everything on the way back to the options', async () => {
+    const { user, back, phone, firstname, consent, address } = await openFilledForm();
+    await user.click(back() ?? document.body);
+    expect(screen.getByRole('heading', { name: connection.optionsTitle })).toBe(document.activeElement);
+    expect(back()).toBeNull();
+    await user.click(screen.getByRole('button', { name: beginning(connection.callbackTitle) }));
+    expect(phone().value).toBe('+7 (701) 000 00 01');
+    expect(firstname().value).toBe('Айгерім');
+    expect(consent().checked).toBe(true);
+    expect(address().textContent).toContain(WRITTEN_ADDRESS);
+  });
+});
+
+describe.each(languages)('the other openings in $language', (language) => {
+  const { connection } = language.words;
+
+  it('the check of an address begins with the address and goes on to the form', async () => {
+    const { user } = openLeadFlow(language, { name: 'check-connectivity' });
+    expect(screen.getByRole('heading', { name: connection.addressTitle })).toBe(document.activeElement);
+    await user.click(screen.getByRole('button', { name: connection.byHand }));
+    await user.type(screen.getByRole('textbox', { name: connection.freeAddress }), WRITTEN_ADDRESS);
+    await user.click(screen.getByRole('button', { name: connection.apply }));
+    expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
+    expect(screen.getByRole('button', { name: beginning(`${connection.address} ${WRITTEN_ADDRESS}`) })).toBeDefined();
+  });
+});

@@ -1,0 +1,405 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CAPTCHA_WAIT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { CAPTCHA_ACTION } from '@/lib/contracts/config';
+import { formatTime } from '@/lib/i18n/format';
+import { saveOwnLead } from '@/lib/lead/own-leads';
+import { expectConsole } from '../../support/dom';
+import {
+  addressChecked,
+  card,
+  openFilledForm,
+  openFormBeingChecked,
+  WRITTEN_ADDRESS,
+  type ConnectionPage,
+} from '../support/lead';
+import { available } from '../support/connectivity';
+import { filled, languages, plain, russian } from '../support/languages';
+import { contacts, salesPhoneLink } from '../support/render';
+import { recaptchaScript } from '../support/recaptcha';
+import {
+  answers,
+  breakCaptcha,
+  held,
+  playBrokenChallenge,
+  playCall,
+  playChallenge,
+  playChecks,
+  playConfig,
+  playLeads,
+  playPhones,
+  playSite,
+} from '../support/site';
+
+playSite();
+beforeEach(() => localStorage.clear());
+
+function expectEverythingKept({ phone, firstname, consent, address }: ConnectionPage): void {
+  expect(phone().value).toBe('+7 (701) 000 00 01');
+  expect(firstname().value).toBe('Айгерім');
+  expect(consent().checked).toBe(true);
+  expect(address().textContent).toContain(WRITTEN_ADDRESS);
+}
+
+describe.each(languages)('in $language', (language) => {
+  const { connection, dialogs, error } = language.words;
+
+  describe('a request that is accepted', () => {
+    it.each([
+      [
+        'delivered to the CRM',
+        answers.delivered('24001'),
+        '24001',
+        connection.successTitle,
+        connection.delivered,
+        connection.received,
+      ],
+      [
+        'kept by the site',
+        answers.received('S-1001'),
+        'S-1001',
+        connection.receivedTitle,
+        connection.received,
+        connection.delivered,
+      ],
+    ])('and %s shows its number and says so', async (_what, answer, number, title, words, otherWords) => {
+      playLeads(answer);
+      const { user, submit, back } = await openFilledForm(language, { card });
+      await user.click(submit());
+      const heading = await screen.findByRole('heading', { name: title });
+      expect(document.activeElement).toBe(heading);
+      expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number }));
+      expect(screen.getByText(plain(words))).toBeDefined();
+      expect(screen.queryByText(plain(otherWords))).toBeNull();
+      expect(screen.getByText(`${WRITTEN_ADDRESS} · ${card.name}`)).toBeDefined();
+      expect(screen.getByText(plain(filled(connection.nextCall, { hours: contacts.salesHours })))).toBeDefined();
+      expect(back()).toBeNull();
+    });
+
+    it('tells the time in Almaty', async () => {
+      const moment = '2026-11-20T20:32:00.000Z';
+      vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(moment) });
+      playLeads(answers.delivered('24001'));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(formatTime(moment)).toBe('01:32');
+      expect(screen.getByText(plain(filled(connection.todayAt, { time: '01:32' })))).toBeDefined();
+    });
+
+    it('is left by its button', async () => {
+      playLeads(answers.delivered('24001'));
+      const { user, submit, onClose } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.done }));
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
+
+    it('can be printed', async () => {
+      const print = vi.fn();
+      vi.stubGlobal('print', print);
+      playLeads(answers.delivered('24001'));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.print }));
+      expect(print).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('a request that is refused by the CRM', () => {
+    it.each([
+      [
+        'with a reason',
+        'заявка с этим номером уже есть',
+        filled(connection.fail, { reason: 'заявка с этим номером уже есть' }),
+      ],
+      ['without a reason', '', connection.failNoReason],
+    ])('%s says so and offers help', async (_what, reason, words) => {
+      playLeads(answers.rejected(reason));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      expect(await screen.findByRole('heading', { name: connection.failTitle })).toBe(document.activeElement);
+      expect(screen.getByRole('alert').textContent).toBe(words);
+      expect(screen.getByText(plain(connection.failHelp))).toBeDefined();
+      expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
+        /whatsapp\.com\/send\?phone=77270000000&text=/,
+      );
+      expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+    });
+
+    it('is told with the earlier request of this device, and of no other device', async () => {
+      playLeads(answers.rejected('есть заявка'));
+      const first = await openFilledForm(language);
+      await first.user.click(first.submit());
+      await screen.findByRole('heading', { name: connection.failTitle });
+      expect(screen.getByRole('dialog').textContent).not.toContain('№');
+      first.unmount();
+
+      saveOwnLead({ number: '24001', kind: 're-application-lead', at: '2026-11-20T20:32:00.000Z' });
+      saveOwnLead({ number: '24002', kind: 'call-request', at: '2026-11-21T09:00:00.000Z' });
+      const second = await openFilledForm(language);
+      await second.user.click(second.submit());
+      await screen.findByRole('heading', { name: connection.failTitle });
+      expect(screen.getByRole('alert').textContent).toBe(filled(connection.fail, { reason: 'есть заявка' }));
+      const [before = '', where = ''] = filled(connection.earlier, { number: '24001', date: '21.11.2026' }).split(
+        /<\/?where>/,
+      );
+      const link = screen.getByRole('link', { name: where });
+      expect(link.parentElement?.textContent).toBe(before + where);
+      expect(link.getAttribute('href')).toBe(`${language.language === 'kk' ? '/kk' : ''}/request?number=24001`);
+    });
+
+    it('can be sent anyway, as a request of its own', async () => {
+      const sent = playLeads(answers.rejected('нет порта'), answers.delivered('24002'));
+      const { user, submit } = await openFilledForm(language, { card });
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(screen.getByRole('status').textContent).toContain('24002');
+      expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead']);
+      const [first, second] = sent;
+      expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+      const { consent_at: _first, recaptcha: _firstToken, ...firstBody } = first?.body ?? {};
+      const { consent_at: _second, recaptcha: _secondToken, ...secondBody } = second?.body ?? {};
+      expect(secondBody).toEqual(firstBody);
+      expect(firstBody).toMatchObject({ phone: '87010000001', comment: 'Интернет: Город 200' });
+    });
+
+    it('can be corrected: the way back leads to the form as it was left', async () => {
+      playLeads(answers.rejected('нет порта'));
+      const page = await openFilledForm(language);
+      await page.user.click(page.submit());
+      await screen.findByRole('heading', { name: connection.failTitle });
+      await page.user.click(screen.getByRole('button', { name: dialogs.back }));
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.formTitle }));
+      expectEverythingKept(page);
+    });
+
+    it('shows a new reason, and a try that did not get through', async () => {
+      expectConsole(/The request was not sent/);
+      playLeads(answers.rejected('нет порта'), answers.brokenLine, answers.rejected('дом не подключён'));
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      await screen.findByText(plain(connection.problemNetwork), { exact: false });
+      expect(screen.getByText(plain(filled(connection.fail, { reason: 'нет порта' })))).toBeDefined();
+      await user.click(screen.getByRole('button', { name: connection.submitAnyway }));
+      await screen.findByText(plain(filled(connection.fail, { reason: 'дом не подключён' })));
+      expect(screen.queryByText(plain(connection.problemNetwork), { exact: false })).toBeNull();
+    });
+
+    it.each([
+      ['an error of the server', 500, 'internal', error.titles.s500, connection.problemServer],
+      ['a CRM that is away', 502, 'upstream', error.titles.s502, connection.problemServer],
+      ['too many requests', 429, 'limit', error.titles.s429, connection.problemLimit],
+    ] as const)(
+      'and sent anyway meets %s: the error page with its status, all phones, and everything typed',
+      async (_what, status, code, title, words) => {
+        expectConsole(/The request was not sent/);
+        playPhones(['8 (700) 000-00-01', '+7 (700) 000-00-02']);
+        const sent = playLeads(
+          answers.rejected('нет порта'),
+          answers.refused(status, code),
+          answers.delivered('24003'),
+        );
+        const page = await openFilledForm(language);
+        await page.user.click(page.submit());
+        await page.user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+        const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
+        await waitFor(() => expect(document.activeElement).toBe(heading));
+        expect(screen.getByRole('alert').textContent).toBe(`${connection.notSent} ${words}`);
+        expect((await screen.findByRole('link', { name: '+7 (700) 000-00-01' })).getAttribute('href')).toBe(
+          'tel:+77000000001',
+        );
+        expect(screen.getByRole('link', { name: '+7 (700) 000-00-02' })).toBeDefined();
+        await page.user.click(screen.getByRole('button', { name: dialogs.back }));
+        expect(screen.getByRole('heading', { name: connection.formTitle })).toBeDefined();
+        expectEverythingKept(page);
+        await page.user.click(page.submit());
+        await screen.findByRole('heading', { name: connection.successTitle });
+        expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead', 'store-lead']);
+      },
+    );
+
+    it('and sent anyway meets an error can be sent again from the error page', async () => {
+      expectConsole(/The request was not sent/);
+      const sent = playLeads(
+        answers.rejected('нет порта'),
+        answers.refused(500, 'internal'),
+        answers.delivered('24004'),
+      );
+      const { user, submit } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      await user.click(await screen.findByRole('button', { name: error.retry }));
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead', 're-application-lead']);
+      expect(sent[2]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
+    });
+
+    it('shows that it is being sent anyway, with no way back meanwhile', async () => {
+      const { answer, letGo } = held(answers.delivered('24002'));
+      const sent = playLeads(answers.rejected('нет порта'), answer);
+      const { user, submit, back } = await openFilledForm(language);
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
+      const sending = await screen.findByRole('button', { name: connection.sending });
+      expect(back()).toBeNull();
+      await user.click(sending);
+      letGo();
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent).toHaveLength(2);
+    });
+  });
+
+  it.each([
+    ['a broken line', answers.brokenLine, connection.problemNetwork],
+    ['an error of the server', answers.refused(500, 'internal'), connection.problemServer],
+    ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer],
+    ['too many requests', answers.refused(429, 'limit'), connection.problemLimit],
+    ['a captcha that was not accepted', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
+    [
+      'a refused phone',
+      answers.refused(400, 'invalid', 'phone'),
+      filled(connection.problemInvalid, { field: connection.phone }),
+    ],
+    [
+      'a refused name',
+      answers.refused(400, 'invalid', 'firstname'),
+      filled(connection.problemInvalid, { field: connection.firstname }),
+    ],
+    [
+      'a refused address',
+      answers.refused(400, 'invalid', 'full_address.house'),
+      filled(connection.problemInvalid, { field: connection.address }),
+    ],
+    ['a refused origin', answers.refused(403, 'origin'), connection.problemServer],
+    ['an answer that makes no sense', answers.nonsense, connection.problemServer],
+    ['a page in the place of an answer', answers.page, connection.problemServer],
+  ])('%s is told in words, with the phone; everything typed stays', async (_what, answer, words) => {
+    expectConsole(/The request was not sent/);
+    playLeads(answer);
+    const page = await openFilledForm(language);
+    await page.user.click(page.submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      `${connection.notSent} ${words}${filled(connection.callUs, { phone: contacts.salesPhone })}`,
+    );
+    expect(
+      screen
+        .getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) })
+        .getAttribute('href'),
+    ).toBe(salesPhoneLink);
+    expect(screen.getByRole('heading', { name: connection.formTitle })).toBeDefined();
+    expectEverythingKept(page);
+    expect(page.submit().getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+/** The script that Google's captcha asks the browser for. */
+describe('without a captcha token', () => {
+  const { connection } = russian.words;
+  const refusal = async () =>
+    (await screen.findByText(plain(connection.notSent), { exact: false })).closest('[role=alert]')?.textContent;
+
+  beforeEach(() => expectConsole(/The address was not checked/));
+
+  it('nothing is sent and the words say why', async () => {
+    expectConsole(/The request was not sent/);
+    playBrokenChallenge();
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledForm();
+    await page.user.click(page.submit());
+    expect(await refusal()).toContain(connection.problemCaptcha);
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+  });
+
+  it.each(['config', 'captcha/challenge'] as const)(
+    'because %s breaks off, nothing is sent; the next try asks for it again',
+    async (call) => {
+      expectConsole(/The request was not sent/);
+      breakCaptcha(call);
+      const sent = playLeads(answers.delivered('24001'));
+      const page = await openFilledForm();
+      await page.user.click(page.submit());
+      expect(await refusal()).toContain(connection.problemNetwork);
+      expect(sent).toEqual([]);
+      expectEverythingKept(page);
+      playConfig({ captcha: { kind: 'proof-of-work' } });
+      playChallenge();
+      await page.user.click(page.submit());
+      await screen.findByRole('heading', { name: connection.successTitle });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('because the script of reCAPTCHA never comes, the wait ends', async () => {
+    expectConsole(/The request was not sent/);
+    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFormBeingChecked();
+    await waitFor(recaptchaScript);
+    await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
+    await addressChecked();
+    await page.user.click(page.submit());
+    await screen.findByRole('button', { name: connection.sending });
+    await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
+    expect(await refusal()).toContain(connection.problemCaptcha);
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+  });
+});
+
+describe.each(languages)('a stop while a captcha is waited for, in $language,', (language) => {
+  const { connection, connectivity } = language.words;
+
+  it.each(['which captcha there is', 'the script of reCAPTCHA'])('is told as a stop: %s', async (awaited) => {
+    const config = held(() =>
+      HttpResponse.json({
+        captcha: { kind: 'recaptcha', site_key: 'site-key' },
+        map: { kind: 'leaflet', tiles: null },
+      }),
+    );
+    playCall('get', '/config', config.answer);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFormBeingChecked(language);
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    await page.user.click(screen.getByRole('button', { name: connection.cancel }));
+    await addressChecked(language);
+    expect(screen.getByRole('alert').textContent).toContain(connectivity.cancelledProblem);
+    await page.user.click(page.submit());
+    await screen.findByRole('button', { name: connection.sending });
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    const stop = screen.getByRole('button', { name: connection.cancel });
+    if (awaited === 'the script of reCAPTCHA') {
+      config.letGo();
+      await waitFor(recaptchaScript);
+    }
+    await page.user.click(stop);
+    const said = await screen.findByText(plain(connection.cancelled));
+    expect(said.closest('[role=alert]')?.textContent).not.toContain(connection.problemCaptcha);
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+    config.letGo();
+  });
+});
+
+it('a token of reCAPTCHA is asked for the one action and travels with the check and with the request', async () => {
+  playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+  const execute = vi.fn(async (_siteKey: string, { action }: { action: string }) => `token for ${action}`);
+  vi.stubGlobal('grecaptcha', { ready: (work: () => void) => work(), execute });
+  const sent = playLeads(answers.delivered('24001'));
+  const checks = playChecks(available);
+  const { user, submit } = await openFormBeingChecked();
+  fireEvent.load(await waitFor(recaptchaScript));
+  await addressChecked();
+  await user.click(submit());
+  await screen.findByRole('heading', { name: russian.words.connection.successTitle });
+  expect(execute.mock.calls).toEqual(Array(2).fill(['site-key', { action: CAPTCHA_ACTION }]));
+  expect(checks[0]?.query['recaptcha']).toBe(`token for ${CAPTCHA_ACTION}`);
+  expect(sent[0]?.body['recaptcha']).toBe(`token for ${CAPTCHA_ACTION}`);
+});

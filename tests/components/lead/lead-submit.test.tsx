@@ -1,0 +1,229 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { CONSENT_VERSION, leadBodySchema } from '@/lib/contracts/lead';
+import { expectConsole } from '../../support/dom';
+import { card, openFilledForm, WRITTEN_ADDRESS, writeAddress } from '../support/lead';
+import { languages, plain, russian } from '../support/languages';
+import { answers, held, isSolved, playLeads, playSite } from '../support/site';
+
+playSite();
+
+const { connection } = russian.words;
+
+/** Sends the form and waits until the site has answered with an error. */
+async function failOnce({ user, submit }: Awaited<ReturnType<typeof openFilledForm>>): Promise<void> {
+  await user.click(submit());
+  await screen.findByText(plain(connection.problemServer), { exact: false });
+}
+
+describe('what is sent', () => {
+  it('is all that was typed, as the site wants it', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, submit } = await openFilledForm(russian, { card });
+    const before = Date.now();
+    await user.click(submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    const [lead] = sent;
+    expect(lead?.kind).toBe('store-lead');
+    expect(lead?.body).toEqual({
+      phone: '87010000001',
+      firstname: 'Айгерім',
+      full_address: WRITTEN_ADDRESS,
+      comment: 'Интернет: Город 200',
+      consent_version: CONSENT_VERSION,
+      consent_at: expect.any(String),
+      recaptcha: expect.any(String),
+    });
+    expect(leadBodySchema.safeParse(lead?.body).success).toBe(true);
+    const consentAt = Date.parse(String(lead?.body['consent_at']));
+    expect(consentAt).toBeGreaterThanOrEqual(before);
+    expect(consentAt).toBeLessThanOrEqual(Date.now());
+    expect(await isSolved(lead?.body['recaptcha'])).toBe(true);
+    expect(lead?.idempotencyKey).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+  });
+
+  it('has an empty comment when no card was chosen', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, submit } = await openFilledForm();
+    await user.click(submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent[0]?.body['comment']).toBe('');
+  });
+
+  it.each(languages)('names the language of the page: $language', async (language) => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, submit } = await openFilledForm(language);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: language.words.connection.successTitle });
+    expect(sent[0]?.language).toBe(language.language);
+  });
+
+  it('has no spaces around the name', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledForm();
+    await page.user.clear(page.firstname());
+    await page.user.type(page.firstname(), '  Айгерім ');
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent[0]?.body['firstname']).toBe('Айгерім');
+  });
+
+  it('is sent by Enter too', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, firstname } = await openFilledForm();
+    await user.type(firstname(), '{Enter}');
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the key against a second request', () => {
+  it('is the same when nothing has changed, with a token of its own each time', async () => {
+    expectConsole(/The request was not sent/);
+    const sent = playLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
+    const page = await openFilledForm();
+    await failOnce(page);
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+    expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
+  });
+
+  it.each<[string, (page: Awaited<ReturnType<typeof openFilledForm>>) => Promise<void>]>([
+    ['the name', ({ user, firstname }) => user.type(firstname(), ' Б.')],
+    ['the phone', ({ user, phone }) => user.type(phone(), '{Backspace}2')],
+    ['the address', (page) => writeAddress(page, russian, 'Талгар, ул. Конаева, 1')],
+  ])('is a new one when %s has changed', async (_what, change) => {
+    expectConsole(/The request was not sent/);
+    const sent = playLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
+    const page = await openFilledForm();
+    await failOnce(page);
+    await change(page);
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+
+  it('is the first one again when a change is taken back', async () => {
+    expectConsole(/The request was not sent/);
+    const sent = playLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
+    const page = await openFilledForm();
+    await failOnce(page);
+    await page.user.type(page.firstname(), 'а{Backspace}');
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  });
+});
+
+describe('while a request is under way', () => {
+  it('a double click sends it once', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { submit } = await openFilledForm();
+    await userEvent.setup().dblClick(submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('two presses in one moment send it once', async () => {
+    const sent = playLeads(answers.delivered('24001'));
+    const { submit } = await openFilledForm();
+    fireEvent.click(submit());
+    fireEvent.click(submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(languages)(
+    'the button says so and does nothing, the address cannot be changed and there is no way back ($language)',
+    async (language) => {
+      const words = language.words.connection;
+      const { answer, letGo } = held(answers.delivered('24001'));
+      const sent = playLeads(answer);
+      const page = await openFilledForm(language);
+      expect(page.back()).not.toBeNull();
+      await page.user.click(page.submit());
+      const sending = await screen.findByRole('button', { name: words.sending });
+      expect(sending.getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(sending);
+      expect(page.back()).toBeNull();
+      expect(page.address().hasAttribute('disabled')).toBe(true);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      await page.user.click(sending);
+      await page.user.type(page.firstname(), '{Enter}');
+      letGo();
+      await screen.findByRole('heading', { name: words.successTitle });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it.each(languages)('it says after eight seconds that it goes on ($language)', async (language) => {
+    const words = language.words.connection;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answer, letGo } = held(answers.delivered('24001'));
+    const sent = playLeads(answer);
+    const { user, submit } = await openFilledForm(language);
+    const start = Date.now();
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(start + STILL_WORKING_AFTER_MS - 500 - Date.now()));
+    expect(screen.queryByText(plain(words.stillWorking))).toBeNull();
+    expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText(plain(words.stillWorking))).toBeDefined();
+    expect(screen.getByRole('button', { name: words.cancel })).toBeDefined();
+    letGo();
+    await screen.findByRole('heading', { name: words.successTitle });
+  });
+
+  it('a cancel stops it, keeps everything and lets it be sent again with the same key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sent = playLeads(held(answers.delivered('24001')).answer, answers.delivered('24001'));
+    const { user, submit, phone, firstname, consent, address, back } = await openFilledForm();
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(sent[0]?.signal.aborted).toBe(false);
+    await user.click(screen.getByRole('button', { name: connection.cancel }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(connection.cancelled);
+    expect(alert.textContent).not.toContain(connection.notSent);
+    expect(sent[0]?.signal.aborted).toBe(true);
+    await waitFor(() => expect(screen.queryByText(plain(connection.stillWorking))).toBeNull());
+    expect(phone().value).toBe('+7 (701) 000 00 01');
+    expect(firstname().value).toBe('Айгерім');
+    expect(consent().checked).toBe(true);
+    expect(address().textContent).toContain(WRITTEN_ADDRESS);
+    expect(back()).not.toBeNull();
+    await user.click(submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  });
+
+  it('the problem of the last try is not shown any more', async () => {
+    expectConsole(/The request was not sent/);
+    const { answer, letGo } = held(answers.delivered('24001'));
+    playLeads(answers.refused(500, 'internal'), answer);
+    const page = await openFilledForm();
+    await failOnce(page);
+    await page.user.click(page.submit());
+    await screen.findByRole('button', { name: connection.sending });
+    expect(screen.queryByRole('alert')).toBeNull();
+    letGo();
+    await screen.findByRole('heading', { name: connection.successTitle });
+  });
+
+  it('it is stopped when the dialog goes away', async () => {
+    const sent = playLeads(held(answers.delivered('24001')).answer);
+    const { user, submit, unmount } = await openFilledForm();
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.signal.aborted).toBe(false);
+    unmount();
+    await waitFor(() => expect(sent[0]?.signal.aborted).toBe(true));
+  });
+});

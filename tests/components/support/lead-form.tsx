@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { FormRoot, type PageForm } from '@/components/page-forms/form-root';
+import type { LeadKind } from '@/lib/contracts/lead';
+import { filled, russian, type Language } from './languages';
+import { contacts } from './render';
+
+type Words = Language['words'];
+
+interface FormCase {
+  form: PageForm;
+  kind: LeadKind;
+  /** What kind of thing it asks for. */
+  asked: (words: Words) => string;
+  submit: (words: Words) => string;
+  /** When we call, for a form that was left as it was at `WORKING_MOMENT`. */
+  call: (words: Words) => string;
+  next: (words: Words) => string;
+  /** The comment that is sent. */
+  comment: (words: Words) => string;
+  ownWordsLimit: number;
+  /** Label, what is typed, name in the request and autocomplete of each field, in the order in which they stand. */
+  fields: (words: Words) => { label: string; typed: string; name: string; autocomplete: string | null }[];
+  /** What is said about each field that was left empty. */
+  missing: (words: Words) => string[];
+}
+
+const phone = (words: Words) => ({
+  label: words.connection.phone,
+  typed: '+7 (701) 000 00 01',
+  name: 'phone',
+  autocomplete: 'tel',
+});
+
+export const consultation: FormCase = {
+  form: 'consultation',
+  kind: 'update-by-consultation',
+  asked: (words) => words.acceptedRequest.consultation,
+  submit: (words) => words.consultationForm.submit,
+  call: (words) => filled(words.callWindow.promiseSoon, { hours: contacts.salesHours }),
+  next: (words) => words.consultationForm.next,
+  comment: (words) => `${words.callWindow.commentSoon}. Переезд в марте`,
+  ownWordsLimit: 420,
+  fields: (words) => [
+    phone(words),
+    { label: words.connection.firstname, typed: 'Айгерім', name: 'firstname', autocomplete: 'given-name' },
+    { label: words.consultationForm.comment, typed: 'Переезд в марте', name: 'comment', autocomplete: null },
+  ],
+  missing: ({ connection }) => [connection.phoneRequired, connection.nameRequired, connection.consentRequired],
+};
+
+export const builder: FormCase = {
+  form: 'builder',
+  kind: 'store-lead-from-site',
+  asked: (words) => words.acceptedRequest.builder,
+  submit: (words) => words.builderForm.submit,
+  call: (words) => filled(words.connection.nextCall, { hours: contacts.salesHours }),
+  next: (words) => words.builderForm.next,
+  comment: () => '9 этажей',
+  ownWordsLimit: 500,
+  fields: (words) => [
+    phone(words),
+    { label: words.builderForm.firstname, typed: 'Айгерім', name: 'firstname', autocomplete: 'given-name' },
+    { label: words.builderForm.company, typed: 'ТОО «Құрылыс»', name: 'company', autocomplete: 'organization' },
+    { label: words.builderForm.email, typed: 'office@builder.example', name: 'email', autocomplete: 'email' },
+    { label: words.builderForm.object, typed: 'ЖК «Алатау»', name: 'object', autocomplete: 'off' },
+    { label: words.builderForm.comment, typed: '9 этажей', name: 'comment', autocomplete: null },
+  ],
+  missing: ({ connection, builderForm }) => [
+    connection.phoneRequired,
+    connection.nameRequired,
+    builderForm.companyRequired,
+    builderForm.objectRequired,
+    connection.consentRequired,
+  ],
+};
+
+/** Both forms with what is particular to each, for `describe.each`. */
+export const forms = [consultation, builder];
+
+/** A request form and how a visitor finds things in it. */
+export interface RequestPage {
+  user: UserEvent;
+  unmount: () => void;
+  field: (name: string) => HTMLInputElement;
+  consent: () => HTMLInputElement;
+  submit: () => HTMLElement;
+  /** What each field holds, by its name. */
+  values: () => Record<string, string>;
+}
+
+/** Opens a form in a language and waits for it. */
+export async function openLeadForm(
+  { form, submit, fields }: FormCase,
+  language: Language = russian,
+): Promise<RequestPage> {
+  const { words } = language;
+  document.documentElement.lang = language.language;
+  const user = userEvent.setup({ delay: null });
+  // The words are loaded after the form.
+  const { unmount } = await act(async () => render(<FormRoot form={form} contacts={contacts} fallback={null} />));
+  const labels = new Map(fields(words).map(({ name, label }) => [name, label]));
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: labels.get(name) ?? name });
+  await screen.findByRole('button', { name: submit(words) });
+  return {
+    user,
+    unmount,
+    field,
+    consent: () => screen.getByRole('checkbox'),
+    submit: () => screen.getByRole('button', { name: submit(words) }),
+    values: () => Object.fromEntries(Array.from(labels.keys(), (name) => [name, field(name).value])),
+  };
+}
+
+/** Opens a form and fills in all of it. */
+export async function openFilledLeadForm(formCase: FormCase, language: Language = russian): Promise<RequestPage> {
+  const page = await openLeadForm(formCase, language);
+  for (const { name, typed } of formCase.fields(language.words)) {
+    await page.user.click(page.field(name));
+    await page.user.paste(typed);
+  }
+  await page.user.click(page.consent());
+  return page;
+}

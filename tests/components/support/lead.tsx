@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { expect, vi, type Mock } from 'vitest';
+import { LeadDialog } from '@/components/lead/lead-dialog';
+import type { DialogOpening } from '@/components/dialog/dialog-opening';
+import { beginning, russian, type Language } from './languages';
+import { renderInSite } from './render';
+
+export const card = { type: 'Интернет', name: 'Город 200' };
+export const WRITTEN_ADDRESS = 'Каскелен, ул. Абая, 5';
+
+/** The connection dialog and how a visitor finds things in it: by role and by name. */
+export interface ConnectionPage {
+  user: UserEvent;
+  onClose: Mock<() => void>;
+  unmount: () => void;
+  phone: () => HTMLInputElement;
+  firstname: () => HTMLInputElement;
+  address: () => HTMLElement;
+  consent: () => HTMLInputElement;
+  submit: () => HTMLElement;
+  back: () => HTMLElement | null;
+}
+
+/** Opens the dialog at its first step. */
+export function openLeadFlow(language: Language = russian, request: Partial<DialogOpening> = {}): ConnectionPage {
+  const { connection, connectivity, dialogs } = language.words;
+  const user = userEvent.setup({ delay: null });
+  const onClose = vi.fn<() => void>();
+  const { unmount } = renderInSite(
+    <LeadDialog request={{ name: 'connection', card: null, typedAddress: null, ...request }} onClose={onClose} />,
+    language,
+  );
+  return {
+    user,
+    onClose,
+    unmount,
+    phone: () => screen.getByRole('textbox', { name: connection.phone }),
+    firstname: () => screen.getByRole('textbox', { name: connection.firstname }),
+    address: () => screen.getByRole('button', { name: beginning(connection.address) }),
+    consent: () => screen.getByRole('checkbox'),
+    submit: () =>
+      screen.getByRole('button', {
+        name: (name) => [connection.submit, connectivity.uncheckedAction].includes(name),
+      }),
+    back: () => screen.queryByRole('button', { name: dialogs.back }),
+  };
+}
+
+/** Opens the dialog and goes on to its form. */
+export async function openForm(
+  language: Language = russian,
+  request: Partial<DialogOpening> = {},
+): Promise<ConnectionPage> {
+  const page = openLeadFlow(language, request);
+  await page.user.click(screen.getByRole('button', { name: beginning(language.words.connection.callbackTitle) }));
+  return page;
+}
+
+/** Pastes a text into a field, in the place of what is there: quicker than key by key where keys are not the matter. */
+export async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
+
+/** Gives the address in plain words, by the address step, and waits until it is checked. */
+export async function writeAddress(
+  page: ConnectionPage,
+  language: Language = russian,
+  text = WRITTEN_ADDRESS,
+): Promise<void> {
+  await applyAddress(page, language, text);
+  await addressChecked(language);
+}
+
+async function applyAddress({ user, address }: ConnectionPage, { words }: Language, text: string): Promise<void> {
+  await user.click(address());
+  await user.click(screen.getByRole('button', { name: words.connection.byHand }));
+  const field = screen.getByRole('textbox', { name: words.connection.freeAddress });
+  await put(user, field, text);
+  await user.click(screen.getByRole('button', { name: words.connection.apply }));
+}
+
+/** Waits in the form until the address is checked: nothing is sent before. */
+export async function addressChecked({ words }: Language = russian): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.connectivity.checking })).toBeNull());
+}
+
+/** Opens the form and fills in all of it. */
+export async function openFilledForm(
+  language: Language = russian,
+  request: Partial<DialogOpening> = {},
+): Promise<ConnectionPage> {
+  const page = await openFormBeingChecked(language, request);
+  await addressChecked(language);
+  return page;
+}
+
+/** The same without waiting for the check of the address. */
+export async function openFormBeingChecked(
+  language: Language = russian,
+  request: Partial<DialogOpening> = {},
+): Promise<ConnectionPage> {
+  const page = await openForm(language, request);
+  await put(page.user, page.phone(), '8 701 000 00 01');
+  await put(page.user, page.firstname(), 'Айгерім');
+  await applyAddress(page, language, WRITTEN_ADDRESS);
+  await page.user.click(page.consent());
+  return page;
+}

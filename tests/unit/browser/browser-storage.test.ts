@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAddress, saveAddress, readSavedAddress } from '@/lib/address/saved-address';
+import { keepMyChannels, readMyChannels } from '@/lib/channel/my-channels';
+import { forgetOwnLeads, saveOwnLead, readOwnLeads } from '@/lib/lead/own-leads';
+import { forgetDraft, keepDraft, readDraft } from '@/lib/order/order-draft';
+import { forgetVisitHouse, keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
+import { playStorage } from '@/tests/support/browser-storage';
+
+const NOW = Date.parse('2026-11-21T09:00:00.000Z');
+const who = {
+  flat: '25',
+  entrance: '2',
+  floor: '5',
+  firstname: 'Айгерім',
+  phone: '87000000001',
+  iin: '991231500016',
+  latitude: 43.24,
+};
+const address = { street: 'пр-т Абая', house: '17' };
+const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
+const request = { number: '24001', kind: 'store-lead', at: '2026-11-21T09:00:00.000Z', key } as const;
+const house = { ...address, street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' } };
+const visited = { ...house, locale: 'ru', max_speed: 500, verdict: 'available' };
+const draft = {
+  tariff: { tariff_id: 102, nomenclature_ids: [1_005] },
+  address: { street_id: 'abaya', ...address, address_string: 'пр-т Абая, 17' },
+  home_given: true,
+  firstname: 'Айгүл',
+};
+const answer = {
+  code: 1,
+  reason: '',
+  address: { ...who, ...house, id: 'abaya:17', longitude: 76.91 },
+  technology: 'gpon',
+  max_speed: 500,
+  flats: 40,
+  waiting: null,
+};
+const asText = (value: object, wrong: object[]) => wrong.map((part) => JSON.stringify({ ...value, ...part }));
+
+const keepers = [
+  {
+    what: 'the address',
+    storage: 'localStorage',
+    read: readSavedAddress,
+    forget: forgetAddress,
+    keep: () => saveAddress({ ...who, ...address }),
+    stored: address,
+    none: null,
+    left: [],
+    unreadable: ['[]', '"Абая, 17"', ...asText(address, [{ house: undefined }, { street: '' }, { house: 17 }])],
+  },
+  {
+    what: 'the requests',
+    storage: 'localStorage',
+    read: readOwnLeads,
+    forget: forgetOwnLeads,
+    keep: () => saveOwnLead({ ...who, ...request }),
+    stored: [request],
+    none: [],
+    left: [],
+    unreadable: ['{}', '"24001"', '1'],
+  },
+  {
+    what: 'the channels',
+    storage: 'localStorage',
+    read: readMyChannels,
+    forget: () => keepMyChannels([]),
+    keep: () => keepMyChannels(['khabar', '24kz']),
+    stored: ['khabar', '24kz'],
+    none: [],
+    left: ['[]'],
+    unreadable: ['{}', '"khabar"', '[1]', '[null]'],
+  },
+  {
+    what: 'the order',
+    storage: 'localStorage',
+    read: () => readDraft(NOW),
+    forget: forgetDraft,
+    keep: () => keepDraft({ ...who, ...draft }, NOW),
+    stored: { ...draft, saved_at: NOW },
+    shown: draft,
+    none: null,
+    left: [],
+    unreadable: [
+      '[]',
+      '{"tariff":{}}',
+      ...asText({ ...draft, saved_at: NOW }, [{ saved_at: 'now' }, { tariff: { tariff_id: 0, nomenclature_ids: [] } }]),
+    ],
+  },
+  {
+    what: 'the house of the visit',
+    storage: 'sessionStorage',
+    read: readVisitHouse,
+    forget: forgetVisitHouse,
+    keep: () => keepVisitHouse({ answer, verdict: 'available' }, 'ru'),
+    stored: visited,
+    none: null,
+    left: [],
+    unreadable: [
+      '[]',
+      '"Абая, 17"',
+      ...asText(visited, [
+        { street: '' },
+        { house: 17 },
+        { locale: 'en' },
+        { street_names: { ru: 'пр-т Абая' } },
+        { max_speed: '500' },
+        { max_speed: 0 },
+        { max_speed: undefined },
+        { verdict: 'unknown' },
+      ]),
+    ],
+  },
+] as const;
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe.each(keepers)(
+  'of $what the browser',
+  ({ storage, read, keep, forget, stored, none, left, unreadable, ...more }) => {
+    let store: Map<string, string>;
+    beforeEach(() => {
+      store = playStorage(storage);
+    });
+    const kept = () => [...store.values()].map((text) => JSON.parse(text));
+
+    it('has nothing at first, which is nothing to tell of', () => {
+      expect(read()).toEqual(none);
+      expect(console.info).not.toHaveBeenCalled();
+    });
+
+    it('keeps what may stay, and nothing about who it is', () => {
+      keep();
+      expect(kept()).toEqual([stored]);
+      expect(read()).toEqual('shown' in more ? more.shown : stored);
+    });
+
+    it('can forget it', () => {
+      keep();
+      forget();
+      expect(read()).toEqual(none);
+      expect([...store.values()]).toEqual(left);
+    });
+
+    it.each(['', '{', 'null', ...unreadable])('has nothing where it reads «%s», and tells why', (text) => {
+      keep();
+      for (const key of store.keys()) store.set(key, text);
+      expect(read()).toEqual(none);
+      expect(console.info).toHaveBeenCalledOnce();
+    });
+
+    it.each([
+      ['forbids it', { getItem: denied, setItem: denied, removeItem: denied }],
+      ['has no storage', undefined],
+    ])('tells why it keeps nothing when it %s', (_what, refusing) => {
+      vi.stubGlobal(storage, refusing);
+      keep();
+      expect(console.info).toHaveBeenLastCalledWith(expect.stringMatching(/could not be kept$/), expect.any(Error));
+      vi.mocked(console.info).mockClear();
+      forget();
+      expect(console.info).toHaveBeenCalledOnce();
+      vi.mocked(console.info).mockClear();
+      expect(read()).toEqual(none);
+      expect(console.info).toHaveBeenCalledWith(expect.stringMatching(/could not be read$/), expect.any(Error));
+    });
+  },
+);
+
+function denied(): never {
+  throw new DOMException('The operation is insecure', 'SecurityError');
+}

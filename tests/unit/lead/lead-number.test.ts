@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import {
+  addressWithNumber,
+  numberOfAddress,
+  plainNumber,
+  readLeadNumber,
+  withoutNumbers,
+} from '@/lib/lead/lead-number';
+
+describe('a typed number', () => {
+  it.each([
+    'S-1024',
+    's-1024',
+    ' S-1024 ',
+    'S - 1024',
+    '№ S-1024',
+    '№S-1024',
+    '№№ S-1024',
+    '#S-1024',
+    'С-1024',
+    'с-1024',
+    'Ы-1024',
+    'S1024',
+    'S–1024',
+    'S—1024',
+    '№\u00A0S\u20111024',
+    'S-01024',
+  ])('is that of the site: "%s"', (typed) => {
+    expect(readLeadNumber(typed).site).toBe(1_024);
+    expect(plainNumber(readLeadNumber(typed))).toBe('S-1024');
+  });
+
+  it.each([
+    ['24001', '24001'],
+    [' 24 001 ', '24001'],
+    ['№ 24001', '24001'],
+    ['a-17b', 'A-17B'],
+    ['1024', '1024'],
+    ['S-', 'S-'],
+    ['S-1024x', 'S-1024X'],
+    ['xS-1024', 'XS-1024'],
+    // More digits than a database column has room for.
+    ['S-9999999999', 'S-9999999999'],
+    ['24№1', '24№1'],
+    ['№', ''],
+    [' ', ''],
+  ])('is none of the site: "%s"', (typed, plain) => {
+    expect(readLeadNumber(typed).site).toBeNull();
+    expect(plainNumber(readLeadNumber(typed))).toBe(plain);
+  });
+
+  it('is kept as it was typed for the CRM, whose numbers may have small letters', () => {
+    expect(readLeadNumber('№ a-17b').crm).toBe('a-17b');
+  });
+});
+
+describe('a text without numbers of requests', () => {
+  it.each([
+    ['уже есть заявка № 24017', 'уже есть заявка № …'],
+    ['уже есть заявка №24 017.', 'уже есть заявка №….'],
+    ['заявка24017: 24-017, 0024017', 'заявка…: …, …'],
+    ['kz–7 и KZ7', '… и …'],
+    ['дом 124017, +7 (700) 240 18 00, 24 018', 'дом 124017, +7 (700) 240 18 00, 24 018'],
+    ['нет порта в доме 150/230', 'нет порта в доме 150/230'],
+    ['', ''],
+  ])('"%s" is "%s"', (text, left) => {
+    expect(withoutNumbers(text, ['24017', 'KZ-7', '№'])).toBe(left);
+  });
+});
+
+describe('the number in an address', () => {
+  it.each([
+    ['https://qosyl.example/request?number=24001', '24001'],
+    ['https://qosyl.example/kk/request?utm_source=vk&number=%20S-1024', 'S-1024'],
+    ['https://qosyl.example/request?number=', ''],
+    ['https://qosyl.example/request', ''],
+    [`https://qosyl.example/request?number=${'1'.repeat(100)}`, '1'.repeat(REQUEST_NUMBER_MAXIMUM_LENGTH)],
+  ])('of %s', (href, number) => {
+    expect(numberOfAddress(href)).toBe(number);
+  });
+
+  it.each([
+    ['https://qosyl.example/kk/request', '24001', '/kk/request?number=24001'],
+    ['https://qosyl.example/request?number=S-1024&a=b#form', '24001', '/request?number=24001&a=b#form'],
+    ['https://qosyl.example/request?a=b&number=S-1024', null, '/request?a=b'],
+    ['https://qosyl.example/request?number=S-1024', null, '/request'],
+  ])('of %s gives way to %s', (href, number, expected) => {
+    expect(addressWithNumber(href, number)).toBe(expected);
+  });
+});

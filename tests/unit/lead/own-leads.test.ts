@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadKinds } from '@/lib/contracts/lead';
+import { earlierLead, saveOwnLead, ownLead, readOwnLeads, type OwnLead } from '@/lib/lead/own-leads';
+import { playStorage } from '@/tests/support/browser-storage';
+
+let store: Map<string, string>;
+const request = (number: string, kind: OwnLead['kind'] = 'store-lead'): OwnLead => ({
+  number,
+  kind,
+  at: '2026-11-21T09:00:00.000Z',
+});
+const numbers = () => readOwnLeads().map(({ number }) => number);
+
+beforeEach(() => {
+  store = playStorage('localStorage');
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the requests of this device', () => {
+  it.each(leadKinds)('may be of the kind %s', (kind) => {
+    saveOwnLead(request('24001', kind));
+    expect(readOwnLeads()).toEqual([request('24001', kind)]);
+  });
+
+  it('stand with the newest first', () => {
+    for (const number of ['24001', 'S-1001', '24002']) saveOwnLead(request(number));
+    expect(numbers()).toEqual(['24002', 'S-1001', '24001']);
+  });
+
+  it('are the last twenty', () => {
+    for (let number = 1; number <= 21; number += 1) saveOwnLead(request(String(number)));
+    expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(21 - index)));
+  });
+
+  it('have each number once, with what was last known of it', () => {
+    saveOwnLead(request('24001'));
+    saveOwnLead(request('24002'));
+    saveOwnLead({ ...request('24001'), at: '2026-11-21T10:00:00.000Z' });
+    expect(readOwnLeads()).toEqual([{ ...request('24001'), at: '2026-11-21T10:00:00.000Z' }, request('24002')]);
+  });
+});
+
+describe('the earlier request that a request may be refused for', () => {
+  it('is the newest one of its kind, to be connected one or the other way', () => {
+    saveOwnLead(request('24001', 're-application-lead'));
+    saveOwnLead(request('24002', 'call-request'));
+    const found = leadKinds.map((kind) => earlierLead(kind)?.number ?? null);
+    expect(found).toEqual(['24001', '24001', null, null, '24002']);
+  });
+});
+
+describe('the request of a number', () => {
+  it('is found however the number is typed, with what opens it', () => {
+    const own = { ...request('S-1024'), key: `${'a'.repeat(36)}.${'b'.repeat(43)}` };
+    saveOwnLead(request('24001'));
+    saveOwnLead(own);
+    expect(['№ с-1024', '24 001', '24002', ''].map(ownLead)).toEqual([own, request('24001'), null, null]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['no number', { ...request(''), number: undefined }],
+    ['an empty number', request('')],
+    ['a number that is none', { ...request(''), number: 24_001 }],
+    ['a kind that nobody knows', { ...request('24001'), kind: 'order' }],
+    ['no moment', { number: '24001', kind: 'store-lead' }],
+    ['a moment in words', { ...request('24001'), at: 'вчера' }],
+    ['a key of another form', { ...request('24001'), key: '24001' }],
+    ['nothing', null],
+  ])('costs nothing else: %s', (_what, broken) => {
+    for (const number of ['24001', '24002']) saveOwnLead(request(number));
+    for (const [key, text] of store) store.set(key, JSON.stringify([broken, ...JSON.parse(text)]));
+    expect(numbers()).toEqual(['24002', '24001']);
+    expect(console.info).toHaveBeenCalledExactlyOnceWith('Requests kept on this device could not be read:', 1);
+    saveOwnLead(request('24003'));
+    expect(numbers()).toEqual(['24003', '24002', '24001']);
+  });
+});

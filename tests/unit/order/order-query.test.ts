@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { orderSteps, type OrderStep } from '@/lib/order/order-flow';
+import {
+  historyMove,
+  orderEntry,
+  orderQuery,
+  orderSearch,
+  paymentSearch,
+  stepBehind,
+  type OrderQuery,
+} from '@/lib/order/order-query';
+
+const PAYMENT = 'aB3_-'.padEnd(22, 'x');
+const nowhere = { step: null, tariffId: null, payment: null };
+
+describe('the address of the page', () => {
+  it.each([
+    ['', nowhere],
+    ['?step=identity', { ...nowhere, step: 'identity' }],
+    ['?tariff=102', { ...nowhere, tariffId: 102 }],
+    [`?payment=${PAYMENT}`, { ...nowhere, payment: PAYMENT }],
+    [`?utm_source=x&tariff=7&step=tariff&payment=${PAYMENT}`, { step: 'tariff', tariffId: 7, payment: PAYMENT }],
+    ['?step=Identity&tariff=1e3', nowhere],
+    ['?step=constructor&tariff=-1', nowhere],
+    ['?tariff=0123456789', nowhere],
+    // What a message or a sentence has put round a link is no part of it.
+    ...['.', '),', '%20', '%C2%A0%E2%80%93+оплата', '»'].map((tail): [string, OrderQuery] => [
+      `?payment=${PAYMENT}${tail}`,
+      { ...nowhere, payment: PAYMENT },
+    ]),
+    [`?payment=%20${PAYMENT}`, { ...nowhere, payment: PAYMENT }],
+    // A damaged link is still a link to a payment.
+    ['?payment=short', { ...nowhere, payment: 'short' }],
+    ['?payment=', { ...nowhere, payment: '' }],
+    [`?payment=${PAYMENT}x`, { ...nowhere, payment: `${PAYMENT}x` }],
+    [`?payment=${PAYMENT.slice(0, -1)}%20`, { ...nowhere, payment: PAYMENT.slice(0, -1) }],
+    ['?step=%E0%A4%A', nowhere],
+  ])('%s says where the order is', (search, place) => {
+    expect(orderQuery(search)).toEqual(place);
+  });
+
+  it.each(orderSteps)('of %s leads back to it', (step) => {
+    expect(orderQuery(orderSearch({ step, order: null }))).toEqual({ ...nowhere, step });
+    expect(orderQuery(orderSearch({ step, order: { stored: null } }))).toEqual({ ...nowhere, step });
+  });
+
+  it('of a contract is the link of its payment, and of no other step', () => {
+    const order = { stored: { payment: PAYMENT } };
+    expect(orderSearch({ step: 'payment', order })).toBe(`?payment=${PAYMENT}`);
+    expect(orderSearch({ step: 'summary', order })).toBe('?step=summary');
+  });
+
+  it.each([null, 104])('of a payment beside tariff %j leads back to both', (tariffId) => {
+    expect(orderQuery(paymentSearch(PAYMENT, tariffId))).toEqual({ ...nowhere, payment: PAYMENT, tariffId });
+  });
+});
+
+describe('an entry of the history', () => {
+  it.each(orderSteps)('that was reached from %s knows it', (step) => {
+    expect(stepBehind({ ...orderEntry(step), __NA: true })).toBe(step);
+  });
+
+  it.each([null, undefined, {}, { orderFrom: 'nowhere' }, 'tariff', orderEntry(null)])(
+    '%j was reached from nowhere',
+    (entry) => {
+      expect(stepBehind(entry)).toBeNull();
+    },
+  );
+});
+
+describe('the history', () => {
+  const moves: [
+    what: string,
+    shown: OrderStep,
+    behind: OrderStep | null,
+    step: OrderStep,
+    changing: boolean,
+    move: string,
+  ][] = [
+    ['goes on with the next question', 'tariff', null, 'address', false, 'push'],
+    ['goes back with the way back', 'address', 'tariff', 'tariff', false, 'back'],
+    ['does not grow by a way back that it does not know', 'address', null, 'tariff', false, 'replace'],
+    ['does not grow by a step that it shows already', 'tariff', null, 'tariff', false, 'replace'],
+    ['goes on to a change', 'summary', 'phone', 'tariff', true, 'push'],
+    ['goes back from a change', 'tariff', 'summary', 'summary', false, 'back'],
+    ['goes on from a change to what it makes necessary', 'address', 'summary', 'tariff', true, 'push'],
+    ['has no place for a used code', 'code', 'phone', 'summary', false, 'replace'],
+    ['goes back from a code to the phone', 'code', 'phone', 'phone', false, 'back'],
+    ['has no place for a summary that was agreed to', 'summary', 'phone', 'payment', false, 'replace'],
+    ['keeps the link of a payment', 'payment', 'phone', 'tariff', false, 'push'],
+  ];
+  it.each(moves)('%s', (_what, shown, behind, step, changing, move) => {
+    expect(historyMove(shown, behind, { step, changing })).toBe(move);
+  });
+});
