@@ -18,6 +18,6 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.ts', 'tests/client-api/**/*.test.ts'],
     environment: 'node',
     env: { TEST_DATABASES: 'sqlite' },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
