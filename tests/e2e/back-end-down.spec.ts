@@ -92,7 +92,7 @@ for (const language of languages) {
 
       const tries = sent().length;
       crm.answer = () => accepted;
-      await expect.poll(() => sent().length, { timeout: 20_000 }).toBeGreaterThan(tries);
+      await expect.poll(() => sent().length, { timeout: 120_000 }).toBeGreaterThan(tries);
       expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
       expect(sent().at(-1)?.body).toMatchObject({ user_type: 'site', firstname: 'Айгерім' });
     });

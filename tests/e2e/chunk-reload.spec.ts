@@ -101,12 +101,8 @@ test('a dialog whose own code does not come takes nothing else of the page away'
   await expect(street.and(page.getByRole('combobox'))).toHaveValue('абая');
   const code = await loseLazyCode(page, 'ever');
   const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
-  await page
-    .locator('#tariffs')
-    .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
-    .and(page.locator('[data-dialog]'))
-    .first()
-    .dispatchEvent('click');
+  // The streets that were found may hide the rest of the page from assistive technology by now, and so from roles.
+  await page.locator('#tariffs a[data-dialog]').first().dispatchEvent('click');
   await asked;
   await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
   await dialogOf(page).getByRole('button', { name: words.dialogs.close }).click();

@@ -99,7 +99,7 @@ for (const language of languages) {
     await expect(async () => {
       await page.clock.runFor(CAPTCHA_WAIT_MS);
       await expect(phones).toHaveCount(3, { timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
     expect(verified).toEqual([]);
 
     await page.unroute(googleScript);

@@ -9,7 +9,7 @@ import { structuredDataFaults } from '../support/structured-data';
 import { inParallel, pngSize, readAlternates, readPage, type Alternates, type PageFacts } from './support/site-walk';
 
 /** The walk asks for some hundred pages, their links and their pictures. */
-const WALK_LIMIT_MS = 120_000;
+const WALK_LIMIT_MS = 600_000;
 /** So many words of a Russian page under /kk are no name of a street or a channel. */
 const WORDS_OF_A_SENTENCE = 4;
 
