@@ -41,11 +41,7 @@ export async function serve(options = {}) {
   const actualPort = await listen(server, port, options.hostname);
   const readiness = startApplication(server, actualPort, options.hostname);
   server.on('request', (request, response) => {
-    request.headers['x-forwarded-for'] = clientAddress(
-      request.headers['x-forwarded-for'],
-      request.socket.remoteAddress,
-      trustedProxies,
-    );
+    request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     void answer(readiness, request, response);
   });
   await readiness;
