@@ -1,24 +1,14 @@
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Coordinates } from '../contracts/address';
-import { GREEN_ZONE, type Polygon, type Position } from '../contracts/zone';
+import { GREEN_ZONE, type Polygon } from '../contracts/zone';
 
 /** Where points lie among the zones, and what that means for a visitor. */
 
-function positionInRing(ring: Position[], { longitude: x, latitude: y }: Coordinates): 'inside' | 'edge' | 'outside' {
-  let inside = false;
-  for (const [index, end] of ring.entries()) {
-    const [x1, y1] = ring.at(index - 1) ?? end;
-    const [x2, y2] = end;
-    const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
-    const between = x >= Math.min(x1, x2) && x <= Math.max(x1, x2) && y >= Math.min(y1, y2) && y <= Math.max(y1, y2);
-    if (side === 0 && between) return 'edge';
-    if (y1 > y !== y2 > y && side > 0 === y2 > y1) inside = !inside;
-  }
-  return inside ? 'inside' : 'outside';
-}
-
 /** Whether a point lies in a polygon; its edges and those of its holes belong to it. */
-export function isInPolygon(point: Coordinates, { coordinates: [outer = [], ...holes] }: Polygon): boolean {
-  return positionInRing(outer, point) !== 'outside' && holes.every((hole) => positionInRing(hole, point) !== 'inside');
+export function isInPolygon({ longitude, latitude }: Coordinates, { type, coordinates }: Polygon): boolean {
+  // The library throws at some rings that do not end where they begin and misreads others; ending there twice is harmless.
+  const closed = coordinates.map((ring) => [...ring, ...ring.slice(0, 1)]);
+  return booleanPointInPolygon([longitude, latitude], { type, coordinates: closed });
 }
 
 /** The first zone that has the point, or null. */
