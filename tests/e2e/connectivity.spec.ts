@@ -3,6 +3,7 @@ import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import { faultsIn } from './support/accessibility';
 import { addressButton, dialogOf, homeField, requestNumber, submitButton } from './support/connection';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { filled } from '../support/filled';
 
 /** Houses of the embedded provider, one for each answer. */
 const houses = {
@@ -60,7 +61,7 @@ for (const language of languages) {
         expect(asked.map(({ searchParams: query }) => [query.get('build_number'), query.get('street')])).toEqual([
           ['-', `${house.typed}, ${house.house}`],
         ]);
-        const map = dialog.locator(`iframe[title="${words.map.house.replace('{address}', house[language.language])}"]`);
+        const map = dialog.locator(`iframe[title="${filled(words.map.house, { address: house[language.language] })}"]`);
         await expect(map.contentFrame().locator('.leaflet-marker-icon')).toHaveCount(1);
         expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
         expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
@@ -80,7 +81,7 @@ for (const language of languages) {
       const dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
       const connect = dialog
         .getByRole('region', { name: t.tariffs })
-        .getByRole('button', { name: new RegExp(t.connectName.replace('{name}', '.+')) })
+        .getByRole('button', { name: new RegExp(filled(t.connectName, { name: '.+' })) })
         .first();
       await connect.click();
       await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
@@ -162,7 +163,7 @@ for (const language of languages) {
       // The home stays with the visitor until there is a request.
       expect(new URL((await asked).url()).searchParams.get('street')).toMatch(/, 150\/230$/);
       await dialog.getByRole('button', { name: t.availableAction, exact: true }).click();
-      await expect(addressButton(dialog, language)).toContainText(words.connection.flatShort.replace('{flat}', '25А'));
+      await expect(addressButton(dialog, language)).toContainText(filled(words.connection.flatShort, { flat: '25А' }));
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     });
@@ -214,14 +215,14 @@ for (const language of languages) {
       await page.keyboard.press('Escape');
       await page
         .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
         .first()
         .click();
       dialog = dialogOf(page);
       await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
       await addressButton(dialog, language).click();
       await dialog
-        .getByRole('button', { name: t.keptUse.replace('{address}', houses.available[language.language]) })
+        .getByRole('button', { name: filled(t.keptUse, { address: houses.available[language.language] }) })
         .click();
       await expect(dialog.getByRole('button', { name: words.connection.apply })).toBeFocused();
       await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('27');

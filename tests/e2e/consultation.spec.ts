@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { WORKING_MOMENT } from '../components/support/clock';
 import { dialogOf } from './support/connection';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { filled } from '../support/filled';
 
 interface FormCase {
   form: string;
@@ -208,11 +209,6 @@ for (const formCase of forms) {
 }
 
 const november = ({ language }: Language, day: number) => `${day} ${language === 'kk' ? 'қараша' : 'ноября'}`;
-
-/** A message with its placeholders filled in. */
-function filled(message: string, values: Record<string, string>): string {
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), message);
-}
 
 /** Opens the dialog of a call on the page of contacts and fills in all of it but the time. */
 async function openFilledCallback(

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dialogOf, fillLeadForm, openLeadForm, submitButton } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
+import { beginningOf, filled } from '../support/filled';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
@@ -74,7 +75,7 @@ async function openChat(page: Page, { words, path }: Language): Promise<Locator>
 
 /** Sales in turn: the words before the hours. */
 const salesOption = (dialog: Locator, { words }: Language) =>
-  dialog.getByRole('button', { name: words.dialogs.callSales.split('{')[0] ?? '' });
+  dialog.getByRole('button', { name: beginningOf(words.dialogs.callSales) });
 
 /** The phones among which a visitor can choose by hand. */
 const phoneList = (scope: Locator, { words }: Language) => scope.getByRole('list', { name: words.dialogs.phones });
@@ -215,7 +216,7 @@ for (const language of languages) {
       ).toHaveAttribute('href', 'tel:+77270000002');
       await expect(
         phoneList(dialog, language).getByRole('link', {
-          name: words.dialogs.chatWith.replace('{phone}', '+7 (727) 000-00-02'),
+          name: filled(words.dialogs.chatWith, { phone: '+7 (727) 000-00-02' }),
         }),
       ).toHaveAttribute('href', /whatsapp\.com\/send\?phone=77270000002&text=/);
       await expect(dialog.getByRole('link', { name: words.dialogs.whatsappOpen })).not.toHaveAttribute('aria-busy');

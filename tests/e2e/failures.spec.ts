@@ -1,5 +1,6 @@
 import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
+import { filled } from '../support/filled';
 
 test.use({
   expectedConsole:
@@ -50,7 +51,7 @@ for (const language of languages) {
           'a refused field',
           400,
           { error: { code: 'invalid', field: 'firstname', message: 'x' } },
-          words.connection.problemInvalid.replace('{field}', words.connection.firstname),
+          filled(words.connection.problemInvalid, { field: words.connection.firstname }),
         ],
         ['an answer that makes no sense', 200, { hello: 'world' }, words.connection.problemServer],
       ] as const;
@@ -95,7 +96,7 @@ for (const language of languages) {
       await context.setOffline(true);
       await page
         .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
         .first()
         .click();
       await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sitePorts } from './support/ports';
 import { expect, languages, openPage, test } from './support/test';
+import { filled } from '../support/filled';
 
 for (const language of languages) {
   const { words, path } = language;
@@ -56,9 +57,7 @@ for (const language of languages) {
       await page.goto(path('/news'));
       await page.getByRole('link', { name: words.newsPages.next, exact: true }).click();
       await expect(page.locator('#list').getByRole('heading', { level: 3 })).toHaveCount(5);
-      await expect(
-        page.getByText(words.newsPages.current.replace('{page}', '2').replace('{pages}', '2')),
-      ).toBeVisible();
+      await expect(page.getByText(filled(words.newsPages.current, { page: '2', pages: '2' }))).toBeVisible();
     });
   });
 }

@@ -14,6 +14,7 @@ import {
 import { sitePorts } from './support/ports';
 import { spoiledCrm, type SpoiledCrm, type Trouble } from './support/spoiled-crm';
 import { expect, freshPhone, languages, test as base, type Language } from './support/test';
+import { beginningOf, filled } from '../support/filled';
 
 const test = base.extend<{ crm: SpoiledCrm }>({
   crm: async ({}, provide) => {
@@ -143,9 +144,9 @@ for (const language of languages) {
 
     const consent = order.getByRole('checkbox');
     await consent.check();
-    const inDoubt = order.getByRole('status').filter({ hasText: words.order.sent.split('{action}')[0] ?? '' });
+    const inDoubt = order.getByRole('status').filter({ hasText: beginningOf(words.order.sent) });
     const changes = order.getByRole('button', {
-      name: words.order.changeName.replace('{name}', words.order.steps.tariff),
+      name: filled(words.order.changeName, { name: words.order.steps.tariff }),
     });
     await expect(changes).toBeVisible();
     await failWith(['store-client', 'down'], words.order.summarySubmit);

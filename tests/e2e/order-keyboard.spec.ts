@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newcomer, openOrder, orderOf, sentCode } from './support/order';
 import { expect, freshPhone, languages, test } from './support/test';
+import { filled } from '../support/filled';
 
 const MOST_TABS = 40;
 
@@ -67,7 +68,7 @@ for (const language of languages) {
     await page.keyboard.type(sentCode(phone.wire));
 
     await heading(words.order.summaryTitle);
-    await press(page, button(words.order.changeName.replace('{name}', words.order.steps.identity)));
+    await press(page, button(filled(words.order.changeName, { name: words.order.steps.identity })));
     await heading(words.order.identityTitle);
     await tabTo(page, order.getByLabel(words.connection.firstname, { exact: true }));
     await page.keyboard.press('ControlOrMeta+A');

@@ -12,6 +12,7 @@ import {
   typeHouse,
 } from './support/order';
 import { expect, freshPhone, languages, test } from './support/test';
+import { filled } from '../support/filled';
 
 const [russian] = languages;
 
@@ -47,7 +48,7 @@ test('every step survives a reload and Back, and every answer can be changed fro
   await expectStep(page, words.order.summaryTitle);
   await reload(words.order.summaryTitle);
 
-  await order.getByRole('button', { name: words.order.changeName.replace('{name}', words.order.steps.tariff) }).click();
+  await order.getByRole('button', { name: filled(words.order.changeName, { name: words.order.steps.tariff }) }).click();
   await expectStep(page, words.order.tariffTitle);
   await order.getByRole('radio', { name: /Город 500/ }).check();
   await order.getByRole('button', { name: words.order.next }).click();

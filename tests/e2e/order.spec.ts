@@ -13,6 +13,7 @@ import {
   siteLog,
 } from './support/order';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
+import { filled } from '../support/filled';
 
 /** Everything that the browser keeps of the site and that scripts can see. */
 function keptBy(page: Page): Promise<string> {
@@ -34,7 +35,7 @@ for (const language of languages) {
     const order = orderOf(page);
 
     await openPage(page, path('/cards'));
-    await page.getByRole('link', { name: words.tariff.onlineName.replace('{name}', tariff), exact: true }).click();
+    await page.getByRole('link', { name: filled(words.tariff.onlineName, { name: tariff }), exact: true }).click();
     await expectStep(page, words.order.tariffTitle);
     await expect(order.getByRole('radio', { name: tariff })).toBeChecked();
     await answerTariff(page, language);

@@ -4,6 +4,7 @@ import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
 import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { beginningOf } from '../support/filled';
 
 test.use({
   baseURL: `http://localhost:${sitePorts.foreign}`,
@@ -85,7 +86,7 @@ for (const language of languages) {
   test(`a call in rotation takes Google's token, and a blocked script leaves all phones in words, in ${language.language}`, async ({
     page,
   }) => {
-    const option = words.dialogs.callSales.split('{')[0] ?? '';
+    const option = beginningOf(words.dialogs.callSales);
     const openCall = async () => {
       await openPage(page, path('/'));
       await page.getByRole('link', { name: words.header.call, exact: true }).filter({ visible: true }).first().click();

@@ -5,6 +5,7 @@ import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { pngSize } from './support/site-walk';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { filled } from '../support/filled';
 
 const CALL = '**/client-api/v1/referral/check';
 /** What the embedded provider says of its customers. */
@@ -120,7 +121,7 @@ for (const language of languages) {
     test('a link with a code opens it once in a visit', { tag: '@phone' }, async ({ page }) => {
       const dialog = dialogOf(page);
       await openPage(page, path('/cards?referral=qosyl-1&utm_source=telegram'));
-      await expect(dialog.getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
+      await expect(dialog.getByText(filled(referral.code, { code: 'QOSYL-1' }))).toBeVisible();
       await dialog.getByRole('button', { name: connection.referralOtherWays }).click();
       await expect(dialog.getByRole('heading', { name: connection.optionsTitle })).toBeFocused();
       await page.keyboard.press('Escape');
@@ -144,7 +145,7 @@ for (const language of languages) {
         await openPage(page, `${path('/')}?${new URLSearchParams({ address: house, referral: 'qosyl-1' })}`);
         await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(house);
         await page.keyboard.press('Escape');
-        await expect(dialog.getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
+        await expect(dialog.getByText(filled(referral.code, { code: 'QOSYL-1' }))).toBeVisible();
         await page.keyboard.press('Escape');
         await expectNothingOpen(page, language);
       },
@@ -167,7 +168,7 @@ for (const language of languages) {
       await expect(section.getByRole('alert')).toHaveText(referralLink.codeCharacters);
       await code.fill('QO');
       await code.blur();
-      await expect(section.getByRole('alert')).toHaveText(referralLink.codeShort.replace('{minimum}', '4'));
+      await expect(section.getByRole('alert')).toHaveText(filled(referralLink.codeShort, { minimum: '4' }));
       await expect(section.getByRole('heading', { name: referralLink.link })).toBeHidden();
 
       await code.fill('qosyl-1');
@@ -207,7 +208,7 @@ for (const language of languages) {
       ).toBeLessThanOrEqual(0);
 
       await page.goto(link);
-      await expect(dialogOf(page).getByText(referral.code.replace('{code}', 'QOSYL-1'))).toBeVisible();
+      await expect(dialogOf(page).getByText(filled(referral.code, { code: 'QOSYL-1' }))).toBeVisible();
     });
   });
 
@@ -251,7 +252,7 @@ test(
       for (const id of ['#referral-check', '#referral-link']) {
         await expect(page.locator(id).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
       }
-      await expect(page.locator('#referral-check')).toContainText(words.referral.explain.replace('{percent}', '20'));
+      await expect(page.locator('#referral-check')).toContainText(filled(words.referral.explain, { percent: '20' }));
       await context.close();
     }
   },

@@ -6,6 +6,7 @@ import { faultsIn } from './support/accessibility';
 import { fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { sentCodes, siteLog } from './support/order';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { filled } from '../support/filled';
 
 const run = promisify(execFile);
 
@@ -45,7 +46,7 @@ for (const language of languages) {
       const accepted = requestNumber(await sendRequest(page, language, phone));
       await expect(accepted).toHaveText(/№\s\d{5,}/);
       const number = (await accepted.innerText()).replace(/\D/g, '');
-      const title = requestStatus.title.replace('{number}', number);
+      const title = filled(requestStatus.title, { number });
 
       await openPage(page, path(`/request?number=${number}`));
       const own = page.locator('#request-status');
@@ -58,7 +59,7 @@ for (const language of languages) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
       // The number to call stands in one line.
       const call = own
-        .getByRole('link', { name: new RegExp(requestStatus.call.replace('{phone}', '.+')) })
+        .getByRole('link', { name: new RegExp(filled(requestStatus.call, { phone: '.+' })) })
         .getByText(/^[+\d][\d\s()-]+$/);
       expect(await call.evaluate((element) => element.getClientRects().length)).toBe(1);
 

@@ -13,6 +13,7 @@ import {
   submitButton,
 } from './support/connection';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
+import { filled, tagged } from '../support/filled';
 
 const run = promisify(execFile);
 /** The clock of a page can be stopped at a moment to come only. */
@@ -32,7 +33,7 @@ for (const language of languages) {
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
       await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
       await expect(addressButton(dialog, language)).toContainText('150/230');
-      await expect(addressButton(dialog, language)).toContainText(words.connection.floorShort.replace('{floor}', '5'));
+      await expect(addressButton(dialog, language)).toContainText(filled(words.connection.floorShort, { floor: '5' }));
       await dialog.getByRole('checkbox').check();
 
       const sent = page.waitForRequest('**/store-lead');
@@ -106,9 +107,10 @@ for (const language of languages) {
       await expect(dialog.getByRole('heading', { name: words.connection.failTitle })).toBeVisible();
       await expect(dialog.getByRole('alert')).not.toContainText(/\d/);
       // This device has sent it.
-      await expect(
-        dialog.getByRole('link', { name: words.connection.earlier.replace(/.*<where>(.+)<\/where>.*/, '$1') }),
-      ).toHaveAttribute('href', `${path('/request')}?number=${first.replace(/\D/g, '')}`);
+      await expect(dialog.getByRole('link', { name: tagged(words.connection.earlier, 'where') })).toHaveAttribute(
+        'href',
+        `${path('/request')}?number=${first.replace(/\D/g, '')}`,
+      );
       await expect(dialog.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute(
         'href',
         /whatsapp\.com\/send\?phone=7727\d+&text=/,
@@ -125,7 +127,7 @@ for (const language of languages) {
       await openPage(page, path('/'));
       const opener = page
         .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
         .first();
       await opener.focus();
       await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import support from '@/lib/upstream/embedded/data/pages/support.json' with { type: 'json' };
 import { expect, languages, openPage, test, type Language } from './support/test';
+import { filled } from '../support/filled';
 
 /** What a visitor asks in a language, the same typed on the wrong layout, and the answer. */
 const asked = {
@@ -16,8 +17,6 @@ const asked = {
 const PASSWORD = '/static/instrukcii#smenit-parol-wi-fi';
 const ROUTER = '/static/instrukcii#nastroit-svoy-router';
 
-const filled = (message: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), message);
 const resultsUrl = ({ path }: Language, query: string) =>
   new RegExp(
     `${path('/support')}\\?q=${new URLSearchParams({ q: query }).toString().slice(2).replaceAll('+', '\\+')}$`,

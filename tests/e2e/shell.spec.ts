@@ -4,6 +4,7 @@ import payments from '@/lib/upstream/embedded/data/pages/payments.json' with { t
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
+import { filled } from '../support/filled';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -91,7 +92,7 @@ for (const language of languages) {
       expect(await faultsIn(page)).toEqual([]);
       await page
         .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
         .first()
         .click();
       await dialogOf(page).getByRole('button', { name: words.connection.callbackTitle }).click();
@@ -112,7 +113,7 @@ for (const language of languages) {
       await page.locator('#questions').getByRole('group').first().locator('summary').click();
       await page
         .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
         .first()
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(consultation.title[language.language]);

@@ -4,6 +4,7 @@ import data from '@/lib/upstream/embedded/data/tariffs.json' with { type: 'json'
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
+import { filled } from '../support/filled';
 
 const online = data.tariffs.filter((tariff) => tariff.available_online);
 const quick = online.filter(({ speed_down: speed }) => (speed ?? 0) >= 500);
@@ -17,13 +18,13 @@ function nameOf(id: number, { language }: Language): string {
 function connectLinks(page: Page, { words }: Language): Locator {
   const named = page
     .locator('#tariffs')
-    .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) });
+    .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) });
   return named.and(page.locator('[data-dialog]'));
 }
 
 function compareLink(page: Page, id: number, language: Language): Locator {
   return page.getByRole('link', {
-    name: language.words.catalogue.compareName.replace('{name}', nameOf(id, language)),
+    name: filled(language.words.catalogue.compareName, { name: nameOf(id, language) }),
     exact: true,
   });
 }
@@ -105,7 +106,7 @@ for (const language of languages) {
       await expect(table.getByRole('columnheader')).toHaveCount(4);
       expect(await faultsIn(page)).toEqual([]);
       await page
-        .getByRole('link', { name: catalogue.uncompareName.replace('{name}', nameOf(202, language)), exact: true })
+        .getByRole('link', { name: filled(catalogue.uncompareName, { name: nameOf(202, language) }), exact: true })
         .filter({ visible: true })
         .first()
         .click();
@@ -121,9 +122,9 @@ for (const language of languages) {
 
     test('a card leads to news about it, and to a page elsewhere in a new tab', async ({ page }) => {
       await openPage(page, path('/cards'));
-      const news = page.getByRole('link', { name: tariff.newsName.replace('{name}', nameOf(103, language)) });
+      const news = page.getByRole('link', { name: filled(tariff.newsName, { name: nameOf(103, language) }) });
       await expect(news).toHaveAttribute('href', path('/news/gorod-500-novaya-tsena'));
-      const external = page.getByRole('link', { name: tariff.externalName.replace('{name}', nameOf(402, language)) });
+      const external = page.getByRole('link', { name: filled(tariff.externalName, { name: nameOf(402, language) }) });
       await expect(external).toHaveAttribute(
         'href',
         path(`/redirect?href=${encodeURIComponent('https://tv.qosyl.example/semya')}`),
@@ -160,9 +161,9 @@ for (const language of languages) {
       const name = nameOf(201, language);
       await openPage(page, path('/cards/201'));
       await expect(page.getByRole('link', { name: /^120/ })).toHaveAttribute('href', path('/internet-tv#channels'));
-      await page.getByRole('link', { name: tariff.connectName.replace('{name}', name), exact: true }).click();
+      await page.getByRole('link', { name: filled(tariff.connectName, { name }), exact: true }).click();
       await dialogOf(page).getByRole('button', { name: words.connection.callbackTitle }).click();
-      await expect(dialogOf(page).getByText(words.connection.forTariff.replace('{name}', name))).toBeVisible();
+      await expect(dialogOf(page).getByText(filled(words.connection.forTariff, { name }))).toBeVisible();
     });
 
     test('what is printed is the passport and the bill that was chosen', async ({ page }) => {
@@ -176,7 +177,7 @@ for (const language of languages) {
       await expect(page.getByRole('checkbox')).toHaveCount(0);
       for (const name of [share.print, share.copy]) await expect(page.getByRole('button', { name })).toHaveCount(0);
       await expect(
-        page.locator('main').getByRole('link', { name: tariff.connectName.replace('{name}', nameOf(103, language)) }),
+        page.locator('main').getByRole('link', { name: filled(tariff.connectName, { name: nameOf(103, language) }) }),
       ).toHaveCount(0);
     });
 

@@ -3,6 +3,7 @@ import data from '@/lib/upstream/embedded/data/tariffs.json' with { type: 'json'
 import { faultsIn } from './support/accessibility';
 import { dialogOf, homeField } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
+import { filled } from '../support/filled';
 
 /** A house of the embedded provider that can be connected, and how fast its line is in Mbit/s. */
 const house = { typed: 'абая', number: '5', speed: 200, ru: 'пр-т Абая, 5', kk: 'Абай даңғылы, 5' } as const;
@@ -13,13 +14,6 @@ const internet = online.filter(({ group }) => group === 'internet');
 /** How many of these tariffs the house can have. */
 function fittingOf(tariffs: typeof online): number {
   return tariffs.filter(({ speed_down: speed }) => speed === null || speed <= house.speed).length;
-}
-
-function filled(message: string, values: Record<string, string>): string {
-  return Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, value),
-    message.replaceAll(/<\/?house>/g, ''),
-  );
 }
 
 function line(page: Page, { words }: Language): Locator {

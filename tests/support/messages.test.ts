@@ -2,6 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
+import { beginningOf, filled, tagged } from './filled';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -58,6 +59,15 @@ it('the reader of messages finds every placeholder', () => {
     ["it''s '{quoted}'", []],
   ];
   expect(examples.map(([message]) => namesOf(message))).toEqual(examples.map(([, names]) => names));
+});
+
+it('the tests fill messages in as the site does', () => {
+  expect(
+    filled("it''s {name}, <b>{name} {month, select, 1 {января} other {декабря}}</b>", { name: 'А', month: '12' }),
+  ).toBe("it's А, А декабря");
+  expect(tagged('a <b>{name}</b> c', 'b', { name: 'А' })).toBe('А');
+  expect(beginningOf('Отдел продаж, {hours}')).toBe('Отдел продаж, ');
+  for (const broken of ['{name}', '{count, plural, one {#} other {#}}']) expect(() => filled(broken)).toThrow();
 });
 
 describe('the messages', () => {

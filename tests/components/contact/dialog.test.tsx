@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
 import { languages, russian } from '../support/languages';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
+import { filled } from '../../support/filled';
 
 const dialog = () => screen.getByRole('dialog');
 const title = (name: string) => screen.getByRole('heading', { name });
@@ -58,7 +59,7 @@ describe.each(languages)('a dialog in $language', (language) => {
 
   it('shows phone, hours and WhatsApp when it is asked to', () => {
     open({ contacts: true }, language);
-    expect(dialog().textContent).toContain(words.dialogs.contacts.replace('{hours}', contacts.salesHours));
+    expect(dialog().textContent).toContain(filled(words.dialogs.contacts, { hours: contacts.salesHours }));
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
     expect(screen.getByRole('link', { name: words.dialogs.whatsapp }).getAttribute('href')).toMatch(
       /whatsapp\.com\/send\?phone=77270000000&text=/,

@@ -31,6 +31,7 @@ import {
   playPhones,
   playSite,
 } from '../support/site';
+import { tagged } from '../../support/filled';
 
 playSite();
 beforeEach(() => localStorage.clear());
@@ -142,11 +143,8 @@ describe.each(languages)('in $language', (language) => {
       await second.user.click(second.submit());
       await screen.findByRole('heading', { name: connection.failTitle });
       expect(screen.getByRole('alert').textContent).toBe(filled(connection.fail, { reason: 'есть заявка' }));
-      const [before = '', where = ''] = filled(connection.earlier, { number: '24001', date: '21.11.2026' }).split(
-        /<\/?where>/,
-      );
-      const link = screen.getByRole('link', { name: where });
-      expect(link.parentElement?.textContent).toBe(before + where);
+      const link = screen.getByRole('link', { name: tagged(connection.earlier, 'where') });
+      expect(link.parentElement?.textContent).toBe(filled(connection.earlier, { number: '24001', date: '21.11.2026' }));
       expect(link.getAttribute('href')).toBe(`${language.language === 'kk' ? '/kk' : ''}/request?number=24001`);
     });
 

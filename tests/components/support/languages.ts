@@ -11,10 +11,7 @@ export type Language = (typeof languages)[number];
 /** Russian, where the words make no difference. */
 export const [russian] = languages;
 
-/** A message with its placeholders filled in. */
-export function filled(message: string, values: Record<string, string>): string {
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), message);
-}
+export { filled } from '../../support/filled';
 
 /** A name that begins with these words: a button may say more in its second line. */
 export function beginning(words: string): (name: string) => boolean {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { HomeDetails } from '@/lib/address/home-details';
 import { freshPhone, openPage, type Language } from './test';
+import { filled } from '../../support/filled';
 
 /** The dialog that is open. */
 export function dialogOf(page: Page): Locator {
@@ -20,7 +21,7 @@ export async function openLeadForm(page: Page, { words, path }: Language): Promi
   await openPage(page, path('/'));
   await page
     .locator('#tariffs')
-    .getByRole('link', { name: new RegExp(words.tariff.connectName.replace('{name}', '.+')) })
+    .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
     .and(page.locator('[data-dialog]'))
     .nth(1)
     .click();

@@ -10,11 +10,12 @@ import {
 } from '@/lib/address/home-details';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
+import { filled } from '../../support/filled';
 
 const wordsOf =
   ({ connection }: typeof ru | typeof kk): AddressWords =>
   (part, value) =>
-    connection[`${part}Short`].replace(`{${part}}`, value);
+    filled(connection[`${part}Short`], { [part]: value });
 const languages = [
   {
     street: 'пр-т Абая',
