@@ -173,11 +173,7 @@ async function makeContract(
 
 /** Whether the provider has looked at the body and will not have it. Any other failure says nothing of a contract that an earlier try may have made. */
 function isRefusal(error: unknown): error is UpstreamError {
-  return (
-    error instanceof UpstreamError &&
-    error.failure === 'status' &&
-    (error.status === BAD_REQUEST || error.status === UNPROCESSABLE)
-  );
+  return error instanceof UpstreamError && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
 }
 
 /** The payment of a link, asked for at the provider until it is made; what the provider does not tell is unknown. Throws ApiError 404 for a link that names none. */
