@@ -134,6 +134,11 @@ describe('with reCAPTCHA keys', () => {
     expect((await storeLead(leadRequest(leadBody({ recaptcha })))).status).toBe(status);
   });
 
+  it('takes a token whose score is the lowest that will do', async () => {
+    google.mockResolvedValue(Response.json({ ...good, score: 0.5 }));
+    expect((await storeLead(leadRequest(leadBody({ recaptcha })))).status).toBe(200);
+  });
+
   it('tells the browser the site key and which map, and nothing else', async () => {
     const answer = await config(new Request(`${API}/config`));
     expect(await answer.json()).toEqual({
