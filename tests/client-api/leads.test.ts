@@ -4,6 +4,7 @@ import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/ro
 import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
 import { sendStoredLead } from '@/lib/bff/leads';
 import {
+  CAPTCHA_CHALLENGE_LIFETIME_MS,
   FIRST_LEAD_WAIT_MS,
   LEAD_FIRST_TRY_MS,
   LEADS_PER_CLIENT_ADDRESS,
@@ -14,6 +15,7 @@ import type { LeadBody } from '@/lib/contracts/lead';
 import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
 import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
+import { purgeExpired } from '@/lib/store/purge';
 import { embeddedProvider } from '@/lib/upstream/embedded/provider';
 import { captchaToken, workedToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
@@ -26,7 +28,7 @@ vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'))
 const { signal } = new AbortController();
 
 describe.each(databaseKinds)('store-lead on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'provider_leads', 'rate_limits']);
+  const site = siteOn(kind, ['leads', 'provider_leads', 'rate_limits', 'spent_challenges']);
 
   afterEach(() => vi.useRealTimers());
 
@@ -409,13 +411,16 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     });
   });
 
-  it('accepts a solved challenge once', async () => {
+  it('accepts a solved challenge once, and remembers it for as long as it is good', async () => {
     const spent = await workedToken();
     expect((await post({ recaptcha: spent })).status).toBe(200);
+    await purgeExpired(site.database);
     const again = await post({ recaptcha: spent });
     expect(again.status).toBe(403);
     expect((await again.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
     expect(await leads()).toHaveLength(1);
+    await purgeExpired(site.database, Date.now() + CAPTCHA_CHALLENGE_LIFETIME_MS + 1);
+    expect(await site.database.selectFrom('spent_challenges').selectAll().execute()).toEqual([]);
   });
 
   it.each([
