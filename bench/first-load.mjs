@@ -3,16 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import {
-  buildEnvironment,
-  exitWith,
-  isMainModule,
-  nextCommand,
-  projectRoot,
-  readIfThere,
-  SetupError,
-  writeWhole,
-} from '../scripts/setup.mjs';
+import { buildEnvironment, nextCommand } from '../scripts/build.mjs';
+import { exitWith, isMainModule, SetupError } from '../scripts/command.mjs';
+import { projectRoot, readIfThere, writeWhole } from '../scripts/project.mjs';
 
 /** The most JavaScript a page may load at first, as a multiple of what an empty page of the same Next version loads. */
 export const FIRST_LOAD_BUDGET = 1.08;

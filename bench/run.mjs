@@ -1,6 +1,9 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { ensureBuild, ensureDependencies, exitWith, projectRoot } from '../scripts/setup.mjs';
+import { ensureBuild } from '../scripts/build.mjs';
+import { exitWith } from '../scripts/command.mjs';
+import { ensureDependencies } from '../scripts/dependencies.mjs';
+import { projectRoot } from '../scripts/project.mjs';
 import { checkFirstLoad, measureFirstLoad, printFirstLoad } from './first-load.mjs';
 
 try {

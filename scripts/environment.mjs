@@ -1,6 +1,6 @@
 // @ts-check
 import nextEnvironment from '@next/env';
-import { projectRoot } from './setup.mjs';
+import { projectRoot } from './project.mjs';
 
 /**
  * Reads `.env` and its companions of production into the environment, where what is set already stays, and goes to the

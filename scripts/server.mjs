@@ -2,8 +2,9 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clientAddress } from './client-address.mjs';
+import { exitWith, isMainModule, onLostParent, SetupError } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
-import { exitWith, isMainModule, onLostParent, projectRoot, SetupError } from './setup.mjs';
+import { projectRoot } from './project.mjs';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;

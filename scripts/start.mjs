@@ -1,5 +1,7 @@
 // @ts-check
-import { ensureBuild, ensureDependencies, exitWith } from './setup.mjs';
+import { ensureBuild } from './build.mjs';
+import { exitWith } from './command.mjs';
+import { ensureDependencies } from './dependencies.mjs';
 
 try {
   await ensureDependencies();

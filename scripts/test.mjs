@@ -2,17 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import {
-  ensureBuild,
-  ensureDependencies,
-  findChromium,
-  nextCommand,
-  printError,
-  projectRoot,
-  readIfThere,
-  run,
-  SetupError,
-} from './setup.mjs';
+import { ensureBuild, nextCommand } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { printError, run, SetupError } from './command.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { projectRoot, readIfThere } from './project.mjs';
 import { countWritten } from './written-tests.mjs';
 
 /** @typedef {import('./written-tests.mjs').RunTest} RunTest */

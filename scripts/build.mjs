@@ -1,0 +1,95 @@
+// @ts-check
+// Runs before anything is installed: only Node's own modules may be imported at the top of this file.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { exitWith, isMainModule, run, SetupError } from './command.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { projectRoot, readIfThere, writeWhole } from './project.mjs';
+
+export const nextCommand = join(projectRoot, 'node_modules/next/dist/bin/next');
+
+const buildIdFile = join(projectRoot, '.next/BUILD_ID');
+const buildDigestFile = join(projectRoot, '.next/sources-digest');
+
+const SOURCE_FOLDERS = ['app', 'components', 'lib', 'messages', 'public'];
+const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
+const ENVIRONMENT_FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
+// Baked into static pages, so that a change of the value makes the build old.
+const BUILD_VARIABLES = [
+  'SITE_URL',
+  'SALES_PHONE',
+  'CONTACT_EMAIL',
+  'CRM_API_HOST',
+  'CONTENT_API_HOST',
+  'CONNECTION_PRODUCT',
+];
+// The build writes these: counted as sources, they would make every build older than itself.
+const BUILD_OUTPUT =
+  /^(next-env\.d\.ts|public\/(sw|swe-worker-[^/]+|workbox-[^/]+|worker-[^/]+|fallback-[^/]+)\.js(\.map)?)$/;
+
+/** @returns {string} sha256 over everything that the production build is made from */
+function sourcesDigest() {
+  const digest = createHash('sha256');
+  for (const path of sourcePaths()) {
+    const content = readFileSync(join(projectRoot, path));
+    digest.update(`${path}\0${content.length}\0`).update(content);
+  }
+  digest.update(JSON.stringify(BUILD_VARIABLES.map((name) => [name, process.env[name] ?? null])));
+  return digest.digest('hex');
+}
+
+/** @returns {string[]} relative to the project, with forward slashes, in one order on every machine */
+function sourcePaths() {
+  const rootFiles = readdirSync(projectRoot, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && (ROOT_SOURCE.test(entry.name) || ENVIRONMENT_FILES.includes(entry.name)))
+    .map((entry) => entry.name);
+  return [...rootFiles, ...SOURCE_FOLDERS.flatMap(filesBelow)].filter((path) => !BUILD_OUTPUT.test(path)).sort();
+}
+
+/**
+ * @param {string} folder relative to the project
+ * @returns {string[]}
+ */
+function filesBelow(folder) {
+  const root = join(projectRoot, folder);
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(root, path))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => relative(projectRoot, path).split(sep).join('/'));
+}
+
+/**
+ * Builds the site when there is no build or the build is older than the sources.
+ *
+ * @returns {Promise<boolean>} whether it had to be built
+ * @throws {SetupError} when the build fails
+ */
+export async function ensureBuild() {
+  if (existsSync(buildIdFile) && readIfThere(buildDigestFile) === sourcesDigest()) return false;
+  console.log('Building the site …');
+  await build();
+  return true;
+}
+
+/**
+ * @throws {SetupError} when the build fails
+ */
+export async function build() {
+  // Taken before the build: what is edited while it runs makes the next start build again.
+  const digest = sourcesDigest();
+  rmSync(buildDigestFile, { force: true });
+  const exitCode = await run(process.execPath, [nextCommand, 'build', '--webpack'], {
+    environment: buildEnvironment(),
+  });
+  if (exitCode !== 0) throw new SetupError(`The build failed with exit code ${exitCode}; its own words are above.`);
+  writeWhole(buildDigestFile, digest);
+}
+
+/** @returns {NodeJS.ProcessEnv} what every production build runs with */
+export function buildEnvironment() {
+  return { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+}
+
+if (isMainModule(import.meta.url)) await ensureDependencies().then(build).catch(exitWith);

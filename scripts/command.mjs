@@ -1,0 +1,114 @@
+// @ts-check
+// Runs before anything is installed: only Node's own modules may be imported at the top of this file.
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from './project.mjs';
+
+const PARENT_CHECK_MS = 200;
+const parentAtStart = process.ppid;
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/** A failure whose message is meant for the person at the terminal; printed without a stack. */
+export class SetupError extends Error {}
+
+/** @param {unknown} error */
+export function printError(error) {
+  console.error(error instanceof SetupError ? error.message : error);
+}
+
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function exitWith(error) {
+  printError(error);
+  process.exit(1);
+}
+
+/**
+ * @param {string} moduleUrl `import.meta.url` of the asking module
+ * @returns {boolean} whether that module is the one Node was started with
+ */
+export function isMainModule(moduleUrl) {
+  const started = process.argv[1];
+  return started !== undefined && existsSync(started) && pathToFileURL(realpathSync(started)).href === moduleUrl;
+}
+
+/**
+ * Runs a command in the project to its end, with its output streamed. A signal that stops this script stops the
+ * command too, and nothing after it runs.
+ *
+ * @param {string} command
+ * @param {readonly string[]} commandArguments
+ * @param {{ environment?: Environment, timeLimitMs?: number, stopSignal?: NodeJS.Signals }} [options] stopSignal: what
+ *   the command gets when this script is to end; default: the same signal
+ * @returns {Promise<number>} the exit code; 1 when the command was killed
+ * @throws {SetupError} when the command cannot be started
+ */
+export function run(command, commandArguments, options = {}) {
+  const { environment = process.env, timeLimitMs, stopSignal } = options;
+  const child = spawn(command, commandArguments, {
+    cwd: projectRoot,
+    env: /** @type {NodeJS.ProcessEnv} */ (environment),
+    stdio: 'inherit',
+    ...(timeLimitMs === undefined ? {} : { timeout: timeLimitMs }),
+  });
+  const stopForwarding = forwardSignals(child, stopSignal);
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      stopForwarding();
+      reject(new SetupError(`Cannot run ${command}: ${error.message}`));
+    });
+    child.once('close', (exitCode) => {
+      stopForwarding();
+      resolve(exitCode ?? 1);
+    });
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals | undefined} stopSignal
+ * @returns {() => void} to be called when the child has ended
+ */
+function forwardSignals(child, stopSignal) {
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    received = signal;
+    // A terminal sends Ctrl-C to the whole group: sent again, it would be taken for a second, forcing one.
+    if (signal !== 'SIGINT' || process.stdin.isTTY !== true) child.kill(stopSignal ?? signal);
+  };
+  process.on('SIGINT', forward);
+  process.on('SIGTERM', forward);
+  const stopWatching = onLostParent(() => forward('SIGTERM'));
+  return () => {
+    process.off('SIGINT', forward);
+    process.off('SIGTERM', forward);
+    stopWatching();
+    if (received !== undefined) process.exit(128 + constants.signals[received]);
+  };
+}
+
+/**
+ * npm runs a script in a shell. A SIGTERM for npm ends that shell and is not passed on, so the only sign of it that a
+ * script gets is that its parent is another process than before.
+ *
+ * @param {() => void} callback called once
+ * @returns {() => void} ends the watch
+ */
+export function onLostParent(callback) {
+  // Started without npm, in the background, a script may well outlive its shell.
+  if (process.env['npm_lifecycle_event'] === undefined) return () => undefined;
+  const watch = setInterval(() => {
+    if (process.ppid === parentAtStart) return;
+    clearInterval(watch);
+    callback();
+  }, PARENT_CHECK_MS);
+  watch.unref();
+  return () => clearInterval(watch);
+}

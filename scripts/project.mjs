@@ -1,0 +1,26 @@
+// @ts-check
+// Runs before anything is installed: only Node's own modules may be imported at the top of this file.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * @param {string} path
+ * @returns {string | undefined}
+ */
+export function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/**
+ * Another start must see the old file or the new one, never half of one.
+ *
+ * @param {string} path
+ * @param {string} content
+ */
+export function writeWhole(path, content) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+}
