@@ -1,10 +1,10 @@
 // @ts-check
 import { createServer } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { clientAddress } from './client-address.mjs';
-import { exitWith, isMainModule, onLostParent, SetupError } from './command.mjs';
+import { exitWith, isMainModule, SetupError } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { projectRoot } from './project.mjs';
+import { stopOnSignal } from './shutdown.mjs';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
@@ -12,15 +12,9 @@ const MOST_TRUSTED_PROXIES = 10;
 // Longer than the 60 s of the usual proxies: they must be the ones to drop an idle connection, or they will now and
 // then send a request into one that this server is just closing.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-const RUNNING_REQUESTS_LIMIT_MS = 10_000;
-const HOOKS_LIMIT_MS = 10_000;
-const IDLE_SWEEP_MS = 50;
-// One Ctrl-C under npm may arrive twice: from the terminal and, forwarded, from npm.
-const SAME_SIGNAL_MS = 500;
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 /** @typedef {import('node:http').Server} Server */
-/** @typedef {{ qosylShutdownHooks?: Array<() => Promise<void>> }} ShutdownGlobals what the application adds to globalThis */
 
 /**
  * Serves the production build until a signal comes.
@@ -143,74 +137,6 @@ async function applicationStart() {
     const reason = error instanceof Error ? error.message.replace(/^An error occurred while loading.*?: /, '') : error;
     throw new SetupError(`The site cannot start: ${reason}`);
   });
-}
-
-/**
- * @param {Server} server
- * @param {{ close(): Promise<void> }} application
- */
-function stopOnSignal(server, application) {
-  /** @type {number | undefined} */
-  let stoppingSince;
-  const begin = () => {
-    if (stoppingSince !== undefined) return;
-    stoppingSince = performance.now();
-    stop(server, application).then((isClean) => process.exit(isClean ? 0 : 1), exitWith);
-  };
-  const onSignal = () => {
-    if (stoppingSince !== undefined && performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
-    begin();
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-  onLostParent(begin);
-}
-
-/**
- * @param {Server} server
- * @param {{ close(): Promise<void> }} application
- * @returns {Promise<boolean>} whether everything ended in time and without an error
- */
-async function stop(server, application) {
-  await closeConnections(server);
-  await application.close();
-  const globals = /** @type {typeof globalThis & ShutdownGlobals} */ (globalThis);
-  const results = await Promise.all((globals.qosylShutdownHooks ?? []).map(runHook));
-  return results.every(Boolean);
-}
-
-/**
- * Takes no new connection, and ends the others as soon as they have nothing to do, at the latest after the limit.
- *
- * @param {Server} server
- */
-async function closeConnections(server) {
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-  const limit = setTimeout(() => {
-    console.error(`Requests still running after ${RUNNING_REQUESTS_LIMIT_MS / 1000} s were cut off.`);
-    server.closeAllConnections();
-  }, RUNNING_REQUESTS_LIMIT_MS);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweep);
-  clearTimeout(limit);
-}
-
-/**
- * @param {() => Promise<void>} hook
- * @returns {Promise<boolean>}
- */
-async function runHook(hook) {
-  try {
-    return await Promise.race([
-      hook().then(() => true),
-      delay(HOOKS_LIMIT_MS, undefined, { ref: false }).then(() => {
-        throw new Error(`a shutdown hook did not end within ${HOOKS_LIMIT_MS / 1000} s`);
-      }),
-    ]);
-  } catch (error) {
-    console.error('The site did not shut down cleanly:', error);
-    return false;
-  }
 }
 
 if (isMainModule(import.meta.url)) await serve().catch(exitWith);

@@ -1,0 +1,64 @@
+// @ts-check
+import closeWithGrace from 'close-with-grace';
+import { onLostParent } from './command.mjs';
+
+const RUNNING_REQUESTS_LIMIT_MS = 10_000;
+const HOOKS_LIMIT_MS = 10_000;
+const IDLE_SWEEP_MS = 50;
+// One Ctrl-C under npm may arrive twice: from the terminal and, forwarded, from npm. The library would take the second
+// for one that forces the end (docs/decisions/0050-shutdown-by-close-with-grace.md).
+const SAME_SIGNAL_MS = 500;
+
+/** @typedef {import('node:http').Server} Server */
+/** @typedef {{ qosylShutdownHooks?: Array<() => Promise<void>> }} ShutdownGlobals what the application adds to globalThis */
+
+/**
+ * Ends the process when a signal comes or npm is gone: first the requests, then the application, then its hooks. The
+ * exit code is 0 when all of that was done in time and without an error. A second signal ends it at once.
+ *
+ * @param {Server} server
+ * @param {{ close(): Promise<void> }} application
+ */
+export function stopOnSignal(server, application) {
+  /** @type {number | undefined} */
+  let stoppingSince;
+  const { close } = closeWithGrace(
+    {
+      delay: RUNNING_REQUESTS_LIMIT_MS + HOOKS_LIMIT_MS,
+      // Two signals are below. An error that nobody has caught ends the process with its stack, as Node does it.
+      skip: ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'],
+    },
+    async () => {
+      stoppingSince = performance.now();
+      await closeConnections(server);
+      await application.close();
+      const globals = /** @type {typeof globalThis & ShutdownGlobals} */ (globalThis);
+      await Promise.all((globals.qosylShutdownHooks ?? []).map((hook) => hook()));
+    },
+  );
+  const onSignal = () => {
+    if (stoppingSince === undefined) close();
+    else if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  onLostParent(() => {
+    if (stoppingSince === undefined) close();
+  });
+}
+
+/**
+ * Takes no new connection, and ends the others as soon as they have nothing to do, at the latest after the limit.
+ *
+ * @param {Server} server
+ */
+async function closeConnections(server) {
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const limit = setTimeout(() => {
+    console.error(`Requests still running after ${RUNNING_REQUESTS_LIMIT_MS / 1000} s were cut off.`);
+    server.closeAllConnections();
+  }, RUNNING_REQUESTS_LIMIT_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
+  clearTimeout(limit);
+}

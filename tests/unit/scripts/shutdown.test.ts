@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A server whose one request is under way; it is answered as soon as no other may come. */
+const site = `
+  import { createServer } from 'node:http';
+  import { stopOnSignal } from './scripts/shutdown.mjs';
+  const server = createServer((_request, response) => {
+    response.write('begun, ');
+    const answer = () => (server.listening ? setImmediate(answer) : response.end('answered'));
+    answer();
+  });
+  stopOnSignal(server, { close: async () => console.log('application') });
+  server.listen(0, '127.0.0.1', async () => {
+    const response = await fetch('http://127.0.0.1:' + server.address().port);
+    const answer = response.text();
+    globalThis.qosylShutdownHooks = [async () => console.log('hook:', await answer)];
+    stop();
+  });
+`;
+
+/** Runs the site and `stop` in it; returns its exit code and what it has said. */
+async function runUntilStopped(stop: string): Promise<{ code: number | null; output: string; errors: string }> {
+  const script = `${site} function stop() { ${stop} }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, output, errors };
+}
+
+const done = { code: 0, output: 'application\nhook: begun, answered\n', errors: '' };
+
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s lets requests end, then the application and its hooks', async (signal) => {
+  expect(await runUntilStopped(`process.kill(process.pid, '${signal}');`)).toEqual(done);
+});
+
+it.each(['SIGTERM', 'SIGINT'])('%s that npm sends on is not a second one', async (signal) => {
+  expect(await runUntilStopped(`process.emit('${signal}'); process.emit('${signal}');`)).toEqual(done);
+});
+
+it('a second signal ends it at once', async () => {
+  const { code, output } = await runUntilStopped(
+    `process.emit('SIGINT'); const now = performance.now(); performance.now = () => now + 501; process.emit('SIGTERM');`,
+  );
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+});
+
+it('says so when a hook fails', async () => {
+  const { code, output, errors } = await runUntilStopped(
+    `globalThis.qosylShutdownHooks = [() => Promise.reject(new Error('the database stays open'))]; process.emit('SIGTERM');`,
+  );
+  expect({ code, output }).toEqual({ code: 1, output: 'application\n' });
+  expect(errors).toContain('the database stays open');
+});
