@@ -1,25 +1,18 @@
 // @ts-check
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ensureBuild, nextCommand } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { printError, run, SetupError } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { projectRoot, readIfThere } from './project.mjs';
+import { projectRoot } from './project.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 import { countWritten } from './written-tests.mjs';
 
-/** @typedef {import('./written-tests.mjs').RunTest} RunTest */
-/** @typedef {{ file: string, seconds: number }} FileTime */
+/** @typedef {import('./test-reports.mjs').FileTime} FileTime */
 /** @typedef {import('./written-tests.mjs').Counts & { runs?: number, files?: readonly FileTime[] }} Counts */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} StepResult */
-/** @typedef {{ status: string, fullName: string, failureMessages: readonly string[], location?: { line: number } }} VitestTest */
-/** @typedef {{ name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: VitestTest[] }} VitestFile */
-/** @typedef {{ testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ duration: number, errors: ReadonlyArray<{ message?: string }> }} PlaywrightResult */
-/** @typedef {{ projectName: string, status: string, results: readonly PlaywrightResult[] }} PlaywrightTest */
-/** @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec */
-/** @typedef {{ title: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** @type {Counts} */
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -122,31 +115,7 @@ async function runVitest() {
   const report = join(reportFolder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only'];
   const exitCode = await runScript(join(packages, 'vitest/vitest.mjs'), ['run', '--includeTaskLocation', ...reporters]);
-  /** @type {VitestReport} */
-  const { testResults } = readReport(report);
-  const files = testResults.map(({ name, startTime, endTime }) => ({
-    file: relative(projectRoot, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-  return withoutSilentFailure(exitCode, countedRuns(testResults.flatMap(vitestRuns), files));
-}
-
-/**
- * @param {VitestFile} file
- * @returns {RunTest[]}
- */
-function vitestRuns({ name, status, message, assertionResults }) {
-  const file = relative(projectRoot, name);
-  const runs = assertionResults.map((test) => ({
-    file,
-    line: test.location?.line ?? 0,
-    name: test.fullName,
-    state: stateOf(test.status, 'passed'),
-    errors: test.failureMessages,
-  }));
-  // A file that cannot be loaded has failed without having a failed test.
-  const isBroken = status === 'failed' && runs.every(({ state }) => state !== 'failed');
-  return isBroken ? [...runs, { file, line: 0, name: file, state: 'failed', errors: [message] }] : runs;
+  return withoutSilentFailure(exitCode, counted(readVitest(report)));
 }
 
 /** @returns {Promise<Counts>} */
@@ -156,61 +125,14 @@ async function runPlaywright() {
   const playwright = join(packages, '@playwright/test/cli.js');
   // Only on SIGINT does Playwright end the site's server that it has started.
   const exitCode = await runScript(playwright, ['test', '--reporter=list,json'], variables, 'SIGINT');
-  /** @type {{ suites: PlaywrightSuite[] }} */
-  const { suites } = readReport(report);
-  const specs = suites.flatMap(specsOf);
-  const files = [...new Set(specs.map(({ file }) => file))].map((file) => ({
-    file: `tests/e2e/${file}`,
-    seconds: secondsOf(specs.filter((spec) => spec.file === file)),
-  }));
-  return withoutSilentFailure(exitCode, countedRuns(specs.flatMap(playwrightRuns), files));
+  return withoutSilentFailure(exitCode, counted(readPlaywright(report)));
 }
 
 /**
- * @param {PlaywrightSuite} suite
- * @returns {PlaywrightSpec[]} those of the suites inside too
- */
-function specsOf({ specs, suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-/** @param {readonly PlaywrightSpec[]} specs */
-function secondsOf(specs) {
-  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
-  return results.reduce((total, { duration }) => total + duration / 1000, 0);
-}
-
-/**
- * @param {PlaywrightSpec} spec
- * @returns {RunTest[]}
- */
-function playwrightRuns({ title, file, line, tests }) {
-  return tests.map(({ projectName, status, results }) => ({
-    file: `tests/e2e/${file}`,
-    line,
-    name: `[${projectName}] ${title}`,
-    // A test that passes only when it is repeated has not passed.
-    state: stateOf(status, 'expected'),
-    errors: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
-  }));
-}
-
-/**
- * @param {string} status what the runner calls it
- * @param {string} passed what it calls a test that has passed
- * @returns {RunTest['state']}
- */
-function stateOf(status, passed) {
-  if (status === passed) return 'passed';
-  return status === 'skipped' || status === 'pending' || status === 'todo' ? 'skipped' : 'failed';
-}
-
-/**
- * @param {readonly RunTest[]} runs
- * @param {readonly FileTime[]} files
+ * @param {import('./test-reports.mjs').Report} report
  * @returns {Counts}
  */
-function countedRuns(runs, files) {
+function counted({ runs, files }) {
   return { ...countWritten(runs), runs: runs.length, files };
 }
 
@@ -226,13 +148,6 @@ function withoutSilentFailure(exitCode, counts) {
   if (counts.failed > 0 || (exitCode === 0 && hasRun)) return counts;
   console.error(hasRun ? `The runner ended with exit code ${exitCode}.` : 'No test has passed.');
   return { ...counts, failed: 1, failures: [`The runner ended with exit code ${exitCode}.`] };
-}
-
-/** @param {string} path */
-function readReport(path) {
-  const text = readIfThere(path);
-  if (text === undefined) throw new SetupError('The runner ended without a report.');
-  return JSON.parse(text);
 }
 
 /**
