@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { dialogOf, homeField } from './support/connection';
 import { answerTariff, expectStep, openOrder, orderOf } from './support/order';
 import { expect, languages, openPage, test } from './support/test';
-import { filled } from '../support/filled';
 
 const [russian] = languages;
 const { words } = russian;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
-import { faultsIn } from './support/accessibility';
-import { addressButton, dialogOf, homeField, requestNumber, submitButton } from './support/connection';
-import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 import { filled } from '../support/filled';
+import { faultsIn } from './support/accessibility';
+import { addressButton, connectLinks, dialogOf, homeField, requestNumber, submitButton } from './support/connection';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 /** Houses of the embedded provider, one for each answer. */
 const houses = {
@@ -213,11 +213,7 @@ for (const language of languages) {
       let dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
       await expect(dialog.locator('[data-verdict]')).toBeVisible();
       await page.keyboard.press('Escape');
-      await page
-        .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
-        .first()
-        .click();
+      await connectLinks(page, language).first().click();
       dialog = dialogOf(page);
       await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
       await addressButton(dialog, language).click();

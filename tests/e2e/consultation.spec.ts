@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { WORKING_MOMENT } from '../components/support/clock';
+import { filled } from '../support/filled';
 import { dialogOf } from './support/connection';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
-import { filled } from '../support/filled';
 
 interface FormCase {
   form: string;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { beginningOf, filled } from '../support/filled';
 import { dialogOf, fillLeadForm, openLeadForm, submitButton } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
-import { beginningOf, filled } from '../support/filled';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },

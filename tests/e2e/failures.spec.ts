@@ -1,6 +1,6 @@
-import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
-import { expect, languages, openPage, test } from './support/test';
 import { filled } from '../support/filled';
+import { connectLinks, dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
+import { expect, languages, openPage, test } from './support/test';
 
 test.use({
   expectedConsole:
@@ -94,11 +94,7 @@ for (const language of languages) {
       });
       await openPage(page, path('/'));
       await context.setOffline(true);
-      await page
-        .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
-        .first()
-        .click();
+      await connectLinks(page, language).first().click();
       await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
       await expect(dialogOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
     });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { filled } from '../support/filled';
 import { sitePorts } from './support/ports';
 import { expect, languages, openPage, test } from './support/test';
-import { filled } from '../support/filled';
 
 for (const language of languages) {
   const { words, path } = language;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { beginningOf, filled } from '../support/filled';
 import {
   answerTariff,
   chooseHouse,
@@ -14,7 +15,6 @@ import {
 import { sitePorts } from './support/ports';
 import { spoiledCrm, type SpoiledCrm, type Trouble } from './support/spoiled-crm';
 import { expect, freshPhone, languages, test as base, type Language } from './support/test';
-import { beginningOf, filled } from '../support/filled';
 
 const test = base.extend<{ crm: SpoiledCrm }>({
   crm: async ({}, provide) => {

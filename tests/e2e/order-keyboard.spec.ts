@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { filled } from '../support/filled';
 import { newcomer, openOrder, orderOf, sentCode } from './support/order';
 import { expect, freshPhone, languages, test } from './support/test';
-import { filled } from '../support/filled';
 
 const MOST_TABS = 40;
 

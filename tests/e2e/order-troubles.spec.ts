@@ -1,3 +1,4 @@
+import { filled } from '../support/filled';
 import {
   answerAddress,
   answerIdentity,
@@ -12,7 +13,6 @@ import {
   typeHouse,
 } from './support/order';
 import { expect, freshPhone, languages, test } from './support/test';
-import { filled } from '../support/filled';
 
 const [russian] = languages;
 

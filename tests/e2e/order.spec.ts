@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { filled } from '../support/filled';
 import {
   answerAddress,
   answerIdentity,
@@ -13,7 +14,6 @@ import {
   siteLog,
 } from './support/order';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
-import { filled } from '../support/filled';
 
 /** Everything that the browser keeps of the site and that scripts can see. */
 function keptBy(page: Page): Promise<string> {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
+import { beginningOf } from '../support/filled';
 import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
-import { beginningOf } from '../support/filled';
 
 test.use({
   baseURL: `http://localhost:${sitePorts.foreign}`,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { pngSize } from './support/site-walk';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
-import { filled } from '../support/filled';
 
 const CALL = '**/client-api/v1/referral/check';
 /** What the embedded provider says of its customers. */

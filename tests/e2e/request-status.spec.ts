@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
+import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { sentCodes, siteLog } from './support/order';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
-import { filled } from '../support/filled';
 
 const run = promisify(execFile);
 

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
+import { filled, tagged } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import {
   addressButton,
   chooseAddress,
+  connectLinks,
   dialogOf,
   fillLeadForm,
   openLeadForm,
@@ -13,7 +15,6 @@ import {
   submitButton,
 } from './support/connection';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
-import { filled, tagged } from '../support/filled';
 
 const run = promisify(execFile);
 /** The clock of a page can be stopped at a moment to come only. */
@@ -125,10 +126,7 @@ for (const language of languages) {
 
     test('can be left by keyboard alone', async ({ page }) => {
       await openPage(page, path('/'));
-      const opener = page
-        .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
-        .first();
+      const opener = connectLinks(page, language).first();
       await opener.focus();
       await page.keyboard.press('Enter');
       const dialog = dialogOf(page);

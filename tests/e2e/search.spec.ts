@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import support from '@/lib/upstream/embedded/data/pages/support.json' with { type: 'json' };
-import { expect, languages, openPage, test, type Language } from './support/test';
 import { filled } from '../support/filled';
+import { expect, languages, openPage, test, type Language } from './support/test';
 
 /** What a visitor asks in a language, the same typed on the wrong layout, and the answer. */
 const asked = {

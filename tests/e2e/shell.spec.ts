@@ -2,9 +2,8 @@ import { routes } from '@/lib/pages/routes';
 import consultation from '@/lib/upstream/embedded/data/pages/consultation.json' with { type: 'json' };
 import payments from '@/lib/upstream/embedded/data/pages/payments.json' with { type: 'json' };
 import { faultsIn } from './support/accessibility';
-import { dialogOf } from './support/connection';
+import { connectLinks, dialogOf } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
-import { filled } from '../support/filled';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -90,11 +89,7 @@ for (const language of languages) {
     test('home and the request form have no accessibility faults', async ({ page }) => {
       await openPage(page, path('/'));
       expect(await faultsIn(page)).toEqual([]);
-      await page
-        .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
-        .first()
-        .click();
+      await connectLinks(page, language).first().click();
       await dialogOf(page).getByRole('button', { name: words.connection.callbackTitle }).click();
       await dialogOf(page).getByRole('button', { name: words.connection.submit }).click();
       await expect(dialogOf(page).getByText(words.connection.phoneRequired)).toBeVisible();
@@ -111,11 +106,7 @@ for (const language of languages) {
       await expect(page.locator('#tariffs').getByRole('listitem').filter({ hasText: '₸' })).toHaveCount(4);
       await expect(page.locator('#news').getByRole('link').first()).toBeVisible();
       await page.locator('#questions').getByRole('group').first().locator('summary').click();
-      await page
-        .locator('#tariffs')
-        .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
-        .first()
-        .click();
+      await connectLinks(page, language).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(consultation.title[language.language]);
     });
   });

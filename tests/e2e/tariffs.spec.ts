@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatTenge } from '@/lib/i18n/format';
 import data from '@/lib/upstream/embedded/data/tariffs.json' with { type: 'json' };
-import { faultsIn } from './support/accessibility';
-import { dialogOf } from './support/connection';
-import { expect, languages, openPage, test, type Language } from './support/test';
 import { filled } from '../support/filled';
+import { faultsIn } from './support/accessibility';
+import { connectLinks, dialogOf } from './support/connection';
+import { expect, languages, openPage, test, type Language } from './support/test';
 
 const online = data.tariffs.filter((tariff) => tariff.available_online);
 const quick = online.filter(({ speed_down: speed }) => (speed ?? 0) >= 500);
@@ -12,14 +12,6 @@ const quickWithTv = quick.filter(({ channels }) => channels !== null);
 
 function nameOf(id: number, { language }: Language): string {
   return online.find((tariff) => tariff.id === id)?.name[language] ?? '';
-}
-
-/** One "connect" link for each tariff in the list. */
-function connectLinks(page: Page, { words }: Language): Locator {
-  const named = page
-    .locator('#tariffs')
-    .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) });
-  return named.and(page.locator('[data-dialog]'));
 }
 
 function compareLink(page: Page, id: number, language: Language): Locator {

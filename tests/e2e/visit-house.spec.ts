@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import data from '@/lib/upstream/embedded/data/tariffs.json' with { type: 'json' };
+import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { dialogOf, homeField } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
-import { filled } from '../support/filled';
 
 /** A house of the embedded provider that can be connected, and how fast its line is in Mbit/s. */
 const house = { typed: 'абая', number: '5', speed: 200, ru: 'пр-т Абая, 5', kk: 'Абай даңғылы, 5' } as const;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { HomeDetails } from '@/lib/address/home-details';
-import { freshPhone, openPage, type Language } from './test';
 import { filled } from '../../support/filled';
+import { freshPhone, openPage, type Language } from './test';
 
 /** The dialog that is open. */
 export function dialogOf(page: Page): Locator {
@@ -16,15 +16,19 @@ export function homeField(page: Page, { words }: Language, name: 'street' | 'hou
     .and(page.locator('input'));
 }
 
-/** Opens the request form from the second tariff of the home page. Returns the dialog. */
-export async function openLeadForm(page: Page, { words, path }: Language): Promise<Locator> {
-  await openPage(page, path('/'));
-  await page
+/** One "connect" link for each tariff in the list. */
+export function connectLinks(page: Page, { words }: Language): Locator {
+  return page
     .locator('#tariffs')
     .getByRole('link', { name: new RegExp(filled(words.tariff.connectName, { name: '.+' })) })
-    .and(page.locator('[data-dialog]'))
-    .nth(1)
-    .click();
+    .and(page.locator('[data-dialog]'));
+}
+
+/** Opens the request form from the second tariff of the home page. Returns the dialog. */
+export async function openLeadForm(page: Page, language: Language): Promise<Locator> {
+  const { words, path } = language;
+  await openPage(page, path('/'));
+  await connectLinks(page, language).nth(1).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
   await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
