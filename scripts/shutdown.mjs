@@ -6,7 +6,7 @@ const RUNNING_REQUESTS_LIMIT_MS = 10_000;
 const HOOKS_LIMIT_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
 // One Ctrl-C under npm may arrive twice: from the terminal and, forwarded, from npm. The library would take the second
-// for one that forces the end (docs/decisions/0050-shutdown-by-close-with-grace.md).
+// for one that forces the end (docs/decisions/0043-shutdown-by-close-with-grace.md).
 const SAME_SIGNAL_MS = 500;
 
 /** @typedef {import('node:http').Server} Server */
