@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Schema } from '../lib/contracts/calls/call';
 import { contentApi } from '../lib/contracts/calls/content';
 import { crmApi } from '../lib/contracts/calls/crm';
-import { siteApi } from '../lib/contracts/calls/site';
+import { siteApi } from '../lib/contracts/open-api/site';
 import type { SchemaWords } from '../lib/contracts/calls/json-schema';
 import { openApiDocument } from '../lib/contracts/calls/open-api';
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { Limit } from '../config/limits';
 import { siteDatabase } from '../store/database';
-import { returnToLimit, takeFromLimit, type Limit } from '../store/rate-limits';
+import { returnToLimit, takeFromLimit } from '../store/rate-limits';
 import { ApiError } from './api-error';
 
 /** The visitor's address; the server has put the true one into the header (scripts/server.mjs). */

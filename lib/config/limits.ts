@@ -29,6 +29,12 @@ export const REQUEST_NUMBER_MAXIMUM_LENGTH = 40;
 /** What the sales team writes to the visitor with an answer. */
 export const HANDLED_NOTE_MAXIMUM_LENGTH = 500;
 
+/** So many uses in a fixed window of time; what comes on top has to wait. */
+export interface Limit {
+  count: number;
+  windowMs: number;
+}
+
 export const LEADS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
 export const LEADS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
 export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };

@@ -1,11 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
+import type { Limit } from '../config/limits';
 import type { Database } from './database';
-
-export interface Limit {
-  count: number;
-  windowMs: number;
-}
 
 /** A use of a limit: how many ms to wait, 0 when it is allowed, and when the window ends in which it was counted. */
 export interface LimitedUse {

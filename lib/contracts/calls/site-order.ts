@@ -1,3 +1,4 @@
+import { ORDER_CALLS_PER_CLIENT_ADDRESS, SEARCHES_PER_CLIENT_ADDRESS } from '../../config/limits';
 import { orderedTariffSchema } from '../crm-order';
 import {
   changedOrderAnswerSchema,
@@ -15,118 +16,88 @@ import {
   paymentQuerySchema,
   tariffChoicesAnswerSchema,
 } from '../order';
-import { languageHeaderSchema, type Call } from './call';
-import { captcha, counted, ended, notFound, outOfStep, ownPage, posted, refused, unreachable } from './site-problems';
+import type { SiteCall } from './site-call';
 
-const headers = languageHeaderSchema.partial();
-const step = {
+const limit = { name: 'order', perAddress: ORDER_CALLS_PER_CLIENT_ADDRESS } as const;
+const step = { method: 'POST', answer: changedOrderAnswerSchema, origin: 'own', limit } as const;
+const payment = {
   method: 'POST',
-  headers,
-  problems: [...posted, outOfStep, ended, unreachable],
-  credential: 'needed',
+  body: paymentQuerySchema,
+  answer: paymentAnswerSchema,
+  origin: 'own',
+  limit: { name: 'payment', perAddress: ORDER_CALLS_PER_CLIENT_ADDRESS },
 } as const;
 
-/** The site's own calls of the online connection. */
-export const orderCalls: Call[] = [
-  {
-    method: 'GET',
-    path: '/v1/connection/tariff-choices',
-    summary: 'Lists what can be ordered online, with the equipment and options of each tariff.',
-    headers,
-    answer: tariffChoicesAnswerSchema,
-    problems: [...counted, unreachable],
-  },
-  {
-    method: 'GET',
-    path: '/v1/connection/order',
-    summary: 'Tells how the order stands.',
-    answer: orderAnswerSchema,
-    problems: [...ownPage, ended],
-    credential: 'read',
-  },
-  {
-    method: 'POST',
-    path: '/v1/connection/order',
-    summary: 'Chooses tariff and equipment; the first choice begins a session and needs a captcha token.',
-    description:
-      'Without a captcha token it changes the order of the session: `session` when that has ended, `step` when it has its contract.',
-    headers,
-    body: orderTariffSchema,
-    answer: changedOrderAnswerSchema,
-    problems: [...posted, ...captcha, outOfStep, ended, refused, unreachable],
-    credential: 'read',
-  },
-  {
-    method: 'POST',
-    path: '/v1/connection/order/forget',
-    summary: 'Ends the session and forgets everything that was entered.',
-    answer: orderAnswerSchema,
-    problems: ownPage,
-    credential: 'read',
-  },
-  {
-    ...step,
-    path: '/v1/connection/order/address',
-    summary: 'Chooses the house and says what it can have.',
-    body: orderAddressSchema,
-    answer: changedOrderAnswerSchema,
-  },
-  {
-    ...step,
-    path: '/v1/connection/iin/check',
-    summary: 'Takes name and identity number.',
-    body: orderIdentitySchema,
-    answer: changedOrderAnswerSchema,
-  },
-  {
-    ...step,
-    path: '/v1/connection/send-sms',
-    summary: 'Sends a code to the phone, and again after a minute.',
-    body: orderPhoneSchema,
-    answer: changedOrderAnswerSchema,
-    problems: [...step.problems, refused],
-  },
-  {
-    ...step,
-    path: '/v1/connection/check-sms-code',
-    summary: 'Compares the code.',
-    body: orderCodeSchema,
-    answer: orderCodeAnswerSchema,
-  },
-  {
-    ...step,
-    path: '/v1/connection/store-client',
-    summary: 'Makes the contract, once for a session.',
-    description:
-      'The version is that of the order which the visitor saw. When the order has another one by then, there is no contract and the answer holds the order as it stands. A second click and a second tab get the answer of the first. After `upstream` nobody knows whether there is a contract: the order cannot be changed (`sent`), and the next call sends exactly the same again.',
-    body: orderConsentSchema,
-    answer: orderStoredAnswerSchema,
-  },
-  {
-    method: 'POST',
-    path: '/v1/connection/calculate',
-    summary: 'Says what an order costs.',
-    headers,
-    body: orderedTariffSchema,
-    answer: orderPriceAnswerSchema,
-    problems: [...posted, refused, unreachable],
-  },
-  {
-    method: 'POST',
-    path: '/v1/connection/check-pay',
-    summary: 'Tells the payment that a link is for.',
-    headers,
-    body: paymentQuerySchema,
-    answer: paymentAnswerSchema,
-    problems: [...posted, notFound, unreachable],
-  },
-  {
-    method: 'POST',
-    path: '/v1/connection/test-pay',
-    summary: 'Marks a payment as made, where payments are tried out and nowhere else.',
-    headers,
-    body: paymentQuerySchema,
-    answer: paymentAnswerSchema,
-    problems: [...posted, notFound, unreachable],
-  },
-];
+export const tariffChoicesCall = {
+  method: 'GET',
+  path: '/v1/connection/tariff-choices',
+  answer: tariffChoicesAnswerSchema,
+  limit: { name: 'tariffs', perAddress: SEARCHES_PER_CLIENT_ADDRESS },
+  maxAgeSeconds: 60,
+} as const satisfies SiteCall;
+
+export const readOrderCall = {
+  method: 'GET',
+  path: '/v1/connection/order',
+  answer: orderAnswerSchema,
+  origin: 'own',
+  limit,
+} as const satisfies SiteCall;
+
+export const chooseTariffCall = {
+  ...step,
+  path: '/v1/connection/order',
+  body: orderTariffSchema,
+  captcha: 'to-begin',
+} as const satisfies SiteCall;
+
+export const forgetOrderCall = {
+  ...step,
+  path: '/v1/connection/order/forget',
+  answer: orderAnswerSchema,
+} as const satisfies SiteCall;
+
+export const chooseAddressCall = {
+  ...step,
+  path: '/v1/connection/order/address',
+  body: orderAddressSchema,
+} as const satisfies SiteCall;
+
+export const giveIdentityCall = {
+  ...step,
+  path: '/v1/connection/iin/check',
+  body: orderIdentitySchema,
+} as const satisfies SiteCall;
+
+export const sendCodeCall = {
+  ...step,
+  path: '/v1/connection/send-sms',
+  body: orderPhoneSchema,
+} as const satisfies SiteCall;
+
+export const checkCodeCall = {
+  ...step,
+  path: '/v1/connection/check-sms-code',
+  body: orderCodeSchema,
+  answer: orderCodeAnswerSchema,
+} as const satisfies SiteCall;
+
+export const storeOrderCall = {
+  ...step,
+  path: '/v1/connection/store-client',
+  body: orderConsentSchema,
+  answer: orderStoredAnswerSchema,
+} as const satisfies SiteCall;
+
+export const calculateCall = {
+  method: 'POST',
+  path: '/v1/connection/calculate',
+  body: orderedTariffSchema,
+  answer: orderPriceAnswerSchema,
+  origin: 'own',
+  limit: { name: 'calculate', perAddress: ORDER_CALLS_PER_CLIENT_ADDRESS },
+} as const satisfies SiteCall;
+
+export const checkPaymentCall = { ...payment, path: '/v1/connection/check-pay' } as const satisfies SiteCall;
+
+export const testPaymentCall = { ...payment, path: '/v1/connection/test-pay' } as const satisfies SiteCall;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Call, Schema } from '@/lib/contracts/calls/call';
 import { contentApi } from '@/lib/contracts/calls/content';
 import { crmApi } from '@/lib/contracts/calls/crm';
-import { siteApi } from '@/lib/contracts/calls/site';
+import { siteApi } from '@/lib/contracts/open-api/site';
 import { leadKinds } from '@/lib/contracts/lead';
 import * as connection from '@/lib/upstream/orders';
 import * as content from '@/lib/upstream/content';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiErrorSchema } from '../api-error';
-import type { Problem } from './call';
+import type { Problem } from '../calls/call';
+import type { SiteCall } from '../calls/site-call';
 
 /** How the site's own API can fail. Every failure has the same shape; its code says which one of those below it is. */
 const answer = apiErrorSchema;
@@ -73,7 +74,7 @@ const tooMany: Problem = {
   answer,
   headers: waitHeaderSchema,
 };
-export const broken: Problem = {
+const broken: Problem = {
   name: 'Broken',
   status: '500',
   description: 'Something went wrong on the server: `internal`.',
@@ -92,13 +93,14 @@ const unverified: Problem = {
   answer,
 };
 
-/** Of calls that are counted. */
-export const counted = [tooMany, broken];
-/** Of those that take a query, too. */
-export const queried = [invalid, ...counted];
-/** Of those that take a body from a page of the site. */
-export const posted = [invalid, forbidden, tooLarge, wrongMediaType, ...counted];
-/** Of those that only a page of the site may make. */
-export const ownPage = [forbidden, ...counted];
-/** What comes on top where a captcha token is asked for. */
-export const captcha = [forbidden, unverified];
+/** What comes of the rules of a call, whatever its work is. */
+export function problemsOfRules({ query, body, origin, captcha, limit }: SiteCall): Problem[] {
+  return [
+    ...(query === undefined && body === undefined ? [] : [invalid]),
+    ...(origin === undefined && captcha === undefined ? [] : [forbidden]),
+    ...(body === undefined ? [] : [tooLarge, wrongMediaType]),
+    ...(limit === undefined ? [] : [tooMany]),
+    ...(captcha === undefined ? [] : [unverified]),
+    broken,
+  ];
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Limit } from '../../config/limits';
+
+/** One call of the site's own API: its route, the browser and its document take everything from here. */
+export interface SiteCall {
+  method: 'GET' | 'POST';
+  /** Below `/client-api`; `{name}` stands for one segment. */
+  path: `/v1/${string}`;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.core.$ZodType;
+  /** `own` refuses pages of other sites. */
+  origin?: 'own';
+  /** Whether the `recaptcha` of query or body is verified: of every call, or only of one that begins an order. */
+  captcha?: 'always' | 'to-begin';
+  /** How often a visitor's address may make the call; calls whose limits have the same name are counted together. */
+  limit?: { name: string; perAddress: Limit };
+  /** Whether an `Idempotency-Key` may come along, so that a repeat gets the answer of the first. */
+  repeatable?: true;
+  /** How long browsers and proxies may keep an answer; without it, not at all. */
+  maxAgeSeconds?: number;
+}
+
+type Part = 'query' | 'body';
+
+/** What goes with a call, as the browser writes it. */
+export type Sent<Call extends SiteCall> = { [Name in Part & keyof Call]: z.input<Call[Name]> };
+/** The same as the server has read it. */
+export type Read<Call extends SiteCall> = { [Name in Part & keyof Call]: z.output<Call[Name]> };
+/** What a call answers. */
+export type Answer<Call extends SiteCall> = z.output<Call['answer']>;

@@ -1,0 +1,9 @@
+import { searchIndexAnswerSchema } from '../search-item';
+import type { SiteCall } from './site-call';
+
+/** A file that is made ahead of time, one for each language. */
+export const searchIndexCall = {
+  method: 'GET',
+  path: '/v1/search-index/{locale}',
+  answer: searchIndexAnswerSchema,
+} as const satisfies SiteCall;
