@@ -1,20 +1,11 @@
 import 'server-only';
-import { LEADS_PER_CLIENT_ADDRESS } from '../config/limits';
-import { addressReportSchema, type AddressReportAnswer } from '../contracts/address-report';
-import { requestLocale } from '../i18n/request-locale';
+import { addressReportCall } from '../contracts/calls/site-addresses';
 import { insertAddressReport } from '../store/address-reports';
 import { siteDatabase } from '../store/database';
-import { verifyCaptcha } from './captcha';
-import { checkOrigin, hostnameOf } from './origin';
-import { clientAddress, enforceLimit } from './rate-limit';
-import { readBody } from './read-body';
+import { siteRoute } from './site-route';
 
 /** Keeps a report that an address is wrong, for the people who answer requests. */
-export async function reportAddress(request: Request): Promise<AddressReportAnswer> {
-  checkOrigin(request);
-  const report = await readBody(request, addressReportSchema);
-  await enforceLimit('address-report', clientAddress(request), LEADS_PER_CLIENT_ADDRESS);
-  await verifyCaptcha(report.recaptcha, hostnameOf(request));
-  await insertAddressReport(await siteDatabase(), report, requestLocale(request));
-  return { success: true };
-}
+export const reportAddress = siteRoute(addressReportCall, async ({ body, locale }) => {
+  await insertAddressReport(await siteDatabase(), body, locale);
+  return { success: true as const };
+});

@@ -42,8 +42,8 @@ async function captchaSecret(): Promise<string> {
 }
 
 /** A fresh challenge for the proof of work, signed, good for twenty minutes. */
-export function newChallenge(): Promise<Challenge> {
-  return challengeOf(ROUNDS, randomInt(SMALLEST_COUNTER, LARGEST_COUNTER));
+export async function newChallenge(): Promise<z.output<typeof challengeSchema>> {
+  return challengeSchema.parse(await challengeOf(ROUNDS, randomInt(SMALLEST_COUNTER, LARGEST_COUNTER)));
 }
 
 /** A challenge that `counter` derivations of `cost` rounds each solve. */

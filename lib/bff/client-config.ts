@@ -1,6 +1,11 @@
 import 'server-only';
 import { environment } from '../config/env';
+import { clientConfigCall } from '../contracts/calls/site-visit';
 import type { ClientConfig } from '../contracts/config';
+import { siteRoute } from './site-route';
+
+/** Tells what the browser needs to know. */
+export const tellConfig = siteRoute(clientConfigCall, () => Promise.resolve(clientConfig()));
 
 /** What the browser needs to know of this environment; nothing secret. */
 export function clientConfig(): ClientConfig {

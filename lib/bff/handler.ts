@@ -3,13 +3,15 @@ import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 
 type Work = (request: Request) => Promise<unknown>;
+export type Route = (request: Request) => Promise<Response>;
 
 /**
  * A route handler around `work`: its result becomes JSON, an ApiError the answer that it describes, an unreachable
- * upstream a 502, anything else a 500 without details. Nothing is cached unless `cacheControl` says so, and then for each
- * language apart.
+ * upstream a 502, anything else a 500 without details. Browsers and proxies may keep it for `maxAgeSeconds`, for each
+ * language apart; without them not at all.
  */
-export function handler(work: Work, cacheControl = 'no-store'): (request: Request) => Promise<Response> {
+export function handler(work: Work, maxAgeSeconds?: number): Route {
+  const cacheControl = maxAgeSeconds === undefined ? 'no-store' : `public, max-age=${maxAgeSeconds}`;
   return async (request) => {
     try {
       return Response.json(await work(request), {

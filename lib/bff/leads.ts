@@ -2,9 +2,10 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS, LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE } from '../config/limits';
+import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS, LEADS_PER_PHONE } from '../config/limits';
+import { leadCall } from '../contracts/calls/site-leads';
 import { idempotencyKeySchema } from '../contracts/idempotency-key';
-import { leadCalls, type CrmLeadAnswer, type LeadAnswer, type LeadKind, type LeadBody } from '../contracts/lead';
+import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody } from '../contracts/lead';
 import { defaultLocale, isLocale } from '../i18n/routing';
 import { siteDatabase } from '../store/database';
 import { findByIdempotencyKey, insertLead, siteNumber, storedLead } from '../store/leads';
@@ -13,25 +14,28 @@ import type { LeadTable } from '../store/schema';
 import { postLead } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
-import { verifyCaptcha } from './captcha';
-import { handler } from './handler';
+import { handler, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
-import { checkOrigin, hostnameOf } from './origin';
-import { clientAddress, enforceLimit } from './rate-limit';
-import { parseFields, readBody } from './read-body';
-import { requestLocale } from '../i18n/request-locale';
+import { enforceLimit } from './rate-limit';
+import { parseFields } from './read-body';
 import { clearingUnreadableCookies, senderOf } from './sender';
+import { admitCall, readCall, type Received } from './site-route';
 
 const FIRST_ANSWER_POLL_MS = 100;
 
-/** The route of one kind of lead: parse, limits, captcha, durable insert, CRM call, answer. */
-export function leadRoute(kind: LeadKind): (request: Request) => Promise<Response> {
+type LeadCall = ReturnType<typeof leadCall<LeadKind>>;
+
+/** The route of one kind of lead: a repeat gets the first answer, before all limits; then captcha, durable insert, CRM call. */
+export function leadRoute(kind: LeadKind): Route {
+  const call = leadCall(kind);
   const route = handler(async (request) => {
-    checkOrigin(request);
-    const body = await readBody(request, leadCalls[kind].request);
+    const received = await readCall(call, request);
     const key = readIdempotencyKey(request);
-    const requestHash = hashOf(kind, body);
-    return (await repeatedAnswer(key, requestHash)) ?? acceptLead(kind, body, key, requestHash, request);
+    const requestHash = hashOf(kind, received.body);
+    const repeated = await repeatedAnswer(key, requestHash);
+    if (repeated !== null) return repeated;
+    await admitCall(call, received);
+    return acceptLead(kind, received, key, requestHash);
   });
   return clearingUnreadableCookies(route);
 }
@@ -59,13 +63,10 @@ function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...res
 
 async function acceptLead(
   kind: LeadKind,
-  body: LeadBody<LeadKind>,
+  { body, locale, request }: Received<LeadCall>,
   key: string,
   requestHash: string,
-  request: Request,
 ): Promise<LeadAnswer> {
-  await enforceLimit('lead-address', clientAddress(request), LEADS_PER_CLIENT_ADDRESS);
-  await verifyCaptcha(body.recaptcha, hostnameOf(request));
   // After the captcha: whoever wants to shut a phone out of the forms has to work for each of its turns.
   await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
   const database = await siteDatabase();
@@ -73,7 +74,7 @@ async function acceptLead(
   const stored = await insertLead(database, {
     kind,
     request: sent,
-    locale: requestLocale(request),
+    locale,
     idempotencyKey: key,
     requestHash,
   });

@@ -1,10 +1,7 @@
 import 'server-only';
+import { phoneNumbersCall } from '../contracts/calls/site-visit';
 import { phoneList } from '../upstream/managers';
+import { siteRoute } from './site-route';
 
-/** How long browsers and proxies may keep the phones: the list is that of the server's start. */
-export const PHONES_CACHE_CONTROL = 'public, max-age=60';
-
-/** The sales phones in rotation order, empty when they could not be loaded. */
-export function phoneNumbers(): { data: readonly string[] } {
-  return { data: phoneList() };
-}
+/** The sales phones in rotation order, those of the server's start; empty when they could not be loaded. */
+export const phoneNumbers = siteRoute(phoneNumbersCall, () => Promise.resolve({ data: [...phoneList()] }));

@@ -3,7 +3,6 @@ import type { OrderAddress } from '../contracts/order';
 import { serviceabilityCodes, type ServiceabilityAnswer } from '../contracts/serviceability';
 import { noHomeDetails } from '../address/home-details';
 import { addressInWords } from '../address/address-in-words';
-import { requestLocale } from '../i18n/request-locale';
 import { locales, type Locale } from '../i18n/routing';
 import type { Order } from '../order/order';
 import { checkAddress, fetchAvailability } from '../upstream/orders';
@@ -15,14 +14,17 @@ const TRANSLATION_MS = 5_000;
 
 type CheckedAddress = NonNullable<Order['address']>;
 
-/** The house of an order with what it can have, in words of the request's language and of the other one. Throws UpstreamError. */
-export async function checkedAddress(request: Request, asked: OrderAddress): Promise<CheckedAddress> {
+/** The house of an order with what it can have, in words of `locale` and of the other language. Throws UpstreamError. */
+export async function checkedAddress(
+  locale: Locale,
+  asked: OrderAddress,
+  signal: AbortSignal,
+): Promise<CheckedAddress> {
   const { street_id: streetId, street, house } = asked;
-  const locale = requestLocale(request);
   const [answer, availability, ...others] = await Promise.all([
-    checkAddress(locale, { street, house }, request.signal),
-    fetchAvailability(locale, { street_id: streetId, house }, request.signal),
-    ...locales.filter((other) => other !== locale).map((other) => translationOf(other, asked, request.signal)),
+    checkAddress(locale, { street, house }, signal),
+    fetchAvailability(locale, { street_id: streetId, house }, signal),
+    ...locales.filter((other) => other !== locale).map((other) => translationOf(other, asked, signal)),
   ]);
   const { data: serviceability } = await withWaiting(answer);
   const place =

@@ -1,41 +1,55 @@
 import 'server-only';
+import type { z } from 'zod';
 import { environment } from '../config/env';
-import { ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS } from '../config/limits';
+import { ORDER_SESSION_MS } from '../config/limits';
+import type { Answer, SiteCall } from '../contracts/calls/site-call';
 import { ORDER_COOKIE, type OrderView } from '../contracts/order';
 import { canEnter, type OrderStep } from '../order/order-flow';
 import { requestLocale } from '../i18n/request-locale';
-import { defaultLocale } from '../i18n/routing';
+import { defaultLocale, type Locale } from '../i18n/routing';
 import { orderView, type Order } from '../order/order';
 import { siteDatabase } from '../store/database';
 import { changeOrder, findOrder, type OrderSession } from '../store/orders';
 import { ApiError } from './api-error';
 import { cookieValues } from './cookies';
-import { handler } from './handler';
+import { handler, type Route } from './handler';
 import { checkOrigin } from './origin';
-import { clientAddress, enforceLimit } from './rate-limit';
+import { readBody } from './read-body';
 import { readSignedName, signedName } from './signed-name';
+import { countCall } from './site-route';
 
 const COOKIE_PATH = '/client-api/v1/connection';
 const GONE = 410;
 const CONFLICT = 409;
 
 /** What a call of the online connection comes to: its answer, and the session that it leaves behind or null. */
-export interface OrderResult {
-  answer: unknown;
+export interface OrderResult<OrderAnswer> {
+  answer: OrderAnswer;
   session: OrderSession | null;
 }
 
-type OrderWork = (request: Request, session: OrderSession | null) => Promise<OrderResult>;
+/** A call of the online connection that has come, with the session that it belongs to. */
+export interface ReceivedInSession<Session = OrderSession> {
+  request: Request;
+  locale: Locale;
+  session: Session;
+}
 
-/** A route of the online connection: the visitor's own page, limits, the session before the work and its cookie after it. */
-export function orderRoute(work: OrderWork): (request: Request) => Promise<Response> {
+/**
+ * A route of the online connection: origin and limit by the definition of the call, the session before the work and its
+ * cookie after it. The work reads the body: what has become of the session is told first.
+ */
+export function orderRoute<Call extends SiteCall>(
+  call: Call,
+  work: (received: ReceivedInSession<OrderSession | null>) => Promise<OrderResult<Answer<Call>>>,
+): Route {
   return async (request) => {
     let cookie: string | null = null;
     const response = await handler(async () => {
-      checkOrigin(request);
-      await enforceLimit('order', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
+      if (call.origin === 'own') checkOrigin(request);
+      await countCall(call, request);
       const known = await readSession(request);
-      const { answer, session } = await work(request, known);
+      const { answer, session } = await work({ request, locale: requestLocale(request), session: known });
       // Without a session there is none to end: another tab may be beginning one.
       if (session !== null || known !== null) cookie = await sessionCookie(session?.id ?? null);
       return answer;
@@ -46,11 +60,16 @@ export function orderRoute(work: OrderWork): (request: Request) => Promise<Respo
 }
 
 /** The route of a step: it needs a session in which the step can be entered. */
-export function stepRoute(
+export function stepRoute<Call extends SiteCall & { body: z.ZodObject }>(
   step: OrderStep,
-  work: (request: Request, session: OrderSession) => Promise<OrderResult>,
-): (request: Request) => Promise<Response> {
-  return orderRoute((request, session) => work(request, enterStep(step, session)));
+  call: Call,
+  work: (received: ReceivedInSession & { body: z.output<Call['body']> }) => Promise<OrderResult<Answer<Call>>>,
+): Route {
+  const bodySchema: Call['body'] = call.body;
+  return orderRoute(call, async (received) => {
+    const session = enterStep(step, received.session);
+    return work({ ...received, session, body: await readBody(received.request, bodySchema) });
+  });
 }
 
 /** The session, if the step can be entered in it. Throws ApiError 410 `session` or 409 `step`. */
@@ -90,8 +109,8 @@ export function changeStep(
 }
 
 /** The answer of a call that changes the order. */
-export function changed(session: OrderSession, request: Request): OrderResult & { answer: { data: OrderView } } {
-  return { answer: { data: orderView(session, Date.now(), requestLocale(request)) }, session };
+export function changed(session: OrderSession, locale: Locale): OrderResult<{ data: OrderView }> {
+  return { answer: { data: orderView(session, Date.now(), locale) }, session };
 }
 
 /** The error of a call whose session has ended. */

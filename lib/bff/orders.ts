@@ -1,13 +1,14 @@
 import 'server-only';
 import { CODE_TRIES, IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '../config/limits';
 import {
-  orderAddressSchema,
-  orderCodeSchema,
-  orderIdentitySchema,
-  orderPhoneSchema,
-  orderTariffSchema,
-} from '../contracts/order';
-import { requestLocale } from '../i18n/request-locale';
+  checkCodeCall,
+  chooseAddressCall,
+  chooseTariffCall,
+  forgetOrderCall,
+  giveIdentityCall,
+  readOrderCall,
+  sendCodeCall,
+} from '../contracts/calls/site-order';
 import type { Locale } from '../i18n/routing';
 import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../order/order';
 import { siteDatabase } from '../store/database';
@@ -28,32 +29,31 @@ const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
 /** The order as it stands; null when there is no session. */
-export const readOrder = orderRoute(async (request, known) => {
+export const readOrder = orderRoute(readOrderCall, async ({ session: known, locale }) => {
   const session = known === null ? null : await changeOrder(await siteDatabase(), known.id, (order) => order);
-  return session === null ? { answer: { data: null }, session } : changed(session, request);
+  return session === null ? { answer: { data: null }, session } : changed(session, locale);
 });
 
 /** Forgets everything that was entered. */
-export const forgetOrder = orderRoute(async (_request, session) => {
+export const forgetOrder = orderRoute(forgetOrderCall, async ({ session }) => {
   if (session !== null) await deleteOrder(await siteDatabase(), session.id);
   return { answer: { data: null }, session: null };
 });
 
 /** Chooses tariff and equipment: of the session's order, or, with a captcha, of a new one where there is none or it has its contract. */
-export const chooseTariff = orderRoute(async (request, session) => {
-  const { recaptcha, ...ordered } = await readBody(request, orderTariffSchema);
+export const chooseTariff = orderRoute(chooseTariffCall, async ({ request, locale, session }) => {
+  const { recaptcha, ...ordered } = await readBody(request, chooseTariffCall.body);
   // Who does not ask for a new order is told what has become of theirs.
   const known = recaptcha === undefined ? enterStep('tariff', session) : session;
   const open = known === null || known.order.payment !== null ? null : known;
   if (open === null) await verifyCaptcha(recaptcha ?? '', hostnameOf(request));
-  const tariff = { ...ordered, speed: await checkedSpeed(request, ordered.tariff_id, ordered.nomenclature_ids) };
-  if (open === null) return changed(await insertOrder(await siteDatabase(), { ...emptyOrder, tariff }), request);
-  return changed(await changeStep('tariff', open, (order) => ({ ...order, tariff })), request);
+  const tariff = { ...ordered, speed: await checkedSpeed(locale, ordered.tariff_id, ordered.nomenclature_ids) };
+  if (open === null) return changed(await insertOrder(await siteDatabase(), { ...emptyOrder, tariff }), locale);
+  return changed(await changeStep('tariff', open, (order) => ({ ...order, tariff })), locale);
 });
 
 /** Mbit/s of a tariff, null when it has none. Throws ApiError 422 when it cannot be ordered like this. */
-async function checkedSpeed(request: Request, id: number, itemIds: number[]): Promise<number | null> {
-  const locale = requestLocale(request);
+async function checkedSpeed(locale: Locale, id: number, itemIds: number[]): Promise<number | null> {
   const [found, items] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
   if (found === null) throw new ApiError(UNPROCESSABLE, 'invalid', 'no such tariff', 'tariff_id');
   const chosen = items.filter((item) => itemIds.includes(item.id));
@@ -63,40 +63,42 @@ async function checkedSpeed(request: Request, id: number, itemIds: number[]): Pr
 }
 
 /** Chooses the house and says what it can have. */
-export const chooseAddress = stepRoute('address', async (request, session) => {
-  const asked = await readBody(request, orderAddressSchema);
-  const address = await checkedAddress(request, asked);
-  return changed(await changeStep('address', session, (order) => ({ ...order, address })), request);
+export const chooseAddress = stepRoute('address', chooseAddressCall, async ({ body, locale, request, session }) => {
+  const address = await checkedAddress(locale, body, request.signal);
+  return changed(await changeStep('address', session, (order) => ({ ...order, address })), locale);
 });
 
 /** Takes name and identity number. Whoever the number belongs to, the answer is the same. */
-export const giveIdentity = stepRoute('identity', async (request, session) => {
-  const { firstname, iin: given } = await readBody(request, orderIdentitySchema);
+export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ body, locale, request, session }) => {
+  const { firstname, iin: given } = body;
   const iin = given ?? session.order.person?.iin;
   if (iin === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected an identity number', 'iin');
   if (given !== undefined) {
     await enforceLimit('identity', clientAddress(request), IDENTITY_CHECKS_PER_CLIENT_ADDRESS);
-    await checkIdentity(requestLocale(request), given, request.signal);
+    await checkIdentity(locale, given, request.signal);
   }
-  return changed(await changeStep('identity', session, (order) => ({ ...order, person: { firstname, iin } })), request);
+  return changed(await changeStep('identity', session, (order) => ({ ...order, person: { firstname, iin } })), locale);
 });
 
 /** Sends a code to the phone, and again after a minute; a confirmed phone needs none. */
-export const sendCode = stepRoute('phone', async (request, session) => {
-  const { phone: given } = await readBody(request, orderPhoneSchema);
-  const { phone } = session.order;
-  const number = given ?? phone?.number;
-  if (number === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected a phone', 'phone');
-  if (phone?.number === number && phone.confirmed) return changed(session, request);
-  await sendCodeTo(requestLocale(request), number, await countCodeAttempts(request, 'code', number));
-  return changed(
-    await changeStep('phone', session, (order) => ({
-      ...order,
-      phone: { number, confirmed: false, sent_at: Date.now(), tries: 0 },
-    })),
-    request,
-  );
-});
+export const sendCode = stepRoute(
+  'phone',
+  sendCodeCall,
+  async ({ body: { phone: given }, locale, request, session }) => {
+    const { phone } = session.order;
+    const number = given ?? phone?.number;
+    if (number === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected a phone', 'phone');
+    if (phone?.number === number && phone.confirmed) return changed(session, locale);
+    await sendCodeTo(locale, number, await countCodeAttempts(request, 'code', number));
+    return changed(
+      await changeStep('phone', session, (order) => ({
+        ...order,
+        phone: { number, confirmed: false, sent_at: Date.now(), tries: 0 },
+      })),
+      locale,
+    );
+  },
+);
 
 /** A code that could not be sent has used up nothing of the phone; it still counts for the visitor's address and for all visitors. */
 async function sendCodeTo(locale: Locale, phone: string, attempts: CountedAttempt[]): Promise<void> {
@@ -110,17 +112,16 @@ async function sendCodeTo(locale: Locale, phone: string, attempts: CountedAttemp
 }
 
 /** Compares the code; after five wrong ones a new one has to be sent. A try whose answer did not come is none. */
-export const checkCode = stepRoute('code', async (request, session) => {
-  const { code } = await readBody(request, orderCodeSchema);
+export const checkCode = stepRoute('code', checkCodeCall, async ({ body: { code }, locale, session }) => {
   const tried = await changeStep('code', session, withAnotherTry);
   const number = tried.order.phone?.number ?? '';
-  const right = await isRight(tried, requestLocale(request), { phone: number, code });
+  const right = await isRight(tried, locale, { phone: number, code });
   const after = await change(tried, (order) => (right ? confirmed(order, number) : order));
   return {
     answer: {
       data: {
         valid: after.order.phone?.confirmed === true,
-        order: orderView(after, Date.now(), requestLocale(request)),
+        order: orderView(after, Date.now(), locale),
       },
     },
     session: after,

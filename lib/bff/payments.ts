@@ -1,10 +1,11 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environment } from '../config/env';
-import { FIRST_CONTRACT_WAIT_MS, ORDER_CALLS_PER_CLIENT_ADDRESS } from '../config/limits';
-import { orderedTariffSchema, type Calculation, type StoreClient } from '../contracts/crm-order';
-import { orderConsentSchema, paymentQuerySchema, type OrderStoredAnswer, type Payment } from '../contracts/order';
-import { requestLocale } from '../i18n/request-locale';
+import { FIRST_CONTRACT_WAIT_MS } from '../config/limits';
+import { calculateCall, checkPaymentCall, storeOrderCall, testPaymentCall } from '../contracts/calls/site-order';
+import type { StoreClient } from '../contracts/crm-order';
+import type { OrderStoredAnswer, Payment } from '../contracts/order';
+import type { Locale } from '../i18n/routing';
 import { emptyOrder, needsEngineer, orderView, type Order, type SentContract } from '../order/order';
 import { siteDatabase } from '../store/database';
 import {
@@ -22,12 +23,10 @@ import { calculatePrice, fetchPayments, storeClient } from '../upstream/orders';
 import { markPaid } from '../upstream/embedded/clients';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
-import { handler } from './handler';
-import { change, enterStep, orderRoute, sessionEnded, type OrderResult } from './order-session';
-import { checkOrigin } from './origin';
-import { clientAddress, enforceLimit } from './rate-limit';
+import { change, enterStep, orderRoute, sessionEnded, type ReceivedInSession, type OrderResult } from './order-session';
 import { readBody } from './read-body';
 import { clearingUnreadableCookies, senderOf } from './sender';
+import { siteRoute } from './site-route';
 import { waysToPay } from './ways-to-pay';
 
 const BAD_REQUEST = 400;
@@ -38,19 +37,11 @@ const OTHER_SUBMIT_POLL_MS = 100;
 
 /** What an order costs; it needs no session, so that the price is always in view. Throws ApiError 422 for what cannot be ordered. */
 export const calculateOrder = clearingUnreadableCookies(
-  handler(async (request): Promise<{ data: Calculation }> => {
-    checkOrigin(request);
-    const ordered = await readBody(request, orderedTariffSchema);
-    await enforceLimit('calculate', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
+  siteRoute(calculateCall, async ({ body, locale, request }) => {
     const { referral } = senderOf(request);
+    const ordered = { ...body, ...(referral === undefined ? {} : { referral }) };
     try {
-      return {
-        data: await calculatePrice(
-          requestLocale(request),
-          { ...ordered, ...(referral === undefined ? {} : { referral }) },
-          request.signal,
-        ),
-      };
+      return { data: await calculatePrice(locale, ordered, request.signal) };
     } catch (error) {
       const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
       throw isRefused
@@ -67,21 +58,25 @@ export const calculateOrder = clearingUnreadableCookies(
  * again, whatever its consent and sender: so it finds the contract that was made, if one was.
  */
 export const storeOrder = clearingUnreadableCookies(
-  orderRoute(async (request, known) => {
+  orderRoute(storeOrderCall, async (received) => {
     // For another while: the provider may take its time.
-    const session = known === null ? null : await change(known, (order) => order);
+    const session = received.session === null ? null : await change(received.session, (order) => order);
     if (session === null || session.order.payment === null)
-      return storeOpenOrder(request, enterStep('summary', session));
-    return { answer: { success: true, data: { payment: session.order.payment } } satisfies OrderStoredAnswer, session };
+      return storeOpenOrder({ ...received, session: enterStep('summary', session) });
+    return { answer: { success: true as const, data: { payment: session.order.payment } }, session };
   }),
 );
 
-async function storeOpenOrder(request: Request, session: OrderSession): Promise<OrderResult> {
-  const { version, ...consent } = await readBody(request, orderConsentSchema);
+async function storeOpenOrder({
+  request,
+  locale,
+  session,
+}: ReceivedInSession): Promise<OrderResult<OrderStoredAnswer>> {
+  const { version, ...consent } = await readBody(request, storeOrderCall.body);
   const answer =
     version === session.version
-      ? await contractOf(session, clientOf(session.order, request, consent), request)
-      : changedMeanwhile(session, request);
+      ? await contractOf(session, clientOf(session.order, request, consent), locale)
+      : changedMeanwhile(session, locale);
   if (!answer.success) return { answer, session };
   // The contract is the provider's now: nothing of the person stays here but the phone of the payment.
   const after = await changeOrder(await siteDatabase(), session.id, ({ tariff }) => ({
@@ -93,8 +88,8 @@ async function storeOpenOrder(request: Request, session: OrderSession): Promise<
   return { answer, session: after };
 }
 
-function changedMeanwhile(session: OrderSession, request: Request): OrderStoredAnswer {
-  return { success: false, changed: orderView(session, Date.now(), requestLocale(request)) };
+function changedMeanwhile(session: OrderSession, locale: Locale): OrderStoredAnswer {
+  return { success: false, changed: orderView(session, Date.now(), locale) };
 }
 
 function clientOf(
@@ -123,7 +118,7 @@ function definedOf(parts: Record<string, string | undefined>): Record<string, st
 }
 
 /** Makes the contract, or waits for the submit that is under way. Throws ApiError 409 when that takes too long, 410 when the session ends. */
-async function contractOf(session: OrderSession, client: StoreClient, request: Request): Promise<OrderStoredAnswer> {
+async function contractOf(session: OrderSession, client: StoreClient, locale: Locale): Promise<OrderStoredAnswer> {
   const database = await siteDatabase();
   const named = await nameContract(database, client);
   const giveUpAt = Date.now() + FIRST_CONTRACT_WAIT_MS;
@@ -131,9 +126,9 @@ async function contractOf(session: OrderSession, client: StoreClient, request: R
     const claim = await claimContract(database, session, named);
     if (claim === null) throw sessionEnded();
     const { session: present, mine } = claim;
-    if (mine !== null) return makeContract(present, mine, request);
+    if (mine !== null) return makeContract(present, mine, locale);
     if (present.order.payment !== null) return { success: true, data: { payment: present.order.payment } };
-    if (present.version !== session.version) return changedMeanwhile(present, request);
+    if (present.version !== session.version) return changedMeanwhile(present, locale);
     await pause(OTHER_SUBMIT_POLL_MS);
   }
   throw new ApiError(CONFLICT, 'idempotency', 'the first submit is still under way: try again');
@@ -142,12 +137,12 @@ async function contractOf(session: OrderSession, client: StoreClient, request: R
 async function makeContract(
   { id, order: { address } }: OrderSession,
   sent: SentContract,
-  request: Request,
+  locale: Locale,
 ): Promise<OrderStoredAnswer> {
   const { token, client } = sent;
   const database = await siteDatabase();
   try {
-    const answer = await storeClient(requestLocale(request), client, token);
+    const answer = await storeClient(locale, client, token);
     if (!answer.success) {
       await dropContract(database, id, token);
       return answer;
@@ -176,23 +171,17 @@ function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
 }
 
-/** The payment of a link, asked for at the provider until it is made; what the provider does not tell is unknown. Throws ApiError 404 for a link that names none. */
-export const checkPayment = handler(async (request): Promise<{ data: Payment }> => {
-  checkOrigin(request);
-  const { payment: token } = await readBody(request, paymentQuerySchema);
-  await enforceLimit('payment', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
-  return { data: await presentPayment(token, request) };
-});
+/** The payment of a link, asked for at the provider until it is made; what the provider does not tell is unknown. 404 for a link that names none. */
+export const checkPayment = siteRoute(checkPaymentCall, async ({ body, locale, request }) => ({
+  data: await presentPayment(body.payment, locale, request.signal),
+}));
 
 /** Marks a payment as made, where payments are tried out and nowhere else. */
-export const testPayment = handler(async (request): Promise<{ data: Payment }> => {
-  checkOrigin(request);
-  const { payment: token } = await readBody(request, paymentQuerySchema);
-  await enforceLimit('payment', clientAddress(request), ORDER_CALLS_PER_CLIENT_ADDRESS);
+export const testPayment = siteRoute(testPaymentCall, async ({ body: { payment: token }, locale, request }) => {
   if (!testMode()) throw new ApiError(NOT_FOUND, 'not-found', 'payments are not tried out here');
   const { account } = await paymentOf(token);
   await markPaid(await siteDatabase(), account);
-  return { data: await presentPayment(token, request) };
+  return { data: await presentPayment(token, locale, request.signal) };
 });
 
 async function paymentOf(token: string) {
@@ -203,9 +192,9 @@ async function paymentOf(token: string) {
   return { ...payment, number: payment.number, account: payment.account, amount: payment.amount };
 }
 
-async function presentPayment(token: string, request: Request): Promise<Payment> {
+async function presentPayment(token: string, locale: Locale, signal: AbortSignal): Promise<Payment> {
   const { number, account, amount, phone, paid_at: known, engineer } = await paymentOf(token);
-  const told = known === null ? await paidAtProvider(phone, account, request) : Number(known);
+  const told = known === null ? await paidAtProvider(phone, account, locale, signal) : Number(known);
   const paidAt = typeof told === 'number' ? told : null;
   if (known === null && paidAt !== null) await recordPaid(await siteDatabase(), token, paidAt);
   return {
@@ -224,10 +213,11 @@ async function presentPayment(token: string, request: Request): Promise<Payment>
 async function paidAtProvider(
   phone: string,
   account: string,
-  request: Request,
+  locale: Locale,
+  signal: AbortSignal,
 ): Promise<number | 'unpaid' | 'unknown'> {
   try {
-    const payments = await fetchPayments(requestLocale(request), phone, request.signal);
+    const payments = await fetchPayments(locale, phone, signal);
     const payment = payments.find((candidate) => candidate.account === account);
     if (payment === undefined || !payment.paid) return 'unpaid';
     return payment.paid_at === null ? Date.now() : Date.parse(payment.paid_at);

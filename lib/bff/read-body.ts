@@ -1,18 +1,21 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { REQUEST_BODY_MAXIMUM_BYTES } from '../config/limits';
 import { ApiError } from './api-error';
 
 /** The JSON body of a request, parsed by its schema. Throws ApiError 415, 413 or 400 with the field at fault. */
-export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
+export async function readBody<Schema extends z.core.$ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError(415, 'media-type', 'expected application/json', 'content-type');
   return parseFields(schema, parseJson(await readText(request)));
 }
 
 /** A query or body parsed by its schema. Throws ApiError 400 with the first field at fault. */
-export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const result = schema.safeParse(value);
+export function parseFields<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');

@@ -1,16 +1,13 @@
 import 'server-only';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '../config/limits';
-import type { TariffChoices } from '../contracts/order';
-import type { TariffOffersAnswer } from '../contracts/tariff-offer';
-import { requestLocale } from '../i18n/request-locale';
+import { tariffChoicesCall } from '../contracts/calls/site-order';
+import { tariffOffersCall } from '../contracts/calls/site-tariffs';
 import { fetchNomenclatures } from '../upstream/orders';
 import { fetchTariffsByGroup } from '../upstream/tariffs';
-import { clientAddress, enforceLimit } from './rate-limit';
+import { siteRoute } from './site-route';
 
 /** The current tariffs of all groups, in the language that the page asks for. */
-export async function tariffOffers(request: Request): Promise<TariffOffersAnswer> {
-  await enforceLimit('tariffs', clientAddress(request), SEARCHES_PER_CLIENT_ADDRESS);
-  const groups = await fetchTariffsByGroup(requestLocale(request));
+export const tariffOffers = siteRoute(tariffOffersCall, async ({ locale }) => {
+  const groups = await fetchTariffsByGroup(locale);
   return {
     data: groups.flatMap(({ group, tariffs }) =>
       tariffs.map(({ id, name, speed_down, price, promo }) => ({
@@ -23,12 +20,10 @@ export async function tariffOffers(request: Request): Promise<TariffOffersAnswer
       })),
     ),
   };
-}
+});
 
 /** What can be ordered online, with the equipment and options of each tariff. */
-export async function tariffChoices(request: Request): Promise<{ data: TariffChoices }> {
-  await enforceLimit('tariffs', clientAddress(request), SEARCHES_PER_CLIENT_ADDRESS);
-  const locale = requestLocale(request);
+export const tariffChoices = siteRoute(tariffChoicesCall, async ({ locale }) => {
   const groups = await fetchTariffsByGroup(locale);
   const data = groups.map(async ({ group, tariffs }) => ({
     group,
@@ -37,4 +32,4 @@ export async function tariffChoices(request: Request): Promise<{ data: TariffCho
     ),
   }));
   return { data: await Promise.all(data) };
-}
+});

@@ -16,8 +16,8 @@ afterEach(() => {
 
 it.each([
   [undefined, 'no-store'],
-  ['public, max-age=60', 'public, max-age=60'],
-])('an answer with the cache control %s is kept so, for each language apart', async (given, expected) => {
+  [60, 'public, max-age=60'],
+])('an answer that may be kept for %s seconds says so, for each language apart', async (given, expected) => {
   const response = await handler(() => Promise.resolve({ data: 1 }), given)(request());
   expect([response.status, await response.json()]).toEqual([200, { data: 1 }]);
   expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([expected, 'accept-language']);

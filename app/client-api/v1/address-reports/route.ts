@@ -1,4 +1,1 @@
-import { reportAddress } from '@/lib/bff/address-reports';
-import { handler } from '@/lib/bff/handler';
-
-export const POST = handler(reportAddress);
+export { reportAddress as POST } from '@/lib/bff/address-reports';

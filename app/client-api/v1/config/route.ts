@@ -1,5 +1,3 @@
-import { clientConfig } from '@/lib/bff/client-config';
-import { handler } from '@/lib/bff/handler';
+export { tellConfig as GET } from '@/lib/bff/client-config';
 
 export const dynamic = 'force-dynamic';
-export const GET = handler(() => Promise.resolve(clientConfig()));

@@ -1,3 +1,1 @@
-import { nextIndex } from '@/lib/bff/rotation';
-
-export const GET = nextIndex;
+export { nextIndex as GET } from '@/lib/bff/rotation';

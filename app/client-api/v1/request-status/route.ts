@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { tellLeadStatus } from '@/lib/bff/lead-status';
-
-export const POST = handler(tellLeadStatus);
+export { tellLeadStatus as POST } from '@/lib/bff/lead-status';

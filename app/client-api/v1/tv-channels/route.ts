@@ -1,4 +1,1 @@
-import { channelsWithOffers } from '@/lib/bff/channels';
-import { handler } from '@/lib/bff/handler';
-
-export const GET = handler(channelsWithOffers);
+export { channelsWithOffers as GET } from '@/lib/bff/channels';

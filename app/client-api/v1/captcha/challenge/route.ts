@@ -1,5 +1,6 @@
 import { newChallenge } from '@/lib/bff/captcha';
-import { handler } from '@/lib/bff/handler';
+import { siteRoute } from '@/lib/bff/site-route';
+import { challengeCall } from '@/lib/contracts/calls/site-visit';
 
 export const dynamic = 'force-dynamic';
-export const GET = handler(newChallenge);
+export const GET = siteRoute(challengeCall, newChallenge);

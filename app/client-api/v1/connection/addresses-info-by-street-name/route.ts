@@ -1,4 +1,1 @@
-import { searchStreets } from '@/lib/bff/addresses';
-import { handler } from '@/lib/bff/handler';
-
-export const GET = handler(searchStreets);
+export { searchStreets as GET } from '@/lib/bff/addresses';

@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { availableForStore } from '@/lib/bff/serviceability';
-
-export const GET = handler(availableForStore);
+export { availableForStore as GET } from '@/lib/bff/serviceability';

@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { MAP_CACHE_CONTROL, zonePolygons } from '@/lib/bff/map';
-
-export const GET = handler(zonePolygons, MAP_CACHE_CONTROL);
+export { zonePolygons as GET } from '@/lib/bff/map';

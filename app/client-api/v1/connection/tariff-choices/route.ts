@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { tariffChoices } from '@/lib/bff/tariffs';
-
-export const GET = handler(tariffChoices, 'public, max-age=60');
+export { tariffChoices as GET } from '@/lib/bff/tariffs';

@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { tariffOffers } from '@/lib/bff/tariffs';
-
-export const GET = handler(tariffOffers);
+export { tariffOffers as GET } from '@/lib/bff/tariffs';

@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { referralCheck } from '@/lib/bff/referral';
-
-export const POST = handler(referralCheck);
+export { referralCheck as POST } from '@/lib/bff/referral';

@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { tellOwnStatus } from '@/lib/bff/lead-status';
-
-export const POST = handler(tellOwnStatus);
+export { tellOwnStatus as POST } from '@/lib/bff/lead-status';

@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { sendStatusCode } from '@/lib/bff/lead-status';
-
-export const POST = handler(sendStatusCode);
+export { sendStatusCode as POST } from '@/lib/bff/lead-status';

@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { addressAt } from '@/lib/bff/serviceability';
-
-export const GET = handler(addressAt);
+export { addressAt as GET } from '@/lib/bff/serviceability';

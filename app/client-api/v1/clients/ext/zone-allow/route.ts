@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { zoneAllow } from '@/lib/bff/serviceability';
-
-export const GET = handler(zoneAllow);
+export { zoneAllow as GET } from '@/lib/bff/serviceability';

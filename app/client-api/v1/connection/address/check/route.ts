@@ -1,4 +1,1 @@
-import { handler } from '@/lib/bff/handler';
-import { addressCheck } from '@/lib/bff/serviceability';
-
-export const POST = handler(addressCheck);
+export { addressCheck as POST } from '@/lib/bff/serviceability';
