@@ -1,8 +1,8 @@
-import { streetSearchAnswerSchema, type Street } from '../contracts/address';
+import type { Street } from '../contracts/address';
+import { streetSearchCall } from '../contracts/calls/site-addresses';
 import { callSite } from './request';
 
 /** Streets for what was typed, best match first. Throws RequestError. */
 export async function searchStreets(street: string, signal: AbortSignal): Promise<Street[]> {
-  const call = { method: 'GET', path: '/connection/addresses-info-by-street-name', query: { street }, signal } as const;
-  return (await callSite({ ...call, answer: streetSearchAnswerSchema })).data;
+  return (await callSite(streetSearchCall, { query: { street }, signal })).data;
 }

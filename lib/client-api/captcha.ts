@@ -1,11 +1,11 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { challengeSchema } from '../contracts/captcha';
+import { challengeCall } from '../contracts/calls/site-visit';
 import { callSite, RequestError } from './request';
 
 /** Solves a fresh proof of work; the token is good for one request. Throws RequestError. */
 export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
-  const challenge = await callSite({ method: 'GET', path: '/captcha/challenge', answer: challengeSchema, signal });
+  const challenge = await callSite(challengeCall, { signal });
   // It only ever looks at the signal.
   const solution = await solveChallenge({ challenge, deriveKey, controller: { signal, abort: () => undefined } });
   if (signal.aborted) throw new RequestError('cancelled', null);

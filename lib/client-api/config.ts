@@ -1,7 +1,8 @@
-import { clientConfigSchema, type ClientConfig } from '../contracts/config';
+import { clientConfigCall } from '../contracts/calls/site-visit';
+import type { ClientConfig } from '../contracts/config';
 import { callSite } from './request';
 
 /** Which captcha and which map this environment uses. Throws RequestError. */
 export function fetchConfig(signal?: AbortSignal): Promise<ClientConfig> {
-  return callSite({ method: 'GET', path: '/config', answer: clientConfigSchema, signal });
+  return callSite(clientConfigCall, { signal });
 }

@@ -1,19 +1,13 @@
-import { leadAnswerSchema, leadCalls, type LeadAnswer, type LeadKind, type LeadBody } from '../contracts/lead';
+import { leadCall } from '../contracts/calls/site-leads';
+import type { LeadAnswer, LeadBody, LeadKind } from '../contracts/lead';
 import { callSite } from './request';
 
 /** Sends a request of a visitor; the same key never makes a second one. Throws RequestError. */
 export function submitLead(
   kind: LeadKind,
-  request: LeadBody<LeadKind>,
+  body: LeadBody<LeadKind>,
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<LeadAnswer> {
-  return callSite({
-    method: 'POST',
-    path: leadCalls[kind].path,
-    headers: { 'idempotency-key': idempotencyKey },
-    body: request,
-    answer: leadAnswerSchema,
-    signal,
-  });
+  return callSite(leadCall(kind), { body, headers: { 'idempotency-key': idempotencyKey }, signal });
 }

@@ -1,8 +1,7 @@
-import { phoneNumbersAnswerSchema } from '../contracts/manager';
+import { phoneNumbersCall } from '../contracts/calls/site-visit';
 import { callSite } from './request';
 
 /** The sales phones in rotation order; empty when the server could not load them. Throws RequestError. */
 export async function fetchPhoneNumbers(signal: AbortSignal): Promise<string[]> {
-  return (await callSite({ method: 'GET', path: '/managers/phone-numbers', answer: phoneNumbersAnswerSchema, signal }))
-    .data;
+  return (await callSite(phoneNumbersCall, { signal })).data;
 }

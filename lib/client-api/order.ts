@@ -1,18 +1,25 @@
-import type { OrderedTariff, Calculation } from '../contracts/crm-order';
 import {
-  changedOrderAnswerSchema,
-  orderAnswerSchema,
-  orderCodeAnswerSchema,
-  orderPriceAnswerSchema,
-  orderStoredAnswerSchema,
-  paymentAnswerSchema,
-  tariffChoicesAnswerSchema,
-  type OrderAddress,
-  type OrderConsent,
-  type OrderStoredAnswer,
-  type OrderView,
-  type Payment,
-  type TariffChoices,
+  calculateCall,
+  checkCodeCall,
+  checkPaymentCall,
+  chooseAddressCall,
+  chooseTariffCall,
+  forgetOrderCall,
+  giveIdentityCall,
+  readOrderCall,
+  sendCodeCall,
+  storeOrderCall,
+  tariffChoicesCall,
+  testPaymentCall,
+} from '../contracts/calls/site-order';
+import type { OrderedTariff, Calculation } from '../contracts/crm-order';
+import type {
+  OrderAddress,
+  OrderConsent,
+  OrderStoredAnswer,
+  OrderView,
+  Payment,
+  TariffChoices,
 } from '../contracts/order';
 import { callSite } from './request';
 
@@ -21,108 +28,65 @@ import { callSite } from './request';
  * `step` when an earlier step is open, `limit` when there were too many.
  */
 
-async function change(call: string, body: unknown, signal: AbortSignal): Promise<OrderView> {
-  return (
-    await callSite({ method: 'POST', path: `/connection/${call}`, body, answer: changedOrderAnswerSchema, signal })
-  ).data;
-}
-
 /** What can be ordered, by groups. */
 export async function fetchTariffChoices(signal: AbortSignal): Promise<TariffChoices> {
-  return (
-    await callSite({ method: 'GET', path: '/connection/tariff-choices', answer: tariffChoicesAnswerSchema, signal })
-  ).data;
+  return (await callSite(tariffChoicesCall, { signal })).data;
 }
 
 /** The order as it stands; null when there is none. */
 export async function fetchOrder(signal: AbortSignal): Promise<OrderView | null> {
-  return (await callSite({ method: 'GET', path: '/connection/order', answer: orderAnswerSchema, signal })).data;
+  return (await callSite(readOrderCall, { signal })).data;
 }
 
 /** Chooses tariff and equipment; the token of the captcha is needed to begin, and without it code `session` says that there is nothing to change. */
-export function chooseTariff(tariff: OrderedTariff & { recaptcha?: string }, signal: AbortSignal): Promise<OrderView> {
-  return change('order', tariff, signal);
+export async function chooseTariff(
+  body: OrderedTariff & { recaptcha?: string },
+  signal: AbortSignal,
+): Promise<OrderView> {
+  return (await callSite(chooseTariffCall, { body, signal })).data;
 }
 
 /** Chooses the house. */
-export function chooseAddress(address: OrderAddress, signal: AbortSignal): Promise<OrderView> {
-  return change('order/address', address, signal);
+export async function chooseAddress(body: OrderAddress, signal: AbortSignal): Promise<OrderView> {
+  return (await callSite(chooseAddressCall, { body, signal })).data;
 }
 
 /** Gives name and identity number; without a number the one given before stays. */
-export function giveIdentity(person: { firstname: string; iin?: string }, signal: AbortSignal): Promise<OrderView> {
-  return change('iin/check', person, signal);
+export async function giveIdentity(body: { firstname: string; iin?: string }, signal: AbortSignal): Promise<OrderView> {
+  return (await callSite(giveIdentityCall, { body, signal })).data;
 }
 
 /** Has a code sent to a phone of 87 and nine digits; null stands for the phone given before. */
-export function sendCode(phone: string | null, signal: AbortSignal): Promise<OrderView> {
-  return change('send-sms', phone === null ? {} : { phone }, signal);
+export async function sendCode(phone: string | null, signal: AbortSignal): Promise<OrderView> {
+  return (await callSite(sendCodeCall, { body: phone === null ? {} : { phone }, signal })).data;
 }
 
 /** Whether the code of six digits is right, and the order after it. */
 export async function checkCode(code: string, signal: AbortSignal): Promise<{ valid: boolean; order: OrderView }> {
-  return (
-    await callSite({
-      method: 'POST',
-      path: '/connection/check-sms-code',
-      body: { code },
-      answer: orderCodeAnswerSchema,
-      signal,
-    })
-  ).data;
+  return (await callSite(checkCodeCall, { body: { code }, signal })).data;
 }
 
 /** What a tariff with its equipment costs. */
-export async function calculatePrice(tariff: OrderedTariff, signal: AbortSignal): Promise<Calculation> {
-  return (
-    await callSite({
-      method: 'POST',
-      path: '/connection/calculate',
-      body: tariff,
-      answer: orderPriceAnswerSchema,
-      signal,
-    })
-  ).data;
+export async function calculatePrice(body: OrderedTariff, signal: AbortSignal): Promise<Calculation> {
+  return (await callSite(calculateCall, { body, signal })).data;
 }
 
 /** Makes the contract of the version of the order that is agreed to; the answer tells of the order when it has another one. */
-export function storeOrder(consent: OrderConsent, signal: AbortSignal): Promise<OrderStoredAnswer> {
-  return callSite({
-    method: 'POST',
-    path: '/connection/store-client',
-    body: consent,
-    answer: orderStoredAnswerSchema,
-    signal,
-  });
+export function storeOrder(body: OrderConsent, signal: AbortSignal): Promise<OrderStoredAnswer> {
+  return callSite(storeOrderCall, { body, signal });
 }
 
 /** Forgets the order at the server. */
 export async function forgetOrder(signal: AbortSignal): Promise<void> {
-  await callSite({ method: 'POST', path: '/connection/order/forget', body: {}, answer: orderAnswerSchema, signal });
+  await callSite(forgetOrderCall, { body: {}, signal });
 }
 
 /** The payment of a link. With code `not-found` when there is none. */
 export async function fetchPayment(payment: string, signal: AbortSignal): Promise<Payment> {
-  return (
-    await callSite({
-      method: 'POST',
-      path: '/connection/check-pay',
-      body: { payment },
-      answer: paymentAnswerSchema,
-      signal,
-    })
-  ).data;
+  return (await callSite(checkPaymentCall, { body: { payment }, signal })).data;
 }
 
 /** Marks a payment as made, where payments are tried out. */
 export async function payAsTest(payment: string, signal: AbortSignal): Promise<Payment> {
-  return (
-    await callSite({
-      method: 'POST',
-      path: '/connection/test-pay',
-      body: { payment },
-      answer: paymentAnswerSchema,
-      signal,
-    })
-  ).data;
+  return (await callSite(testPaymentCall, { body: { payment }, signal })).data;
 }

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { safeParse } from 'zod';
 import { MINIMUM_FETCH_DELAY_MS, REQUEST_TIMEOUT_MS } from '../config/limits';
 import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
+import type { Answer, Sent, SiteCall } from '../contracts/calls/site-call';
 
 export type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | 'server';
 
@@ -23,59 +24,59 @@ export class RequestError extends Error {
   }
 }
 
-interface SiteCall<Answer extends z.ZodType> {
-  method: 'GET' | 'POST';
-  /** Path below `/client-api/v1`. */
-  path: string;
+interface Asked {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  answer: Answer;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Calls the site's own API. An answer takes at least 200 ms, so that nothing flickers (product.md, section 7), and
- * at most 100 s. Throws {@link RequestError}.
+ * Makes a call of the site's own API. An answer takes at least 200 ms, so that nothing flickers (product.md, section 7),
+ * and at most 100 s. Throws {@link RequestError}.
  */
-export async function callSite<Answer extends z.ZodType>(call: SiteCall<Answer>): Promise<z.infer<Answer>> {
+export async function callSite<Call extends SiteCall>(call: Call, asked: Asked & Sent<Call>): Promise<Answer<Call>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const [response] = await Promise.all([send(call, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
-  const body = await readJson(response, call, timeout);
+  const [response] = await Promise.all([send(call, asked, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
+  const body = await readJson(response, asked, timeout);
   if (!response.ok) throw refusal(response, body);
-  const result = call.answer.safeParse(body);
+  const answer: Call['answer'] = call.answer;
+  const result = safeParse(answer, body);
   if (!result.success) throw new RequestError('server', response.status, null, null, { cause: result.error });
   return result.data;
 }
 
-async function send(call: SiteCall<z.ZodType>, timeout: AbortSignal): Promise<Response> {
-  const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query)}`;
+async function send(
+  { method, path }: SiteCall,
+  { query, body, headers, signal }: Asked,
+  timeout: AbortSignal,
+): Promise<Response> {
   try {
-    return await fetch(`/client-api/v1${call.path}${query}`, {
-      method: call.method,
+    return await fetch(`/client-api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`, {
+      method,
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...call.headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
   } catch (error) {
-    throw new RequestError(interruption(call, timeout) ?? 'network', null, null, null, { cause: error });
+    throw new RequestError(interruption(signal, timeout) ?? 'network', null, null, null, { cause: error });
   }
 }
 
-function interruption(call: SiteCall<z.ZodType>, timeout: AbortSignal): RequestFailure | null {
-  return call.signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : null;
+function interruption(signal: AbortSignal | undefined, timeout: AbortSignal): RequestFailure | null {
+  return signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : null;
 }
 
-async function readJson(response: Response, call: SiteCall<z.ZodType>, timeout: AbortSignal): Promise<unknown> {
+async function readJson(response: Response, { signal }: Asked, timeout: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw new RequestError(interruption(call, timeout) ?? 'server', response.status, null, null, { cause: error });
+    throw new RequestError(interruption(signal, timeout) ?? 'server', response.status, null, null, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { nextIndexCall } from '../contracts/calls/site-visit';
 import { nextIndexAnswerSchema } from '../contracts/rotation';
 import { callSite } from './request';
 
@@ -6,7 +7,6 @@ import { callSite } from './request';
  * GetNextIndex", product.md, section 5). Throws RequestError.
  */
 export async function fetchNextIndex(total: number, recaptcha: string, signal: AbortSignal): Promise<number | null> {
-  const query = { total: String(total), recaptcha };
-  const { data } = await callSite({ method: 'GET', path: '/next-index', query, answer: nextIndexAnswerSchema, signal });
-  return data?.currentIndex ?? null;
+  const call = { ...nextIndexCall, answer: nextIndexAnswerSchema };
+  return (await callSite(call, { query: { total: String(total), recaptcha }, signal })).data?.currentIndex ?? null;
 }

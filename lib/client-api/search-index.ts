@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
-import { searchIndexAnswerSchema, type SearchItem } from '../contracts/search-item';
+import { searchIndexCall } from '../contracts/calls/site-search';
+import type { SearchItem } from '../contracts/search-item';
 import type { Locale } from '../i18n/routing';
 
 /**
@@ -7,9 +8,9 @@ import type { Locale } from '../i18n/routing';
  * would weigh more than the search. Throws when it does not come, or not as it should.
  */
 export async function fetchSearchIndex(locale: Locale): Promise<SearchItem[]> {
-  const response = await fetch(`/client-api/v1/search-index/${locale}`, {
+  const response = await fetch(`/client-api${searchIndexCall.path.replace('{locale}', locale)}`, {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`search index: ${response.status}`);
-  return searchIndexAnswerSchema.parse(await response.json()).data;
+  return searchIndexCall.answer.parse(await response.json()).data;
 }

@@ -1,11 +1,7 @@
 import type { Coordinates } from '../contracts/address';
-import { addressReportAnswerSchema, type AddressReport } from '../contracts/address-report';
-import {
-  addressAtAnswerSchema,
-  shownServiceabilityAnswerSchema,
-  type AddressAt,
-  type Serviceability,
-} from '../contracts/serviceability';
+import type { AddressReport } from '../contracts/address-report';
+import { addressAtCall, addressReportCall, zoneAllowCall } from '../contracts/calls/site-addresses';
+import type { AddressAt, Serviceability } from '../contracts/serviceability';
 import { callSite } from './request';
 
 /** Whether an address, street and house as one string, can be connected. Throws RequestError. */
@@ -14,16 +10,7 @@ export async function checkServiceability(
   recaptcha: string,
   signal: AbortSignal,
 ): Promise<Serviceability> {
-  const query = { build_number: '-', street: address, recaptcha };
-  return (
-    await callSite({
-      method: 'GET',
-      path: '/clients/ext/zone-allow',
-      query,
-      answer: shownServiceabilityAnswerSchema,
-      signal,
-    })
-  ).data;
+  return (await callSite(zoneAllowCall, { query: { build_number: '-', street: address, recaptcha }, signal })).data;
 }
 
 /**
@@ -31,17 +18,13 @@ export async function checkServiceability(
  * no house can stand.
  */
 export function fetchAddressAt({ latitude, longitude }: Coordinates, signal: AbortSignal): Promise<AddressAt> {
-  const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
-  return callSite({
-    method: 'GET',
-    path: '/clients/ext/address-info-by-coordinates',
-    query,
-    answer: addressAtAnswerSchema,
+  return callSite(addressAtCall, {
+    query: { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) },
     signal,
   });
 }
 
 /** Says that something is wrong about an address. Throws RequestError. */
 export async function reportAddress(body: AddressReport, signal: AbortSignal): Promise<void> {
-  await callSite({ method: 'POST', path: '/address-reports', body, answer: addressReportAnswerSchema, signal });
+  await callSite(addressReportCall, { body, signal });
 }

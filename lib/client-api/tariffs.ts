@@ -1,8 +1,8 @@
-import { tariffOffersAnswerSchema, type TariffOffer } from '../contracts/tariff-offer';
+import { tariffOffersCall } from '../contracts/calls/site-tariffs';
+import type { TariffOffer } from '../contracts/tariff-offer';
 import { callSite } from './request';
 
 /** The current tariffs of all groups. Throws RequestError. */
 export async function fetchTariffOffers(signal: AbortSignal): Promise<TariffOffer[]> {
-  return (await callSite({ method: 'GET', path: '/connection/tariffs', answer: tariffOffersAnswerSchema, signal }))
-    .data;
+  return (await callSite(tariffOffersCall, { signal })).data;
 }

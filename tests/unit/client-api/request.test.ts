@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { callSite, RequestError } from '@/lib/client-api/request';
 
 const answer = z.object({ data: z.string() });
+const reading = { method: 'GET', path: '/v1/things', answer } as const;
+const sending = { method: 'POST', path: '/v1/things', body: z.object({ a: z.string() }), answer } as const;
 const fetchStub = vi.fn<typeof fetch>();
 const timeout = { controller: new AbortController() };
 
@@ -11,7 +13,7 @@ function json(body: unknown, status = 200): Response {
 }
 
 function get(signal?: AbortSignal) {
-  return callSite({ method: 'GET', path: '/things', answer, signal });
+  return callSite(reading, { signal });
 }
 
 /** What a call ends in, once all its timers have run. */
@@ -59,7 +61,9 @@ describe('what is sent', () => {
 
   it('goes to the own API with the query encoded and the language of the page', async () => {
     fetchStub.mockResolvedValue(json({ data: 'x' }));
-    await outcome(callSite({ method: 'GET', path: '/things', query: { street: 'Төле би & b' }, answer }));
+    await outcome(
+      callSite({ ...reading, query: z.object({ street: z.string() }) }, { query: { street: 'Төле би & b' } }),
+    );
     expect(sent().url).toBe(`/client-api/v1/things?${new URLSearchParams({ street: 'Төле би & b' })}`);
     expect(sent().init).toMatchObject({ method: 'GET', body: null });
     expect(sent().headers.get('accept-language')).toBe('kk');
@@ -69,15 +73,7 @@ describe('what is sent', () => {
 
   it('carries a body as JSON and the headers of the call', async () => {
     fetchStub.mockResolvedValue(json({ data: 'x' }));
-    await outcome(
-      callSite({
-        method: 'POST',
-        path: '/things',
-        body: { a: 'Ә' },
-        headers: { 'idempotency-key': 'key-0001' },
-        answer,
-      }),
-    );
+    await outcome(callSite(sending, { body: { a: 'Ә' }, headers: { 'idempotency-key': 'key-0001' } }));
     expect(sent().url).toBe('/client-api/v1/things');
     expect(sent().init).toMatchObject({ method: 'POST', body: '{"a":"Ә"}' });
     expect(sent().headers.get('content-type')).toBe('application/json');
