@@ -72,6 +72,12 @@ const config = {
       { path: `${SERVER_SIDE}|^lib/client-api/|node_modules/(?:kysely|next)/|^(?:node:)?fs$` },
     ),
     forbid(
+      'words-of-documents',
+      'Prose of the OpenAPI files reaches neither the browser nor the server.',
+      { pathNot: '^lib/contracts/open-api/|^scripts/|^tests/' },
+      { path: '^lib/contracts/open-api/' },
+    ),
+    forbid(
       'pure-flows',
       'Flows are free of React, of the network and of the server.',
       { path: FLOWS },

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAXIMUM_LENGTH, RECAPTCHA_MAXIMUM_LENGTH } from '../config/limits';
 
-// Fields of several calls. A docstring here would be told in `docs/openapi` at every one of them.
-
 /** Words of a visitor; PostgreSQL stores no NUL. */
 export const words = z
   .string()

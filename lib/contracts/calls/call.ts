@@ -48,8 +48,6 @@ export interface Api {
       | { type: 'http'; scheme: 'bearer'; description: string }
       | { type: 'apiKey'; in: 'cookie'; name: string; description: string };
   };
-  /** Names of schemas that are no exports of their own. */
-  names: Readonly<Record<string, Schema>>;
   calls: readonly Call[];
 }
 

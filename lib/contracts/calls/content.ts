@@ -157,6 +157,5 @@ export const contentApi: Api = {
       description: "The site's `CONTENT_API_TOKEN`, the same for every visitor.",
     },
   },
-  names: {},
   calls,
 };

@@ -99,6 +99,5 @@ export const crmApi: Api = {
     name: 'bearer',
     scheme: { type: 'http', scheme: 'bearer', description: "The site's `CRM_API_TOKEN`, the same for every visitor." },
   },
-  names: { ConnectionLead: leadCalls['store-lead'].crm },
   calls: [...leads, ...places, ...orderCalls],
 };

@@ -7,7 +7,6 @@ import type { SiteCall } from '../calls/site-call';
 const answer = apiErrorSchema;
 
 export const waitHeaderSchema = z.object({
-  /** Seconds until the call may be made again; missing where waiting does not help. */
   'Retry-After': z.number().int().min(1).optional(),
 });
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { locales } from '../../i18n/routing';
 import { leadKinds, type LeadKind } from '../lead';
 import { ORDER_COOKIE } from '../order';
-import { shownServiceabilityAnswerSchema } from '../serviceability';
 import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call, type Problem } from '../calls/call';
 import {
   addressAtCall,
@@ -60,7 +59,7 @@ const leads = leadKinds.map((kind): [SiteCall, Words] => [
 const visit: [SiteCall, Words][] = [
   [clientConfigCall, { summary: 'Tells which captcha and which map this environment uses.' }],
   [challengeCall, { summary: 'Sets a proof of work; its solution is good for one call.' }],
-  [nextIndexCall, { summary: 'Says whose turn it is among so many phones or contacts.' }],
+  [nextIndexCall, { summary: 'Says whose turn it is among so many phones or contacts, counted from 0.' }],
   [phoneNumbersCall, { summary: 'Lists the sales phones; none when they could not be loaded at the start.' }],
   [
     channelsCall,
@@ -200,6 +199,5 @@ export const siteApi: Api = {
         "The signed name of an order's session, set by the first choice of a tariff and good for half an hour after the last call.",
     },
   },
-  names: { Serviceability: shownServiceabilityAnswerSchema.shape.data },
   calls: [...[...leads, ...visit, ...addresses, ...order].map(described), searchIndex],
 };

@@ -1,33 +1,37 @@
 import type { z } from 'zod';
-import type { Api, Call, Problem } from './call';
-import {
-  createJsonSchemas,
-  inlineSingles,
-  isJsonObject,
-  type JsonObject,
-  type JsonSchemas,
-  type SchemaWords,
-} from './json-schema';
+import type { Api, Call, Problem, Schema } from '../calls/call';
+import { jsonFields, jsonSchemas, type JsonObject, type JsonSchemas } from './json-schemas';
+import { parameterWords, schemaWords, type SchemaWords } from './words';
 
 /** An API in the words of OpenAPI 3.1. Throws when one of its schemas cannot be said in JSON Schema. */
-export function openApiDocument(api: Api, words: SchemaWords): JsonObject {
-  const names = Object.entries(api.names).map(
-    ([name, schema]) => [schema, { name, about: words.schemas.get(schema)?.about ?? null }] as const,
-  );
-  const schemas = createJsonSchemas({ ...words, schemas: new Map([...words.schemas, ...names]) });
-  const parts = { paths: pathsOf(api, schemas), responses: responsesOf(api, schemas) };
-  const { json, components } = inlineSingles(parts, schemas.components);
+export function openApiDocument(api: Api): JsonObject {
+  const schemas = jsonSchemas(namedSchemas(api));
+  const paths = pathsOf(api, schemas);
+  const responses = responsesOf(api, schemas);
   return {
     openapi: '3.1.1',
     info: { title: api.title, version: '1', description: api.description },
     servers: [{ ...api.server }],
-    paths: json['paths'] ?? {},
+    paths,
     components: {
-      schemas: components,
-      responses: json['responses'] ?? {},
+      schemas: Object.fromEntries([...schemas.components].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      responses,
       securitySchemes: { [api.credential.name]: { ...api.credential.scheme } },
     },
   };
+}
+
+/** Bodies and answers without a name of their own have that of their call. */
+function namedSchemas({ calls }: Api): ReadonlyMap<Schema, SchemaWords> {
+  const own = calls.flatMap((call): [Schema, SchemaWords][] => {
+    const name = operationName(call);
+    const id = name.charAt(0).toUpperCase() + name.slice(1);
+    return [
+      [call.answer, { id: `${id}Answer` }],
+      ...(call.body === undefined ? [] : [[call.body, { id: `${id}Body` }] satisfies [Schema, SchemaWords]]),
+    ];
+  });
+  return new Map([...own, ...schemaWords]);
 }
 
 function pathsOf(api: Api, schemas: JsonSchemas): JsonObject {
@@ -40,13 +44,13 @@ function pathsOf(api: Api, schemas: JsonSchemas): JsonObject {
 function operationOf(call: Call, api: Api, schemas: JsonSchemas): JsonObject {
   const { segments, query, headers, body, answer, credential } = call;
   const parameters = [
-    ...parametersOf('path', segments, schemas),
-    ...parametersOf('query', query, schemas),
-    ...parametersOf('header', headers, schemas),
+    ...parametersOf('path', segments),
+    ...parametersOf('query', query),
+    ...parametersOf('header', headers),
   ];
   const success = {
     description: 'The answer.',
-    content: contentOf(schemas.of(answer, api.answers === 'read' ? 'input' : 'output')),
+    content: contentOf(schemas.refer(answer, api.answers === 'read' ? 'input' : 'output')),
   };
   const failures = call.problems.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]);
   return {
@@ -58,7 +62,9 @@ function operationOf(call: Call, api: Api, schemas: JsonSchemas): JsonObject {
       ...(credential === undefined ? [] : [{ [api.credential.name]: [] }]),
     ],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(schemas.of(body, 'input')) } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: contentOf(schemas.refer(body, 'input')) } }),
     responses: { 200: success, ...Object.fromEntries(failures) },
   };
 }
@@ -73,29 +79,19 @@ function contentOf(schema: JsonObject): JsonObject {
   return { 'application/json': { schema } };
 }
 
-function parametersOf(
-  place: 'path' | 'query' | 'header',
-  fields: z.ZodObject | undefined,
-  schemas: JsonSchemas,
-): JsonObject[] {
-  return fieldsOf(fields, schemas).map(([name, field]) => ({ name, in: place, ...field }));
+function parametersOf(kind: 'path' | 'query' | 'header', fields: z.ZodObject | undefined): JsonObject[] {
+  return Object.entries(fieldsOf(fields)).map(([name, field]) => ({ name, in: kind, ...field }));
 }
 
 /** The fields of an object, one by one; what is said of each stands beside its schema. */
-function fieldsOf(fields: z.ZodObject | undefined, schemas: JsonSchemas): [name: string, field: JsonObject][] {
-  if (fields === undefined) return [];
-  const { properties, required } = schemas.inPlace(fields, 'input');
-  return Object.entries(isJsonObject(properties) ? properties : {}).map(([name, property]) => {
-    const { description, ...schema } = isJsonObject(property) ? property : {};
-    return [
-      name,
-      {
-        ...(description === undefined ? {} : { description }),
-        required: Array.isArray(required) && required.includes(name),
-        schema,
-      },
-    ];
+function fieldsOf(fields: z.ZodObject | undefined): Record<string, JsonObject> {
+  if (fields === undefined) return {};
+  const { properties, required } = jsonFields(fields);
+  const described = Object.entries(properties).map(([name, schema]): [string, JsonObject] => {
+    const description = parameterWords[name];
+    return [name, { ...(description === undefined ? {} : { description }), required: required.includes(name), schema }];
   });
+  return Object.fromEntries(described);
 }
 
 function responsesOf({ calls }: Api, schemas: JsonSchemas): JsonObject {
@@ -104,10 +100,9 @@ function responsesOf({ calls }: Api, schemas: JsonSchemas): JsonObject {
 }
 
 function responseOf({ description, answer, headers }: Problem, schemas: JsonSchemas): JsonObject {
-  const fields = fieldsOf(headers, schemas);
   return {
     description,
-    ...(fields.length === 0 ? {} : { headers: Object.fromEntries(fields) }),
-    ...(answer === undefined ? {} : { content: contentOf(schemas.of(answer, 'output')) }),
+    ...(headers === undefined ? {} : { headers: fieldsOf(headers) }),
+    ...(answer === undefined ? {} : { content: contentOf(schemas.refer(answer, 'output')) }),
   };
 }

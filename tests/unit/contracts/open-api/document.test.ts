@@ -6,16 +6,16 @@ import { z } from 'zod';
 import type { Api, Call } from '@/lib/contracts/calls/call';
 import { contentApi } from '@/lib/contracts/calls/content';
 import { crmApi } from '@/lib/contracts/calls/crm';
+import { openApiDocument } from '@/lib/contracts/open-api/document';
+import type { Json } from '@/lib/contracts/open-api/json-schemas';
 import { siteApi } from '@/lib/contracts/open-api/site';
-import type { Json } from '@/lib/contracts/calls/json-schema';
-import { openApiDocument } from '@/lib/contracts/calls/open-api';
 import news from '@/lib/upstream/embedded/data/news.json';
 import { embeddedProvider } from '@/lib/upstream/embedded/provider';
 import { contractFiles } from '@/scripts/contract-files';
 import { providerRequest } from '../../upstream/embedded/provider-request';
 
 const root = join(import.meta.dirname, '../../../..');
-const files = await contractFiles();
+const files = contractFiles();
 
 const config = await createConfig({
   extends: ['recommended'],
@@ -68,27 +68,29 @@ describe('the words of a document', () => {
     answer: z.object({ data: z.string().default('') }),
     problems: [],
   };
-  const api: Api = { ...siteApi, names: {}, calls: [reading] };
-
-  function answerOf(document: unknown): unknown {
-    return z
-      .object({
-        paths: z.object({ '/v1/things': z.object({ get: z.object({ responses: z.object({ 200: z.unknown() }) }) }) }),
-      })
-      .parse(document).paths['/v1/things'].get.responses[200];
-  }
+  const api: Api = { ...siteApi, calls: [reading] };
 
   it.each([
     ['read', { default: '' }, {}],
     ['written', {}, { required: ['data'] }],
   ] as const)('say of an answer that is %s what may be missing', (answers, field, rest) => {
-    const document = openApiDocument({ ...api, answers }, { schemas: new Map(), fields: new Map() });
-    expect(answerOf(document)).toMatchObject({
-      content: { 'application/json': { schema: { properties: { data: { type: 'string', ...field } }, ...rest } } },
+    expect(openApiDocument({ ...api, answers })).toMatchObject({
+      components: { schemas: { GetThingsAnswer: { properties: { data: { type: 'string', ...field } }, ...rest } } },
     });
   });
 
-  it('come from the comments in the contracts', () => {
+  it('refuse what is not the same in what is sent and in what is answered', () => {
+    const both = z.object({ data: z.string().default('') });
+    const call: Call = { ...reading, method: 'POST', body: both, answer: both };
+    expect(() => openApiDocument({ ...api, calls: [call] })).toThrow('PostThings');
+  });
+
+  it('refuse what cannot be said in JSON Schema', () => {
+    const answer = z.object({ data: z.string().transform(Number) });
+    expect(() => openApiDocument({ ...api, calls: [{ ...reading, answer }] })).toThrow();
+  });
+
+  it('say of fields and parameters what their names do not', () => {
     expect(files.get('docs/openapi/crm.json')).toContain('₸ a month with VAT; during the promotion when there is one.');
     expect(files.get('docs/openapi/content.json')).toContain(
       'The name of the article in its address; none is called `index`.',

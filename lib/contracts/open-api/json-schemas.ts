@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Schema } from '../calls/call';
+import type { SchemaWords } from './words';
+
+export type Json = z.core.util.JSONType;
+export type JsonObject = { [key: string]: Json };
+/** Whether who reads the document sends values of a schema or gets them. */
+export type Direction = 'input' | 'output';
+
+const COMPONENTS = '#/components/schemas/';
+/** Formats that say all that zod's patterns for them say. */
+const plainFormats: readonly unknown[] = ['date', 'email', 'uri'];
+const jsonObjectSchema = z.record(z.string(), z.json());
+
+/** The schemas of a document. */
+export interface JsonSchemas {
+  /** A reference to a schema that has words; it becomes a component. Throws when one is not the same both ways. */
+  refer: (schema: Schema, io: Direction) => JsonObject;
+  components: ReadonlyMap<string, JsonObject>;
+}
+
+/** Says schemas in JSON Schema 2020-12. Throws when one cannot be said in it. */
+export function jsonSchemas(words: ReadonlyMap<Schema, SchemaWords>): JsonSchemas {
+  const all = { input: converted(words, 'input'), output: converted(words, 'output') };
+  const components = new Map<string, JsonObject>();
+  const keep = (id: string, io: Direction): void => {
+    const json = all[io].get(id) ?? {};
+    const earlier = components.get(id);
+    if (earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(json))
+      throw new Error(`${id} is not the same in what is sent and in what is answered`);
+    if (earlier !== undefined) return;
+    components.set(id, json);
+    for (const [, inner = ''] of JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)) keep(inner, io);
+  };
+  const refer = (schema: Schema, io: Direction): JsonObject => {
+    const id = words.get(schema)?.id ?? '';
+    keep(id, io);
+    return { $ref: COMPONENTS + id };
+  };
+  return { refer, components };
+}
+
+/** The fields of a query, of headers or segments, each by itself, and the names of those that are needed. */
+export function jsonFields(fields: z.ZodObject): { properties: JsonObject; required: readonly Json[] } {
+  const { properties, required } = jsonObjectSchema.parse(z.toJSONSchema(fields, { io: 'input', override }));
+  return { properties: jsonObjectSchema.parse(properties), required: z.array(z.json()).default([]).parse(required) };
+}
+
+function converted(words: ReadonlyMap<Schema, SchemaWords>, io: Direction): Map<string, JsonObject> {
+  const registry = z.registry<{ id: string; description?: string }>();
+  for (const [schema, { id, description }] of words)
+    registry.add(schema, description === undefined ? { id } : { id, description });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    metadata: registry,
+    uri: (id) => COMPONENTS + id,
+    override: (part) => {
+      override(part);
+      // A default is for those who leave a field out.
+      if (io === 'output') delete part.jsonSchema.default;
+    },
+  });
+  const components = Array.from(words.values(), ({ id, fields = {} }): [string, JsonObject] => {
+    const { $schema: _version, $id: _address, ...json } = jsonObjectSchema.parse(schemas[id]);
+    return [id, withFieldWords(json, fields)];
+  });
+  return new Map(components);
+}
+
+function withFieldWords(json: JsonObject, fields: Readonly<Record<string, string>>): JsonObject {
+  if (Object.keys(fields).length === 0) return json;
+  const properties = z.record(z.string(), jsonObjectSchema).parse(json['properties']);
+  const described = Object.entries(fields).map(([name, description]): [string, JsonObject] => {
+    if (properties[name] === undefined) throw new Error(`there is no field ${name} to describe`);
+    return [name, { ...properties[name], description }];
+  });
+  return { ...json, properties: { ...properties, ...Object.fromEntries(described) } };
+}
+
+function override({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  const { def } = zodSchema._zod;
+  // Zod leaves out what it does not know, and says so of what it gives.
+  if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
+  if (plainFormats.includes(jsonSchema.format)) delete jsonSchema.pattern;
+  if (jsonSchema.format === 'date-time') jsonSchema.pattern = 'Z$';
+  if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
+  // Every whole number has these bounds.
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}

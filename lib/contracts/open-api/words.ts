@@ -1,0 +1,231 @@
+import { houseSchema, streetSchema } from '../address';
+import { apiErrorSchema } from '../api-error';
+import { articlesAnswerSchema, blockSchema } from '../article';
+import { channelSchema } from '../channel';
+import { calculationSchema, orderedTariffSchema, sendSmsAnswerSchema, storeClientAnswerSchema } from '../crm-order';
+import { instructionSchema } from '../instruction';
+import {
+  builderBodySchema,
+  callbackBodySchema,
+  chosenAddressSchema,
+  crmLeadAnswerSchema,
+  leadAnswerSchema,
+  leadBodySchema,
+  leadCalls,
+} from '../lead';
+import { leadStatusAnswerSchema } from '../lead-status';
+import { departmentSchema } from '../office';
+import {
+  changedOrderAnswerSchema,
+  orderAnswerSchema,
+  orderCodeAnswerSchema,
+  orderConsentSchema,
+  orderStoredAnswerSchema,
+  orderViewSchema,
+  paymentAnswerSchema,
+  paymentQuerySchema,
+  tariffChoicesAnswerSchema,
+} from '../order';
+import { pageSchema } from '../page';
+import { searchItemSchema } from '../search-item';
+import {
+  addressAtAnswerSchema,
+  serviceabilityAnswerSchema,
+  serviceabilitySchema,
+  shownServiceabilityAnswerSchema,
+} from '../serviceability';
+import { archivedTariffSchema, nomenclatureSchema, tariffSchema } from '../tariff';
+import { tariffOfferSchema } from '../tariff-offer';
+import { mapStreetSchema } from '../zone';
+import type { Schema } from '../calls/call';
+
+/** What a document says of a schema: its name there, and what neither its name nor those of its fields say. */
+export interface SchemaWords {
+  id: string;
+  description?: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** The same of parameters and headers, wherever they stand. */
+export const parameterWords: Readonly<Record<string, string>> = {
+  'Accept-Language': 'The language of words in the answer.',
+  'Idempotency-Key': 'The same for a submit and its repeats, which get the answer of the first and do nothing more.',
+  'Retry-After': 'Seconds until the call may be made again; missing where waiting does not help.',
+  product: "The site's `CONNECTION_PRODUCT`.",
+  section: 'The part of the site that the articles stand in.',
+  slug: 'The name of the article in its address; none is called `index`.',
+  key: "The page's path with `/` as `-`, without the first.",
+  iin: 'An identity number (ЖСН / ИИН): 12 digits, the last of which checks the others.',
+};
+
+const lead = { waiting_list: 'The visitor asks to be told when the house can be connected.' };
+const building = { object: "The building's name or address." };
+const tariff = {
+  speed_down: 'Mbit/s',
+  minutes: 'Minutes a month to mobiles and other cities.',
+  price: '₸ a month with VAT; during the promotion when there is one.',
+  connection_fee: '₸, once.',
+  term_months: 'Months; 0 when there is no fixed term.',
+  channel_package: 'Which list of channels belongs to it.',
+  news_url: 'A news item about the tariff, as a path of the site.',
+  external_path: 'Where the tariff has a page besides its passport: an https address or a path of the site.',
+};
+const serviceability = {
+  max_speed: 'Mbit/s',
+  reason: 'For the visitor.',
+  waiting: 'Households on the waiting list of the house, as far as they are known and shown.',
+};
+
+/** Schemas that stand more than once in a document, and those that there is more to say of. */
+export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, SchemaWords>()
+  .set(apiErrorSchema, {
+    id: 'ApiError',
+    description: 'A code, the field at fault, and a sentence for developers.',
+  })
+  .set(leadBodySchema, { id: 'ConnectionLead', fields: lead })
+  .set(leadCalls['store-lead'].crm, { id: 'CrmConnectionLead', fields: lead })
+  .set(builderBodySchema, { id: 'BuilderLead', description: '`firstname` is the contact person.', fields: building })
+  .set(leadCalls['store-lead-from-site'].crm, { id: 'CrmBuilderLead', fields: building })
+  .set(callbackBodySchema, {
+    id: 'CallRequest',
+    description: 'The wanted time stands in the comment. The address may be empty.',
+  })
+  .set(chosenAddressSchema, { id: 'ChosenAddress' })
+  .set(crmLeadAnswerSchema, { id: 'CrmLeadAnswer' })
+  .set(leadAnswerSchema, {
+    id: 'LeadAnswer',
+    description:
+      '`state` is `delivered` when the CRM has given the number, `received` when the request is kept by the site and still on its way to the CRM. `waiting_list` is true when it is kept as one for the waiting list. `key` opens the status of the request for the device that has left it.',
+  })
+  .set(leadStatusAnswerSchema, { id: 'LeadStatusAnswer' })
+  .set(leadStatusAnswerSchema.shape.data, {
+    id: 'LeadStatus',
+    fields: {
+      number: "The CRM's number, the site's own until there is one.",
+      delivered_at: 'When the CRM took it.',
+      answered_at: 'When the sales team answered, or the CRM said no.',
+      note: 'What the sales team wants the visitor to know.',
+      reason: 'Why the CRM said no.',
+    },
+  })
+  .set(searchItemSchema, { id: 'SearchItem', description: '`href` is the plain Russian path.' })
+  .set(houseSchema, { id: 'House' })
+  .set(streetSchema, {
+    id: 'Street',
+    fields: { former_name: 'The name that the visitor typed when it is not the present one («Фурманова»).' },
+  })
+  .set(serviceabilityAnswerSchema, { id: 'ServiceabilityAnswer' })
+  .set(serviceabilitySchema, { id: 'Serviceability', fields: serviceability })
+  .set(shownServiceabilityAnswerSchema, { id: 'ShownServiceabilityAnswer' })
+  .set(shownServiceabilityAnswerSchema.shape.data, { id: 'ShownServiceability', fields: serviceability })
+  .set(addressAtAnswerSchema, {
+    id: 'AddressAt',
+    description:
+      "The zone's colour (null outside all zones), and the address; without a house near the point it is the nearest street alone. `from` is a latitude, `to` a longitude.",
+  })
+  .set(mapStreetSchema, { id: 'MapStreet', fields: { line: 'Latitude, longitude.' } })
+  .set(channelSchema, {
+    id: 'Channel',
+    fields: {
+      number: 'The button of the remote control.',
+      aliases: 'The name in other alphabets and former names, for the search.',
+      national: 'One of the channels that every subscriber has by law.',
+      packages: 'Ids of the packages that have it.',
+      icon: "Letters and hue (degrees) of the drawn tile: channel logos are other people's marks.",
+    },
+  })
+  .set(tariffSchema, { id: 'Tariff', fields: tariff })
+  .set(tariffOfferSchema, { id: 'TariffOffer', fields: { speed_down: tariff.speed_down, price: tariff.price } })
+  .set(tariffChoicesAnswerSchema.shape.data.element.shape.tariffs.element, { id: 'TariffChoice', fields: tariff })
+  .set(archivedTariffSchema, {
+    id: 'ArchivedTariff',
+    fields: { ...tariff, note: 'What its closing changes for its customers.' },
+  })
+  .set(nomenclatureSchema, {
+    id: 'Nomenclature',
+    description: 'Equipment or an option of a tariff.',
+    fields: {
+      kind: 'What it is: `router`, `set-top-box`, … Of one kind one is chosen.',
+      mode: "The customer's own, rented, bought, or an option on top.",
+      monthly: '₸ a month with VAT.',
+      one_off: '₸, once.',
+    },
+  })
+  .set(orderedTariffSchema, {
+    id: 'OrderedTariff',
+    description: 'A tariff with one nomenclature of each kind of equipment and any options.',
+  })
+  .set(orderAnswerSchema, { id: 'OrderAnswer', description: '`data` is null where there is no session.' })
+  .set(changedOrderAnswerSchema, { id: 'ChangedOrderAnswer' })
+  .set(orderViewSchema, {
+    id: 'OrderView',
+    fields: {
+      version: 'Rises with each change; `store-client` wants it back.',
+      address: 'The house with what it can have; `serviceability` says why a house that cannot be ordered for cannot.',
+      fits: 'False when the house has a line that is too slow for the tariff: another tariff is needed, or another house.',
+      phone: '«+7 (700) *** ** 01», seconds until another code can be had, and guesses left.',
+      sent: 'The contract is being made, or nobody knows whether it was: until that is known the order cannot be changed, only sent again.',
+      stored: 'The contract, once it is made: `payment` is the token of its payment page.',
+    },
+  })
+  .set(orderCodeAnswerSchema, { id: 'OrderCodeAnswer', description: 'A wrong code is no error.' })
+  .set(orderConsentSchema, {
+    id: 'OrderConsent',
+    fields: { version: 'That of the order which the visitor saw.' },
+  })
+  .set(orderStoredAnswerSchema, {
+    id: 'OrderStoredAnswer',
+    description:
+      "The payment's token; a reason in words when the contract needs a person; or the order as it stands when it is not the one any more that was agreed to.",
+  })
+  .set(paymentQuerySchema, { id: 'PaymentQuery' })
+  .set(paymentAnswerSchema, { id: 'PaymentAnswer' })
+  .set(paymentAnswerSchema.shape.data, {
+    id: 'Payment',
+    fields: {
+      amount: '₸',
+      paid: 'Null when the provider does not tell.',
+      engineer: 'Whether an engineer has to look at the house before it is connected.',
+      ways: 'Links that pay the sum into the account.',
+      test_mode: 'Whether a test button may mark it as paid.',
+    },
+  })
+  .set(calculationSchema, {
+    id: 'Calculation',
+    fields: {
+      monthly: '₸ a month: the fee (during the promotion when there is one) and what is rented.',
+      one_off: '₸, once: connection and what is bought.',
+      discount: '₸ off the whole first payment.',
+      first_payment: '₸: the first month and what is paid once, less the discount.',
+      promo: 'When the promotion ends, and ₸ a month from then on; null when there is none.',
+    },
+  })
+  .set(sendSmsAnswerSchema, {
+    id: 'SendSmsAnswer',
+    description: '`lifetime` is how many seconds the code is good for.',
+  })
+  .set(storeClientAnswerSchema, {
+    id: 'StoreClientAnswer',
+    description: 'The number, the account that is paid into, and the first payment in ₸; or why there is none.',
+  })
+  .set(blockSchema, { id: 'Block', description: 'A block of a long text. No HTML travels.' })
+  .set(articlesAnswerSchema, {
+    id: 'ArticlesAnswer',
+    fields: {
+      total: 'Of the year that was asked for.',
+      years: 'All that have articles, the latest first.',
+    },
+  })
+  .set(instructionSchema, { id: 'Instruction', fields: { minutes: 'The time that a reader needs.' } })
+  .set(pageSchema, {
+    id: 'Page',
+    fields: {
+      description: 'For search engines and previews; plain text.',
+      action: 'The one action at the head of the page.',
+      topics: 'Topics whose questions stand at the foot of the page.',
+    },
+  })
+  .set(departmentSchema, {
+    id: 'Department',
+    fields: { phone: "Null where the site's own sales phone stands." },
+  });
