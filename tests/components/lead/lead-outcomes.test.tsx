@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA_WAIT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { clientConfigCall } from '@/lib/contracts/calls/site-visit';
 import { CAPTCHA_ACTION } from '@/lib/contracts/config';
 import { formatTime } from '@/lib/i18n/format';
 import { saveOwnLead } from '@/lib/lead/own-leads';
@@ -361,7 +362,7 @@ describe.each(languages)('a stop while a captcha is waited for, in $language,', 
         map: { kind: 'leaflet', tiles: null },
       }),
     );
-    playCall('get', '/config', config.answer);
+    playCall(clientConfigCall, config.answer);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = playLeads(answers.delivered('24001'));
     const page = await openFormBeingChecked(language);

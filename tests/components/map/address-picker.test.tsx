@@ -7,6 +7,7 @@ import { RequestError } from '@/lib/client-api/request';
 import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Coordinates } from '@/lib/contracts/address';
+import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
 import { addressChecked, openForm } from '../support/lead';
@@ -66,7 +67,7 @@ const located = (point: Coordinates, { color, full_address }: Place) =>
 
 /** Answers what stands at a point. */
 function playPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
-  playCall('get', '/clients/ext/address-info-by-coordinates', async ({ url }) => {
+  playCall(addressAtCall, async ({ url }) => {
     const query = new URL(url).searchParams;
     const point = { latitude: Number(query.get('latitude')), longitude: Number(query.get('longitude')) };
     return located(point, await answer(point));
@@ -190,7 +191,7 @@ describe('two clicks', () => {
   it('one quickly after the other: the last one wins, the late answer of the first is dropped', async () => {
     const { answer, letGo } = held(() => located(house, atHouse));
     const asked: Request[] = [];
-    playCall('get', '/clients/ext/address-info-by-coordinates', (request) => {
+    playCall(addressAtCall, (request) => {
       asked.push(request);
       return asked.length === 1 ? answer() : located(nowhere, onStreet);
     });
@@ -246,7 +247,7 @@ describe('where the visitor is', () => {
 
 describe('a click that finds nothing', () => {
   it('has chosen nothing', async () => {
-    playCall('get', '/clients/ext/address-info-by-coordinates', () =>
+    playCall(addressAtCall, () =>
       HttpResponse.json({ error: { code: 'not-found', field: null, message: 'outside' } }, { status: 404 }),
     );
     const { click } = await openPicker(russian, true);

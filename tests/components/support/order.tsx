@@ -8,19 +8,22 @@ import type { z } from 'zod';
 import { FormRoot } from '@/components/page-forms/form-root';
 // Fetched by the form when it is shown; a busy machine is slow to read it.
 import '@/components/order/order-journey';
-import type { Calculation } from '@/lib/contracts/crm-order';
 import {
-  orderAddressSchema,
-  orderCodeSchema,
-  orderConsentSchema,
-  orderIdentitySchema,
-  orderPhoneSchema,
-  orderTariffSchema,
-  paymentQuerySchema,
-  type OrderView,
-  type Payment,
-  type TariffChoices,
-} from '@/lib/contracts/order';
+  calculateCall,
+  checkCodeCall,
+  checkPaymentCall,
+  chooseAddressCall,
+  chooseTariffCall,
+  forgetOrderCall,
+  giveIdentityCall,
+  readOrderCall,
+  sendCodeCall,
+  storeOrderCall,
+  tariffChoicesCall,
+  testPaymentCall,
+} from '@/lib/contracts/calls/site-order';
+import type { Calculation } from '@/lib/contracts/crm-order';
+import type { OrderView, Payment, TariffChoices } from '@/lib/contracts/order';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { russian, type Language } from './languages';
 import { contacts } from './render';
@@ -164,21 +167,21 @@ export const payment: Payment = {
 
 /* The site's calls. */
 
-const paths = {
-  'tariff-choices': 'get',
-  calculate: 'post',
-  order: 'get',
-  'order/tariff': 'post',
-  'order/address': 'post',
-  'iin/check': 'post',
-  'send-sms': 'post',
-  'check-sms-code': 'post',
-  'store-client': 'post',
-  'order/forget': 'post',
-  'check-pay': 'post',
-  'test-pay': 'post',
-} as const satisfies Record<string, 'get' | 'post'>;
-type Call = keyof typeof paths;
+const calls = {
+  'tariff-choices': tariffChoicesCall,
+  calculate: calculateCall,
+  order: readOrderCall,
+  'order/tariff': chooseTariffCall,
+  'order/address': chooseAddressCall,
+  'iin/check': giveIdentityCall,
+  'send-sms': sendCodeCall,
+  'check-sms-code': checkCodeCall,
+  'store-client': storeOrderCall,
+  'order/forget': forgetOrderCall,
+  'check-pay': checkPaymentCall,
+  'test-pay': testPaymentCall,
+};
+type Call = keyof typeof calls;
 
 /** A call as it came to the site. */
 export interface SentCall {
@@ -221,7 +224,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
     answer: (call, ...answers) => otherwise.set(call, answers),
   };
   const play = (call: Call, answer: (body: unknown) => Response) =>
-    playCall(paths[call], `/connection/${call === 'order/tariff' ? 'order' : call}`, async (request) => {
+    playCall(calls[call], async (request) => {
       const { method, headers, signal } = request;
       const body: unknown = method === 'GET' ? null : await request.json();
       site.sent.push({ call, body, language: headers.get('accept-language'), signal });
@@ -246,7 +249,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
   play('calculate', () => json({ data: site.price }));
   play('order', () => json({ data: site.session }));
   play('order/tariff', (body) => {
-    const parsed = orderTariffSchema.safeParse(body);
+    const parsed = chooseTariffCall.body.safeParse(body);
     if (!parsed.success) return refusal(400, 'invalid');
     const { recaptcha, ...ordered } = parsed.data;
     const open = site.session === null || site.session.stored !== null ? null : site.session;
@@ -255,15 +258,15 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
     site.session = raised({ ...(open ?? nothing), tariff: ordered, fits: true });
     return json({ data: site.session });
   });
-  step('order/address', orderAddressSchema, (order, asked) => ({
+  step('order/address', chooseAddressCall.body, (order, asked) => ({
     ...order,
     fits: true,
     address: { ...available, ...site.house, ...asked },
   }));
-  step('iin/check', orderIdentitySchema, (order, { firstname }) => ({ ...order, firstname, identity_given: true }));
-  step('send-sms', orderPhoneSchema, (order) => ({ ...order, phone: sent.phone }));
+  step('iin/check', giveIdentityCall.body, (order, { firstname }) => ({ ...order, firstname, identity_given: true }));
+  step('send-sms', sendCodeCall.body, (order) => ({ ...order, phone: sent.phone }));
   play('check-sms-code', (body) => {
-    const parsed = orderCodeSchema.safeParse(body);
+    const parsed = checkCodeCall.body.safeParse(body);
     if (!parsed.success || site.session === null || site.session.phone === null) return refusal(410, 'session');
     const valid = parsed.data.code === CODE;
     const { phone: before } = site.session;
@@ -274,7 +277,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
     return json({ data: { valid, order: site.session } });
   });
   play('store-client', (body) => {
-    const consent = orderConsentSchema.safeParse(body).data;
+    const consent = storeOrderCall.body.safeParse(body).data;
     if (consent === undefined) return refusal(400, 'invalid');
     if (site.session === null) return refusal(410, 'session');
     if (site.session.stored !== null) return json({ success: true, data: site.session.stored });
@@ -288,7 +291,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
   });
   const pay = (call: Call, after: (present: Payment) => Payment) =>
     play(call, (body) => {
-      if (!paymentQuerySchema.safeParse(body).success) return refusal(400, 'invalid');
+      if (!checkPaymentCall.body.safeParse(body).success) return refusal(400, 'invalid');
       site.payment = after(site.payment);
       return json({ data: site.payment });
     });

@@ -5,17 +5,25 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Street } from '@/lib/contracts/address';
 import type { ApiErrorCode } from '@/lib/contracts/api-error';
-import { addressReportSchema, type AddressReport } from '@/lib/contracts/address-report';
+import type { AddressReport } from '@/lib/contracts/address-report';
+import { addressReportCall, streetSearchCall, zoneAllowCall } from '@/lib/contracts/calls/site-addresses';
+import type { SiteCall } from '@/lib/contracts/calls/site-call';
+import { channelsCall } from '@/lib/contracts/calls/site-channels';
+import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '@/lib/contracts/calls/site-lead-status';
+import { leadCall } from '@/lib/contracts/calls/site-leads';
+import { mapStreetsCall, zonesCall } from '@/lib/contracts/calls/site-map';
+import { referralCheckCall } from '@/lib/contracts/calls/site-referral';
+import { tariffOffersCall } from '@/lib/contracts/calls/site-tariffs';
+import { challengeCall, clientConfigCall, nextIndexCall, phoneNumbersCall } from '@/lib/contracts/calls/site-visit';
 import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import type { ClientConfig } from '@/lib/contracts/config';
-import { leadCalls, leadKinds, type LeadAnswer, type LeadKind } from '@/lib/contracts/lead';
+import { leadKinds, type LeadAnswer, type LeadKind } from '@/lib/contracts/lead';
 import type { ReferralCheck } from '@/lib/contracts/referral';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import type { Zone } from '@/lib/contracts/zone';
 
-const API = '/client-api/v1';
 const SECRET = 'secret of the tests';
 
 const server = setupServer();
@@ -44,31 +52,26 @@ export function playSite(): void {
 }
 
 /** Answers a call of the site, for calls whose playing stands in a file of its own. */
-export function playCall(
-  method: 'get' | 'post',
-  path: string,
-  answer: (request: Request) => Response | Promise<Response>,
-): void {
-  server.use(http[method](`${API}${path}`, ({ request }) => answer(request)));
+export function playCall({ method, path }: SiteCall, answer: (request: Request) => Response | Promise<Response>): void {
+  const on = method === 'GET' ? http.get : http.post;
+  server.use(on(`/client-api${path}`, ({ request }) => answer(request)));
 }
 
 /** What `/config` answers from now on; the map is the drawn one. */
 export function playConfig(config: Pick<ClientConfig, 'captcha'>): void {
-  server.use(
-    http.get(`${API}/config`, () =>
-      HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null } } satisfies ClientConfig),
-    ),
+  playCall(clientConfigCall, () =>
+    HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null } } satisfies ClientConfig),
   );
 }
 
 /** Breaks a call of the captcha off, until it is played anew. */
 export function breakCaptcha(call: 'config' | 'captcha/challenge'): void {
-  server.use(http.get(`${API}/${call}`, () => HttpResponse.error()));
+  playCall(call === 'config' ? clientConfigCall : challengeCall, () => HttpResponse.error());
 }
 
 /** Plays a challenge that can be solved. */
 export function playChallenge(): void {
-  server.use(http.get(`${API}/captcha/challenge`, async () => HttpResponse.json(await newChallenge())));
+  playCall(challengeCall, async () => HttpResponse.json(await newChallenge()));
 }
 
 /* The proof of work. */
@@ -87,13 +90,11 @@ function newChallenge() {
 
 /** Makes the work impossible, as a broken challenge does. */
 export function playBrokenChallenge(): void {
-  server.use(
-    http.get(`${API}/captcha/challenge`, () =>
-      HttpResponse.json({
-        parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' },
-        signature: 'x',
-      }),
-    ),
+  playCall(challengeCall, () =>
+    HttpResponse.json({
+      parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' },
+      signature: 'x',
+    }),
   );
 }
 
@@ -158,13 +159,12 @@ type Queue<Given> = [Given, ...Given[]];
 
 /** Answers a call from a queue, whose data are wrapped as the site does; returns what `read` makes of the requests that came. */
 function playQueue<Data extends JsonBodyType, Sent>(
-  method: 'get' | 'post',
-  path: string,
+  call: SiteCall,
   queue: Queue<Data | Answer>,
   read: (request: Request) => Sent | Promise<Sent>,
   sent: Sent[] = [],
 ): Sent[] {
-  playCall(method, path, async (request) => {
+  playCall(call, async (request) => {
     const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
     sent.push(await read(request));
     return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
@@ -198,8 +198,7 @@ export function playLeads(...queue: Queue<Answer>): SentLead[] {
   const sent: SentLead[] = [];
   for (const kind of leadKinds) {
     playQueue(
-      'post',
-      leadCalls[kind].path,
+      leadCall(kind),
       queue,
       async (request) => ({
         kind,
@@ -243,14 +242,12 @@ export interface Search {
 /** Answers searches for streets by their text; returns those that came. */
 export function playStreets(answer: (text: string) => Street[] | Response | Promise<Response>): Search[] {
   const searches: Search[] = [];
-  server.use(
-    http.get(`${API}/connection/addresses-info-by-street-name`, async ({ request }) => {
-      const text = new URL(request.url).searchParams.get('street');
-      searches.push({ text, signal: request.signal });
-      const found = await answer(text ?? '');
-      return found instanceof Response ? found : HttpResponse.json({ data: found });
-    }),
-  );
+  playCall(streetSearchCall, async ({ url, signal }) => {
+    const text = new URL(url).searchParams.get('street');
+    searches.push({ text, signal });
+    const found = await answer(text ?? '');
+    return found instanceof Response ? found : HttpResponse.json({ data: found });
+  });
   return searches;
 }
 
@@ -259,13 +256,11 @@ export function playStreets(answer: (text: string) => Street[] | Response | Prom
 /** Answers calls for the channels; returns the languages that they came in. */
 export function playChannels(answer: () => ChannelsAnswer | Response | Promise<Response>): (string | null)[] {
   const asked: (string | null)[] = [];
-  server.use(
-    http.get(`${API}/tv-channels`, async ({ request }) => {
-      asked.push(request.headers.get('accept-language'));
-      const answered = await answer();
-      return answered instanceof Response ? answered : HttpResponse.json(answered);
-    }),
-  );
+  playCall(channelsCall, async ({ headers }) => {
+    asked.push(headers.get('accept-language'));
+    const answered = await answer();
+    return answered instanceof Response ? answered : HttpResponse.json(answered);
+  });
   return asked;
 }
 
@@ -273,28 +268,21 @@ export function playChannels(answer: () => ChannelsAnswer | Response | Promise<R
 
 /** Answers checks of an address; returns those that came. */
 export function playChecks(...queue: Queue<Serviceability | Answer>): SentQuery[] {
-  return playQueue('get', '/clients/ext/zone-allow', queue, readQuery);
+  return playQueue(zoneAllowCall, queue, readQuery);
 }
 
 /** Answers calls for the tariffs of all groups. */
 export function playTariffOffers(answer: TariffOffer[] | Answer): void {
-  server.use(
-    http.get(`${API}/connection/tariffs`, () =>
-      typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer }),
-    ),
-  );
+  playCall(tariffOffersCall, () => (typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer })));
 }
 
 /** Answers reports of wrong data; returns those that came. */
 export function playReports(answer: Answer = json({ success: true })): AddressReport[] {
   const sent: AddressReport[] = [];
-  server.use(
-    http.post(`${API}/address-reports`, async ({ request }) => {
-      const body = addressReportSchema.parse(await request.json());
-      sent.push(body);
-      return answer();
-    }),
-  );
+  playCall(addressReportCall, async (request) => {
+    sent.push(addressReportCall.body.parse(await request.json()));
+    return answer();
+  });
   return sent;
 }
 
@@ -303,53 +291,47 @@ export function playReports(answer: Answer = json({ success: true })): AddressRe
 /** Answers calls for the sales phones; returns those that came. */
 export function playPhones(answer: readonly string[] | Answer): Request[] {
   const asked: Request[] = [];
-  server.use(
-    http.get(`${API}/managers/phone-numbers`, ({ request }) => {
-      asked.push(request);
-      return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
-    }),
-  );
+  playCall(phoneNumbersCall, (request) => {
+    asked.push(request);
+    return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
+  });
   return asked;
 }
 
 /** Answers whose turn it is; returns the questions that came. */
 export function playTurns(...[first, ...later]: Queue<number | Answer>): SentQuery[] {
   const turn = (answer: number | Answer) => (typeof answer === 'number' ? { currentIndex: answer } : answer);
-  return playQueue('get', '/next-index', [turn(first), ...later.map(turn)], readQuery);
+  return playQueue(nextIndexCall, [turn(first), ...later.map(turn)], readQuery);
 }
 
 /* The map. */
 
 /** Answers calls for the zones of the map; there are no streets on it. */
 export function playMap(zones: Zone[] | Answer): void {
-  server.use(
-    http.get(`${API}/connection/get-zone-polygons`, () =>
-      typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones }),
-    ),
-    http.get(`${API}/map-streets`, () => HttpResponse.json({ data: [] })),
-  );
+  playCall(zonesCall, () => (typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones })));
+  playCall(mapStreetsCall, () => HttpResponse.json({ data: [] }));
 }
 
 /* The referral. */
 
 /** Answers checks of a phone; returns those that came. */
 export function playReferrals(...queue: Queue<ReferralCheck | Answer>): SentBody[] {
-  return playQueue('post', '/referral/check', queue, readBody);
+  return playQueue(referralCheckCall, queue, readBody);
 }
 
 /* Where a request is. */
 
 /** Answers questions where a request is, asked with a code; returns those that came. */
 export function playStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
-  return playQueue('post', '/request-status', queue, readBody);
+  return playQueue(leadStatusCall, queue, readBody);
 }
 
 /** The same, asked by the device that has left the request. */
 export function playOwnStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
-  return playQueue('post', '/request-status/own', queue, readBody);
+  return playQueue(ownLeadStatusCall, queue, readBody);
 }
 
 /** Answers calls for a code; returns those that came. */
 export function playStatusCodes(...queue: Queue<Answer>): SentBody[] {
-  return playQueue('post', '/request-status/send-sms', queue, readBody);
+  return playQueue(statusCodeCall, queue, readBody);
 }
