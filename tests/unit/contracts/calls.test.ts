@@ -37,6 +37,24 @@ describe.each([crmApi, contentApi, siteApi])('$title', ({ calls }) => {
 });
 
 describe('the calls of the site', () => {
+  const failing = (name: string) => siteApi.calls.filter(({ problems }) => problems.some((one) => one.name === name));
+
+  it('refuse pages of other sites wherever something is sent', () => {
+    expect(siteApi.calls.filter(({ method }) => method === 'POST').map(signatureOf)).toEqual(
+      failing('Forbidden')
+        .filter(({ method }) => method === 'POST')
+        .map(signatureOf),
+    );
+  });
+
+  it('verify a captcha exactly where a token is asked for', () => {
+    const asking = siteApi.calls.filter(({ query, body }) => {
+      const fields = query ?? body;
+      return fields instanceof z.ZodObject && 'recaptcha' in fields.shape;
+    });
+    expect(asking.map(signatureOf)).toEqual(failing('Unverified').map(signatureOf));
+  });
+
   const folder = join(root, 'app/client-api/v1');
   const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('/route.ts'),

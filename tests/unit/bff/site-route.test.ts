@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '@/lib/bff/api-error';
+import { verifyCaptcha } from '@/lib/bff/captcha';
+import { enforceLimit } from '@/lib/bff/rate-limit';
+import { siteRoute } from '@/lib/bff/site-route';
+import type { SiteCall } from '@/lib/contracts/calls/site-call';
+
+vi.mock('@/lib/config/env', () => import('../../support/environment'));
+vi.mock('@/lib/bff/captcha', () => ({ verifyCaptcha: vi.fn<() => void>() }));
+vi.mock('@/lib/bff/rate-limit', () => ({ clientAddress: () => '203.0.113.7', enforceLimit: vi.fn<() => void>() }));
+
+const perAddress = { count: 2, windowMs: 60_000 };
+const reading = { method: 'GET', path: '/v1/things', answer: z.object({ data: z.string() }) } as const;
+const sending = {
+  method: 'POST',
+  path: '/v1/things',
+  body: z.strictObject({ word: z.string().trim(), recaptcha: z.string() }),
+  answer: z.object({ data: z.string() }),
+  origin: 'own',
+  captcha: 'always',
+  limit: { name: 'things', perAddress },
+} as const satisfies SiteCall;
+
+const done: string[] = [];
+
+function send(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request('http://localhost:3000/client-api/v1/things', {
+    method: 'POST',
+    headers: { host: 'localhost:3000', 'content-type': 'application/json', 'accept-language': 'kk', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function outcome(response: Promise<Response>): Promise<unknown> {
+  const { status, headers } = await response;
+  return [status, headers.get('cache-control'), ...done];
+}
+
+beforeEach(() => {
+  done.length = 0;
+  vi.mocked(enforceLimit).mockImplementation((name, subject, { count }) => {
+    done.push(`${name} of ${subject}: ${count}`);
+    return Promise.resolve({ key: '', windowEndsAt: 0 });
+  });
+  vi.mocked(verifyCaptcha).mockImplementation((token, hostname) => {
+    done.push(`${token} at ${hostname}`);
+    return Promise.resolve();
+  });
+});
+
+describe('a route of a call', () => {
+  const route = siteRoute(sending, ({ body: { word }, locale }) => {
+    done.push(`${word} in ${locale}`);
+    return Promise.resolve({ data: word });
+  });
+  const whole = { word: ' сөз ', recaptcha: 'token' };
+
+  it('counts it, verifies its captcha and does its work, in this order', async () => {
+    const response = route(send(whole));
+    expect(await (await response).json()).toEqual({ data: 'сөз' });
+    expect(done).toEqual(['things of 203.0.113.7: 2', 'token at localhost', 'сөз in kk']);
+  });
+
+  it.each([
+    ['from another site', () => send(whole, { origin: 'https://other.example' }), 403],
+    ['that is not JSON', () => send(whole, { 'content-type': 'text/plain' }), 415],
+    ['without a field', () => send({ word: 'x' }), 400],
+  ])('refuses one %s before it counts', async (_what, request, status) => {
+    expect(await outcome(route(request()))).toEqual([status, 'no-store']);
+  });
+
+  it('verifies no captcha of one that came too often', async () => {
+    vi.mocked(enforceLimit).mockRejectedValue(new ApiError(429, 'limit', 'too many requests'));
+    expect(await outcome(route(send(whole)))).toEqual([429, 'no-store']);
+  });
+
+  it('does only what the definition says', async () => {
+    const free = siteRoute(reading, () => Promise.resolve({ data: 'x' }));
+    expect(await outcome(free(send(whole, { origin: 'https://other.example' })))).toEqual([200, 'no-store']);
+  });
+
+  it('reads the query, and lets an answer be kept as long as it says', async () => {
+    const call = { ...reading, query: z.object({ word: z.string() }), maxAgeSeconds: 300 } as const;
+    const kept = siteRoute(call, ({ query }) => Promise.resolve({ data: query.word }));
+    const response = kept(new Request('http://localhost:3000/client-api/v1/things?word=%D3%99'));
+    expect(await (await response).json()).toEqual({ data: 'ә' });
+    expect(await outcome(response)).toEqual([200, 'public, max-age=300']);
+  });
+});
