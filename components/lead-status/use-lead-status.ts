@@ -7,7 +7,7 @@ import { isCancelled, submissionProblem, type ProblemWords } from '@/components/
 import { useOneAtATime } from '@/components/fields/use-one-at-a-time';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchOwnStatus, fetchLeadStatus, sendStatusCode } from '@/lib/client-api/lead-status';
-import { CODE_RESEND_MS } from '@/lib/config/limits';
+import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 

@@ -1,5 +1,10 @@
 import 'server-only';
-import { CODES_ALTOGETHER, CODES_PER_CLIENT_ADDRESS, CODES_PER_PHONE, CODES_PER_PHONE_AT_ONCE } from '../config/limits';
+import {
+  CODES_ALTOGETHER,
+  CODES_PER_CLIENT_ADDRESS,
+  CODES_PER_PHONE,
+  CODES_PER_PHONE_AT_ONCE,
+} from '../config/rate-limits';
 import { clientAddress, enforceLimit, type CountedAttempt } from './rate-limit';
 
 /**

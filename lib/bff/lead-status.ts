@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { WRONG_STATUS_CODES_PER_PHONE } from '../config/limits';
+import { WRONG_STATUS_CODES_PER_PHONE } from '../config/rate-limits';
 import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '../contracts/calls/site-lead-status';
 import type { LeadCodeQuery, leadStatusAnswerSchema } from '../contracts/lead-status';
 import { readLeadNumber } from '../lead/lead-number';

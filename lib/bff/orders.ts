@@ -1,5 +1,5 @@
 import 'server-only';
-import { CODE_TRIES, IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '../config/limits';
+import { CODE_TRIES, IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '../config/rate-limits';
 import {
   checkCodeCall,
   chooseAddressCall,

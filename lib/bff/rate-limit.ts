@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Limit } from '../config/limits';
+import type { Limit } from '../config/rate-limits';
 import { siteDatabase } from '../store/database';
 import { returnToLimit, takeFromLimit } from '../store/rate-limits';
 import { ApiError } from './api-error';

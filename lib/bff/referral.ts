@@ -1,5 +1,5 @@
 import 'server-only';
-import { REFERRAL_CHECKS_PER_PHONE } from '../config/limits';
+import { REFERRAL_CHECKS_PER_PHONE } from '../config/rate-limits';
 import { referralCheckCall } from '../contracts/calls/site-referral';
 import { checkReferralPhone } from '../upstream/crm';
 import { enforceLimit } from './rate-limit';

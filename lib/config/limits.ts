@@ -1,4 +1,4 @@
-/** Constants of product.md, section 9, and the limits of the site's own API. Units stand in the names. */
+/** Constants of product.md, section 9, and sizes and times of the site's own API. Units stand in the names. */
 
 export const REQUEST_TIMEOUT_MS = 100_000;
 /** The first try of a lead, while its visitor waits; then the outbox takes over. */
@@ -29,23 +29,6 @@ export const REQUEST_NUMBER_MAXIMUM_LENGTH = 40;
 /** What the sales team writes to the visitor with an answer. */
 export const HANDLED_NOTE_MAXIMUM_LENGTH = 500;
 
-/** So many uses in a fixed window of time; what comes on top has to wait. */
-export interface Limit {
-  count: number;
-  windowMs: number;
-}
-
-export const LEADS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
-export const LEADS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
-export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
-export const REFERRAL_CHECKS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
-/** Turns in the rotation of phones and contacts; a mobile operator may have many visitors behind one address. */
-export const NEXT_INDEXES_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
-export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000 };
-export const STATUS_CHECKS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
-/** A key cannot be guessed; a mobile operator may have many visitors behind one address. */
-export const OWN_STATUS_READS_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
-
 /** Longest wait for a captcha token in the browser. */
 export const CAPTCHA_WAIT_MS = 8_000;
 /** A captcha token that was asked for ahead of a click is used until then; those of reCAPTCHA are good for two minutes. */
@@ -53,23 +36,9 @@ export const CONTACT_TOKEN_KEPT_MS = 90_000;
 export const CAPTCHA_CHALLENGE_LIFETIME_MS = 20 * 60_000;
 export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
 
-/** The online connection: how long an order is kept between two steps, and how often its calls may be made. */
+/** The online connection: how long an order is kept between two steps. */
 export const ORDER_SESSION_MS = 30 * 60_000;
 /** So long the same order is sent under the same name, and the provider makes no second contract of it. */
 export const CONTRACT_NAME_MS = 24 * 60 * 60_000;
 /** So long a link to a payment works. */
 export const PAYMENT_LINK_MS = 90 * 24 * 60 * 60_000;
-export const CODE_TRIES = 5;
-export const CODE_RESEND_MS = 60_000;
-export const CODES_PER_PHONE_AT_ONCE = { count: 1, windowMs: CODE_RESEND_MS };
-export const CODES_PER_PHONE = { count: 5, windowMs: 24 * 60 * 60_000 };
-export const CODES_PER_CLIENT_ADDRESS = { count: 10, windowMs: 60 * 60_000 };
-/** Tries for all the codes of the status that a phone may get in a day. */
-export const WRONG_STATUS_CODES_PER_PHONE = {
-  count: CODE_TRIES * CODES_PER_PHONE.count,
-  windowMs: CODES_PER_PHONE.windowMs,
-};
-/** All visitors together: an attack ends here. */
-export const CODES_ALTOGETHER = { count: 600, windowMs: 60 * 60_000 };
-export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 60 * 60_000 };
-export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_RESEND_MS, CODE_TRIES } from '../config/limits';
+import { CODE_RESEND_MS, CODE_TRIES } from '../config/rate-limits';
 import { coordinatesSchema } from '../contracts/address';
 import { iinSchema, orderedTariffSchema, storeClientSchema } from '../contracts/crm-order';
 import { wirePhoneSchema } from '../contracts/fields';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'kysely';
-import type { Limit } from '../config/limits';
+import type { Limit } from '../config/rate-limits';
 import type { Database } from './database';
 
 /** A use of a limit: how many ms to wait, 0 when it is allowed, and when the window ends in which it was counted. */

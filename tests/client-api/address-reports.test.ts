@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/client-api/v1/address-reports/route';
-import { LEADS_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { LEADS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { listAddressReports } from '@/lib/store/address-reports';
 import { captchaToken } from '../support/captcha-token';
 import { leadRequest } from '../support/lead-request';

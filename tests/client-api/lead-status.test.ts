@@ -6,13 +6,13 @@ import { backgroundWorkDone } from '@/lib/bff/background-work';
 import { accessKey } from '@/lib/bff/lead-answer';
 import { signedName } from '@/lib/bff/signed-name';
 import {
-  CODE_RESEND_MS,
   CODES_PER_CLIENT_ADDRESS,
   CODES_PER_PHONE,
+  CODE_RESEND_MS,
   OWN_STATUS_READS_PER_CLIENT_ADDRESS,
   STATUS_CHECKS_PER_CLIENT_ADDRESS,
   WRONG_STATUS_CODES_PER_PHONE,
-} from '@/lib/config/limits';
+} from '@/lib/config/rate-limits';
 import { leadStatusAnswerSchema } from '@/lib/contracts/lead-status';
 import { insertLead, recordAnswer, recordHandled, siteNumber } from '@/lib/store/leads';
 import type { LeadTable } from '@/lib/store/schema';

@@ -7,10 +7,9 @@ import {
   CAPTCHA_CHALLENGE_LIFETIME_MS,
   FIRST_LEAD_WAIT_MS,
   LEAD_FIRST_TRY_MS,
-  LEADS_PER_CLIENT_ADDRESS,
-  LEADS_PER_PHONE,
   REQUEST_TIMEOUT_MS,
 } from '@/lib/config/limits';
+import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE } from '@/lib/config/rate-limits';
 import type { LeadBody } from '@/lib/contracts/lead';
 import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { GET as zonePolygons } from '@/app/client-api/v1/connection/get-zone-polygons/route';
 import { GET as mapHouses } from '@/app/client-api/v1/map-houses/route';
 import { GET as mapStreets } from '@/app/client-api/v1/map-streets/route';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import {
   MAP_HOUSES_MAXIMUM,
   mapHousesAnswerSchema,

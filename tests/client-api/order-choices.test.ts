@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { POST as calculate } from '@/app/client-api/v1/connection/calculate/route';
 import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choices/route';
-import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { leadRequest } from '../support/lead-request';
 import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';

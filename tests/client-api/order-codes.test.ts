@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as sendCode } from '@/app/client-api/v1/connection/send-sms/route';
 import {
-  CODE_RESEND_MS,
-  CODE_TRIES,
   CODES_ALTOGETHER,
   CODES_PER_CLIENT_ADDRESS,
   CODES_PER_PHONE,
-} from '@/lib/config/limits';
+  CODE_RESEND_MS,
+  CODE_TRIES,
+} from '@/lib/config/rate-limits';
 import { orderCodeAnswerSchema } from '@/lib/contracts/order';
 import { freshPhone, leadRequest } from '../support/lead-request';
 import { codeOf, CUSTOMER, DEBTOR, orderIn, orderVisitor, wrongCodeOf } from '../support/order-visitor';

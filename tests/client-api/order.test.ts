@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_CONTRACT_WAIT_MS, ORDER_CALLS_PER_CLIENT_ADDRESS, ORDER_SESSION_MS } from '@/lib/config/limits';
+import { FIRST_CONTRACT_WAIT_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
+import { ORDER_CALLS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';

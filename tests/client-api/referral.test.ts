@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/client-api/v1/referral/check/route';
-import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS, REFERRAL_CHECKS_PER_PHONE } from '@/lib/config/limits';
+import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS, REFERRAL_CHECKS_PER_PHONE } from '@/lib/config/rate-limits';
 import { referralCheckAnswerSchema } from '@/lib/contracts/referral';
 import data from '@/lib/upstream/embedded/data/customers.json';
 import { captchaToken } from '../support/captcha-token';

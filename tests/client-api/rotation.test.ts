@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
-import { NEXT_INDEXES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { NEXT_INDEXES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { openDatabase } from '@/lib/store/database';
 import { nextTurn } from '@/lib/store/rotation';
 import { sqliteDialect } from '@/lib/store/sqlite';

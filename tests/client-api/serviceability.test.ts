@@ -5,7 +5,7 @@ import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/ro
 import { GET as zoneAllow } from '@/app/client-api/v1/clients/ext/zone-allow/route';
 import { POST as addressCheck } from '@/app/client-api/v1/connection/address/check/route';
 import { GET as availableForStore } from '@/app/client-api/v1/connection/available-for-store/route';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import {
   addressAtAnswerSchema,
   availabilityAnswerSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/client-api/v1/connection/tariffs/route';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/limits';
+import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';

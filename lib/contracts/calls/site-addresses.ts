@@ -1,4 +1,4 @@
-import { LEADS_PER_CLIENT_ADDRESS, SEARCHES_PER_CLIENT_ADDRESS } from '../../config/limits';
+import { LEADS_PER_CLIENT_ADDRESS, SEARCHES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { streetSearchAnswerSchema, streetSearchSchema } from '../address';
 import { addressReportAnswerSchema, addressReportSchema } from '../address-report';
 import {

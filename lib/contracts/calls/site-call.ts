@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Limit } from '../../config/limits';
+import type { Limit } from '../../config/rate-limits';
 
 /** One call of the site's own API: its route, the browser and its document take everything from here. */
 export interface SiteCall {

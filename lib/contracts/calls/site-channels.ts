@@ -1,4 +1,4 @@
-import { SEARCHES_PER_CLIENT_ADDRESS } from '../../config/limits';
+import { SEARCHES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { channelsAnswerSchema } from '../channel';
 import type { SiteCall } from './site-call';
 

@@ -1,4 +1,4 @@
-import { OWN_STATUS_READS_PER_CLIENT_ADDRESS, STATUS_CHECKS_PER_CLIENT_ADDRESS } from '../../config/limits';
+import { OWN_STATUS_READS_PER_CLIENT_ADDRESS, STATUS_CHECKS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import {
   leadStatusAnswerSchema,
   leadStatusQuerySchema,

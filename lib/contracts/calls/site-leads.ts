@@ -1,4 +1,4 @@
-import { LEADS_PER_CLIENT_ADDRESS } from '../../config/limits';
+import { LEADS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { leadAnswerSchema, leadCalls, type LeadKind } from '../lead';
 import type { SiteCall } from './site-call';
 

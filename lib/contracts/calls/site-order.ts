@@ -1,4 +1,4 @@
-import { ORDER_CALLS_PER_CLIENT_ADDRESS, SEARCHES_PER_CLIENT_ADDRESS } from '../../config/limits';
+import { ORDER_CALLS_PER_CLIENT_ADDRESS, SEARCHES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { orderedTariffSchema } from '../crm-order';
 import {
   changedOrderAnswerSchema,

@@ -1,4 +1,4 @@
-import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS } from '../../config/limits';
+import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { referralCheckAnswerSchema, referralCheckSchema } from '../referral';
 import type { SiteCall } from './site-call';
 

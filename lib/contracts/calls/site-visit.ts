@@ -1,4 +1,4 @@
-import { NEXT_INDEXES_PER_CLIENT_ADDRESS } from '../../config/limits';
+import { NEXT_INDEXES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { challengeSchema } from '../captcha';
 import { clientConfigSchema } from '../config';
 import { phoneNumbersAnswerSchema } from '../manager';

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormRoot } from '@/components/page-forms/form-root';
-import { CODE_RESEND_MS, REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import type { LeadKind } from '@/lib/contracts/lead';
 import { requestCodeSchema, leadStatusQuerySchema, type LeadStatus } from '@/lib/contracts/lead-status';
 import { saveOwnLead, readOwnLeads } from '@/lib/lead/own-leads';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CODE_RESEND_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, languages, plain, russian, type Language } from '../support/languages';

@@ -1,0 +1,32 @@
+/** How often calls of the site's own API may be made (product.md, section 9); apart from `limits.ts`, which every page loads. */
+
+/** So many uses in a fixed window of time; what comes on top has to wait. */
+export interface Limit {
+  count: number;
+  windowMs: number;
+}
+
+export const LEADS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
+export const LEADS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
+export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
+export const REFERRAL_CHECKS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
+/** Turns in the rotation of phones and contacts; a mobile operator may have many visitors behind one address. */
+export const NEXT_INDEXES_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
+export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000 };
+export const STATUS_CHECKS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
+/** A key cannot be guessed; a mobile operator may have many visitors behind one address. */
+export const OWN_STATUS_READS_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
+export const CODE_TRIES = 5;
+export const CODE_RESEND_MS = 60_000;
+export const CODES_PER_PHONE_AT_ONCE = { count: 1, windowMs: CODE_RESEND_MS };
+export const CODES_PER_PHONE = { count: 5, windowMs: 24 * 60 * 60_000 };
+export const CODES_PER_CLIENT_ADDRESS = { count: 10, windowMs: 60 * 60_000 };
+/** Tries for all the codes of the status that a phone may get in a day. */
+export const WRONG_STATUS_CODES_PER_PHONE = {
+  count: CODE_TRIES * CODES_PER_PHONE.count,
+  windowMs: CODES_PER_PHONE.windowMs,
+};
+/** All visitors together: an attack ends here. */
+export const CODES_ALTOGETHER = { count: 600, windowMs: 60 * 60_000 };
+export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 60 * 60_000 };
+export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };
