@@ -1,6 +1,6 @@
 /** Imports flow one way: app → components → lib (docs/architecture.md). Types count too. */
 
-const SERVER_SIDE = '^lib/(?:upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$';
+const SERVER_SIDE = '^lib/(?:embedded-provider|upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$';
 const FLOWS = '^lib/[^/]+/[^/]+-flow\\.ts$';
 const IN_THE_BROWSER = [
   'ui|runtime|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',
@@ -20,7 +20,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @typ
 const rooms = {
   lib: [
     'i18n config security person browser pages contracts search lead address client-api contact referral tariff',
-    'metadata order channel store upstream bff',
+    'metadata order channel store embedded-provider upstream bff',
   ],
   components: [
     'ui runtime address dialog contact map fields share page visit-house referral lead lead-forms address-check articles channels',

@@ -168,7 +168,7 @@ const config = [
   forbid(['lib/**'], everywhere, widths, madeHere, named, colours),
   forbid(['lib/i18n/request.ts'], everywhere, widths, madeHere, colours),
   forbid(
-    ['lib/{upstream,store,bff}/**', 'lib/config/{env,brand}.ts'],
+    ['lib/{store,embedded-provider,upstream,bff}/**', 'lib/config/{env,brand}.ts'],
     everywhere,
     widths,
     madeHere,

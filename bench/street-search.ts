@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeSiteDatabase } from '../lib/store/database';
-import { streetSearchOn } from '../lib/upstream/embedded/addresses';
-import { streets, type StreetItem } from '../lib/upstream/embedded/streets';
+import { streetSearchOn } from '../lib/embedded-provider/addresses';
+import { streets, type StreetItem } from '../lib/embedded-provider/streets';
 
 /**
  * How long the server takes for address suggestions among 20,000 houses: the route with its checks and limits on a

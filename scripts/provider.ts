@@ -1,7 +1,7 @@
 import { closeSiteDatabase, siteDatabase } from '../lib/store/database';
-import { markPaid } from '../lib/upstream/embedded/clients';
-import { createProviderServer } from '../lib/upstream/embedded/http-server';
-import { EMBEDDED_TOKEN } from '../lib/upstream/embedded/provider';
+import { markPaid } from '../lib/embedded-provider/clients';
+import { createProviderServer } from '../lib/embedded-provider/http-server';
+import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
 import { loadEnvironment } from './environment.mjs';
 
 const usage = `The embedded provider.

@@ -20,7 +20,7 @@ import {
 } from '../store/orders';
 import { nameContract } from '../store/sent-contracts';
 import { calculatePrice, fetchPayments, storeClient } from '../upstream/orders';
-import { markPaid } from '../upstream/embedded/clients';
+import { markPaid } from '../embedded-provider/clients';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 import { change, enterStep, orderRoute, sessionEnded, type ReceivedInSession, type OrderResult } from './order-session';

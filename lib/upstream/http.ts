@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { environment } from '../config/env';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Locale } from '../i18n/routing';
-import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from './embedded/provider';
+import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '../embedded-provider/provider';
 
 export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed';
 

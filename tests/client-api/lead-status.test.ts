@@ -24,7 +24,7 @@ import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const CREATED = Date.UTC(2026, 10, 20, 10);
 const DELIVERED = CREATED + 5_000;

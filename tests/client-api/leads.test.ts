@@ -15,14 +15,14 @@ import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
 import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
 import { purgeExpired } from '@/lib/store/purge';
-import { embeddedProvider } from '@/lib/upstream/embedded/provider';
+import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { captchaToken, workedToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const { signal } = new AbortController();
 

@@ -4,7 +4,7 @@ import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
 import { provider, providerFailures } from '../support/provider';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = () => phoneNumbers(new Request('http://localhost:3000/client-api/v1/managers/phone-numbers'));
 

@@ -8,7 +8,7 @@ import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } f
 import { expectNothingAsked, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 

@@ -14,7 +14,7 @@ import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 const checkIn = async (response: Response) => orderCodeAnswerSchema.parse(await response.json()).data;

@@ -23,7 +23,7 @@ import { provider, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const CLIENT: StoreClient = {
   ...TARIFF,

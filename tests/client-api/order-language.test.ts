@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { streets } from '@/lib/upstream/embedded/streets';
+import { streets } from '@/lib/embedded-provider/streets';
 import { FLAT, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const KAZAKH = { 'accept-language': 'kk' };
 const RUSSIAN = { 'accept-language': 'ru' };

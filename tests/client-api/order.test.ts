@@ -18,7 +18,7 @@ import {
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 vi.mock('@/lib/config/env', () => import('../support/environment'));
 vi.mock('@/lib/store/orders', { spy: true });
 

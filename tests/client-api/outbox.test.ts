@@ -8,7 +8,7 @@ import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const accepts: Deliver = () => Promise.resolve({ success: true, data: { id: 99 } });
 

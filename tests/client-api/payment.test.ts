@@ -7,7 +7,7 @@ import { ORDER_CALLS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { paymentAnswerSchema } from '@/lib/contracts/order';
 import { findPayment, recordPaid } from '@/lib/store/orders';
 import { purgeEndedOrders, purgeExpired } from '@/lib/store/purge';
-import { markPaid } from '@/lib/upstream/embedded/clients';
+import { markPaid } from '@/lib/embedded-provider/clients';
 import { settings } from '../support/environment';
 import { leadRequest } from '../support/lead-request';
 import { houseBody, NEW_IIN, orderVisitor } from '../support/order-visitor';
@@ -15,7 +15,7 @@ import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 vi.mock('@/lib/config/env', () => import('../support/environment'));
 
 const PAID_AT = Date.UTC(2026, 10, 20, 10);

@@ -12,7 +12,7 @@ import { expectNothingAsked } from '../support/provider';
 import { siteOn } from '../support/site';
 
 vi.mock('@/lib/config/env', () => import('../support/environment'));
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const API = 'http://localhost:3000/client-api/v1';
 const VERIFY_URL = 'http://127.0.0.1:9/siteverify';

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/client-api/v1/referral/check/route';
 import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS, REFERRAL_CHECKS_PER_PHONE } from '@/lib/config/rate-limits';
 import { referralCheckAnswerSchema } from '@/lib/contracts/referral';
-import data from '@/lib/upstream/embedded/data/customers.json';
+import data from '@/lib/embedded-provider/data/customers.json';
 import { captchaToken } from '../support/captcha-token';
 import { leadRequest } from '../support/lead-request';
 import { expectNothingAsked, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const NEW_PHONE = '87000000010';
 const CUSTOMER_PHONE = '87000000090';

@@ -18,7 +18,7 @@ import {
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 type Fault = [what: string, overrides: Record<string, unknown>, field: string];
 

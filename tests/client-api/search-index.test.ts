@@ -5,7 +5,7 @@ import { UpstreamError } from '@/lib/upstream/http';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { provider } from '../support/provider';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = (locale: string) =>
   GET(new Request(`http://localhost:3000/client-api/v1/search-index/${locale}`), {

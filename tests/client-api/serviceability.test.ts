@@ -12,13 +12,13 @@ import {
   shownServiceabilityAnswerSchema,
 } from '@/lib/contracts/serviceability';
 import { recordHandled } from '@/lib/store/leads';
-import { streets } from '@/lib/upstream/embedded/streets';
+import { streets } from '@/lib/embedded-provider/streets';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const SITE = 'http://localhost:3000/client-api/v1';
 const get = (path: string, query: Record<string, string>, language = 'ru') =>

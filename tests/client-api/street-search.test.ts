@@ -5,7 +5,7 @@ import { streetSearchAnswerSchema } from '@/lib/contracts/address';
 import { hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const search = (query: Record<string, string>, init: RequestInit = {}) =>
   GET(

@@ -5,7 +5,7 @@ import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = (language = 'ru') =>
   GET(

@@ -5,7 +5,7 @@ import { channelsAnswerSchema } from '@/lib/contracts/channel';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = (language = 'ru') =>
   GET(new Request('http://localhost:3000/client-api/v1/tv-channels', { headers: { 'accept-language': language } }));

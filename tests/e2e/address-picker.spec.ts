@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import addresses from '@/lib/upstream/embedded/data/addresses.json' with { type: 'json' };
+import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
 import { addressButton, openLeadForm } from './support/connection';
 import { expect, languages, test, type Language } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import data from '@/lib/upstream/embedded/data/channels.json' with { type: 'json' };
+import data from '@/lib/embedded-provider/data/channels.json' with { type: 'json' };
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';

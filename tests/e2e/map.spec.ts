@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib/contracts/map-message';
 import { YANDEX_WAIT_MS, zoneKinds } from '@/lib/address/map-scene';
-import addresses from '@/lib/upstream/embedded/data/addresses.json' with { type: 'json' };
-import zoneData from '@/lib/upstream/embedded/data/zones.json' with { type: 'json' };
+import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
+import zoneData from '@/lib/embedded-provider/data/zones.json' with { type: 'json' };
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { sitePorts } from './support/ports';

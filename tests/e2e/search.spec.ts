@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import support from '@/lib/upstream/embedded/data/pages/support.json' with { type: 'json' };
+import support from '@/lib/embedded-provider/data/pages/support.json' with { type: 'json' };
 import { filled } from '../support/filled';
 import { expect, languages, openPage, test, type Language } from './support/test';
 

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/pages/routes';
-import consultation from '@/lib/upstream/embedded/data/pages/consultation.json' with { type: 'json' };
-import payments from '@/lib/upstream/embedded/data/pages/payments.json' with { type: 'json' };
+import consultation from '@/lib/embedded-provider/data/pages/consultation.json' with { type: 'json' };
+import payments from '@/lib/embedded-provider/data/pages/payments.json' with { type: 'json' };
 import { faultsIn } from './support/accessibility';
 import { connectLinks, dialogOf } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';

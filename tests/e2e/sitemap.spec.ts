@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { z } from 'zod';
 import { routes } from '@/lib/pages/routes';
-import channelData from '@/lib/upstream/embedded/data/channels.json' with { type: 'json' };
+import channelData from '@/lib/embedded-provider/data/channels.json' with { type: 'json' };
 import kk from '@/messages/kk.json' with { type: 'json' };
 import ru from '@/messages/ru.json' with { type: 'json' };
 import { structuredDataFaults } from '../support/structured-data';

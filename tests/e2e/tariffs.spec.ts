@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatTenge } from '@/lib/i18n/format';
-import data from '@/lib/upstream/embedded/data/tariffs.json' with { type: 'json' };
+import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { connectLinks, dialogOf } from './support/connection';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import data from '@/lib/upstream/embedded/data/tariffs.json' with { type: 'json' };
+import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { dialogOf, homeField } from './support/connection';

@@ -12,7 +12,7 @@ import {
   type OrderView,
 } from '@/lib/contracts/order';
 import { siteDatabase } from '@/lib/store/database';
-import { streets } from '@/lib/upstream/embedded/streets';
+import { streets } from '@/lib/embedded-provider/streets';
 import { captchaToken } from './captcha-token';
 import { freshPhone, leadRequest } from './lead-request';
 

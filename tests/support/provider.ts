@@ -1,12 +1,12 @@
 import { afterEach, expect, vi } from 'vitest';
-import type * as Provider from '@/lib/upstream/embedded/provider';
+import type * as Provider from '@/lib/embedded-provider/provider';
 
 /*
  * The embedded provider, replaced where the network would be. A file of tests takes it with
- * `vi.mock('@/lib/upstream/embedded/provider', () => import('../support/provider'))`.
+ * `vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'))`.
  */
 
-const real = await vi.importActual<typeof Provider>('@/lib/upstream/embedded/provider');
+const real = await vi.importActual<typeof Provider>('@/lib/embedded-provider/provider');
 export const { EMBEDDED_HOST, EMBEDDED_TOKEN, calls } = real;
 
 export type Answer = (request: Request) => Promise<Response> | null;

@@ -4,8 +4,8 @@ import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TariffPassport } from '@/components/tariffs/tariff-passport';
 import { nomenclaturesAnswerSchema, tariffsAnswerSchema } from '@/lib/contracts/tariff';
-import { priceOf } from '@/lib/upstream/embedded/prices';
-import { tariffNomenclatures, tariffs } from '@/lib/upstream/embedded/tariffs';
+import { priceOf } from '@/lib/embedded-provider/prices';
+import { tariffNomenclatures, tariffs } from '@/lib/embedded-provider/tariffs';
 import { languages } from '../support/languages';
 
 const page = vi.hoisted(() => ({

@@ -7,7 +7,7 @@ import { TariffCards } from '@/components/tariffs/tariff-cards';
 import { TariffHead } from '@/components/tariffs/tariff-head';
 import { tariffsAnswerSchema, type Tariff } from '@/lib/contracts/tariff';
 import { localizedPath } from '@/lib/i18n/routing';
-import { tariffs } from '@/lib/upstream/embedded/tariffs';
+import { tariffs } from '@/lib/embedded-provider/tariffs';
 import { filled, languages } from '../support/languages';
 
 const page = vi.hoisted(() => ({

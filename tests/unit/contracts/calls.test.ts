@@ -11,10 +11,10 @@ import { leadKinds } from '@/lib/contracts/lead';
 import * as connection from '@/lib/upstream/orders';
 import * as content from '@/lib/upstream/content';
 import * as crm from '@/lib/upstream/crm';
-import { calls as providerCalls, embeddedProvider } from '@/lib/upstream/embedded/provider';
+import { calls as providerCalls, embeddedProvider } from '@/lib/embedded-provider/provider';
 import { builderBody, callRequestBody, consultationBody, leadBody } from '../../support/lead-request';
 
-vi.mock('@/lib/upstream/embedded/provider', { spy: true });
+vi.mock('@/lib/embedded-provider/provider', { spy: true });
 
 const root = join(import.meta.dirname, '../../..');
 const upstreamCalls = [...crmApi.calls, ...contentApi.calls];

@@ -6,8 +6,8 @@ import { nomenclaturesAnswerSchema, tariffsAnswerSchema, type Nomenclature, type
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { locales, type Locale } from '@/lib/i18n/routing';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
-import { priceOf } from '@/lib/upstream/embedded/prices';
-import { providerAnswer } from '../upstream/embedded/provider-request';
+import { priceOf } from '@/lib/embedded-provider/prices';
+import { providerAnswer } from '../embedded-provider/provider-request';
 
 async function offered(locale: Locale): Promise<{ tariff: Tariff; items: Nomenclature[] }[]> {
   const calls = '/v1/internet/connection';
@@ -77,7 +77,7 @@ describe('the bill of a tariff and the price of an order', () => {
 });
 
 const root = join(import.meta.dirname, '../../..');
-const dataFolder = join(root, 'lib/upstream/embedded/data');
+const dataFolder = join(root, 'lib/embedded-provider/data');
 const listSchema = z.looseObject({ items: z.array(z.unknown()) });
 const pairSchema = z.strictObject({ ru: z.unknown(), kk: z.unknown() });
 const factSchema = z.looseObject({ value: z.string(), text: z.string() });

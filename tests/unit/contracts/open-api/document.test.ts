@@ -9,10 +9,10 @@ import { crmApi } from '@/lib/contracts/calls/crm';
 import { openApiDocument } from '@/lib/contracts/open-api/document';
 import type { Json } from '@/lib/contracts/open-api/json-schemas';
 import { siteApi } from '@/lib/contracts/open-api/site';
-import news from '@/lib/upstream/embedded/data/news.json';
-import { embeddedProvider } from '@/lib/upstream/embedded/provider';
+import news from '@/lib/embedded-provider/data/news.json';
+import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { contractFiles } from '@/scripts/contract-files';
-import { providerRequest } from '../../upstream/embedded/provider-request';
+import { providerRequest } from '../../embedded-provider/provider-request';
 
 const root = join(import.meta.dirname, '../../../..');
 const files = contractFiles();

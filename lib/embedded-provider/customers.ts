@@ -1,0 +1,28 @@
+import 'server-only';
+import { z } from 'zod';
+import { iinSchema } from '../contracts/crm-order';
+import { wirePhoneSchema } from '../contracts/fields';
+import customersData from './data/customers.json';
+import { parseData } from './localized';
+
+const customerSchema = z.object({
+  iin: iinSchema,
+  phone: wirePhoneSchema,
+  /** Лицевой счёт / жеке шот. */
+  account: z.string().regex(/^\d{8}$/),
+  /** ₸ */
+  debt: z.number().int().min(0),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+const { customers } = parseData('customers.json', z.object({ customers: z.array(customerSchema) }), customersData);
+
+/** The customer whose contract names this phone, 87 and nine digits; null when there is none. */
+export function customerByPhone(phone: string): Customer | null {
+  return customers.find((customer) => customer.phone === phone) ?? null;
+}
+
+/** The customer with this identity number; null when there is none. */
+export function customerByIin(iin: string): Customer | null {
+  return customers.find((customer) => customer.iin === iin) ?? null;
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { z } from 'zod';
+import { blockSchema } from '../contracts/article';
+import { pageSchema, type pageAnswerSchema } from '../contracts/page';
+import { requestLocale } from '../i18n/request-locale';
+import archives from './data/pages/archives.json';
+import block from './data/pages/block.json';
+import cards from './data/pages/cards.json';
+import combo from './data/pages/combo-2-in-1.json';
+import consultation from './data/pages/consultation.json';
+import contacts from './data/pages/contacts.json';
+import documents from './data/pages/documents.json';
+import instructions from './data/pages/instructions.json';
+import builders from './data/pages/internet-for-builders.json';
+import internetTv from './data/pages/internet-tv.json';
+import navigator from './data/pages/navigator.json';
+import news from './data/pages/news.json';
+import payments from './data/pages/payments.json';
+import personalCabinet from './data/pages/personal-cabinet.json';
+import privacyPolicy from './data/pages/privacy-policy.json';
+import recommendation from './data/pages/recommendation.json';
+import referral from './data/pages/referal.json';
+import request from './data/pages/request.json';
+import support from './data/pages/support.json';
+import tech from './data/pages/tech.json';
+import telephony from './data/pages/telephony.json';
+import wifi from './data/pages/wifi.json';
+import { localizedSchema, parseData } from './localized';
+import { ProviderRefusal, respond } from './respond';
+
+const schema = pageSchema.extend({
+  title: localizedSchema,
+  description: localizedSchema,
+  lead: localizedSchema,
+  action: pageSchema.shape.action.unwrap().extend({ text: localizedSchema }).nullable(),
+  body: z.object({ ru: z.array(blockSchema), kk: z.array(blockSchema) }),
+});
+
+const data: Record<string, unknown> = {
+  archives,
+  block,
+  cards,
+  'combo-2-in-1': combo,
+  consultation,
+  contacts,
+  'internet-for-builders': builders,
+  'internet-tv': internetTv,
+  navigator,
+  news,
+  payments,
+  'personal-cabinet': personalCabinet,
+  'privacy-policy': privacyPolicy,
+  recommendation,
+  referal: referral,
+  request,
+  'static-dokumenty': documents,
+  'static-instrukcii': instructions,
+  support,
+  tech,
+  telephony,
+  wifi,
+};
+
+const pages = new Map(Object.entries(data).map(([key, value]) => [key, parseData(`pages/${key}`, schema, value)]));
+
+/** `GET /v1/pages/:key`: the words of a page. */
+export function page(request: Request, key = ''): Response {
+  const locale = requestLocale(request);
+  const found = pages.get(key);
+  if (found === undefined) throw new ProviderRefusal(404, 'no such page');
+  const { title, description, lead, action, body, ...rest } = found;
+  const answer: z.infer<typeof pageAnswerSchema> = {
+    data: {
+      ...rest,
+      title: title[locale],
+      description: description[locale],
+      lead: lead[locale],
+      action: action === null ? null : { ...action, text: action.text[locale] },
+      body: body[locale],
+    },
+  };
+  return respond(200, answer);
+}

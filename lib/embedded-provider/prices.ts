@@ -1,0 +1,63 @@
+import 'server-only';
+import type { z } from 'zod';
+import {
+  calculateSchema,
+  type calculateAnswerSchema,
+  type Calculation,
+  type OrderedTariff,
+} from '../contracts/crm-order';
+import { firstPayment } from '../tariff/first-payment';
+import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
+import { hasTwoOfKind } from '../order/order';
+import { readJson } from './read-input';
+import { ProviderRefusal, respond } from './respond';
+import { orderableTariff } from './tariffs';
+
+/** The day so many months after a moment, in Almaty; the last of its month when the month is too short. */
+function dayAfterMonths(moment: number, months: number): string {
+  const day = new Date(moment + TIME_ZONE_OFFSET_MS);
+  const dayOfMonth = day.getUTCDate();
+  day.setUTCMonth(day.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(dayOfMonth, lastDay));
+  return day.toISOString().slice(0, 10);
+}
+
+/**
+ * What an order costs at a moment, in ₸. Throws ProviderRefusal 422 when the tariff cannot be ordered online, or an item is
+ * not one of its own, or given twice, or equipment of a kind that is there already.
+ */
+export function priceOf(
+  { tariff_id: id, nomenclature_ids: ids }: OrderedTariff,
+  referral: boolean,
+  now: number,
+): Calculation {
+  const found = orderableTariff(id);
+  if (found === null) throw new ProviderRefusal(422, 'tariff_id: no such tariff');
+  const items = ids.map((itemId) => found.items.find((item) => item.id === itemId));
+  const known = items.filter((item) => item !== undefined);
+  if (known.length < items.length) throw new ProviderRefusal(422, 'nomenclature_ids: not of this tariff');
+  if (new Set(ids).size < ids.length || hasTwoOfKind(known))
+    throw new ProviderRefusal(422, 'nomenclature_ids: two of a kind');
+  const { price, promo, connection_fee: connectionFee } = found.tariff;
+  const rent = known.reduce((sum, item) => sum + item.monthly, 0);
+  const oneOff = known.reduce((sum, item) => sum + item.one_off, connectionFee);
+  const monthly = price + rent;
+  const { discount, total } = firstPayment({ monthly, once: oneOff, referral });
+  return {
+    monthly,
+    one_off: oneOff,
+    discount,
+    first_payment: total,
+    promo:
+      promo === null ? null : { ends_on: dayAfterMonths(now, promo.months), monthly_after: promo.price_after + rent },
+  };
+}
+
+/** `POST /v1/{product}/connection/calculate` */
+export async function calculate(request: Request): Promise<Response> {
+  const { referral, ...ordered } = await readJson(request, calculateSchema);
+  return respond(200, { data: priceOf(ordered, referral !== undefined, Date.now()) } satisfies z.infer<
+    typeof calculateAnswerSchema
+  >);
+}

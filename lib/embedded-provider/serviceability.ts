@@ -1,0 +1,121 @@
+import 'server-only';
+import { foldHouse } from '../address/address-search';
+import {
+  addressCheckSchema,
+  availabilitySchema,
+  serviceabilityCodes,
+  zoneAllowSchema,
+  type AvailabilityAnswer,
+  type ServiceabilityAnswer,
+} from '../contracts/serviceability';
+import { requestLocale } from '../i18n/request-locale';
+import type { Locale } from '../i18n/routing';
+import { zoneAt } from '../address/zone';
+import { readJson, readQuery } from './read-input';
+import { respond } from './respond';
+import { streetIndex, type FoundAddress } from './street-index';
+import { streets, type HouseItem } from './streets';
+import { zones, type Quarter } from './zones';
+
+const codes = {
+  available: serviceabilityCodes.connectable,
+  planned: serviceabilityCodes.planned,
+  engineer: serviceabilityCodes.engineer,
+};
+
+interface Reasons {
+  available: string;
+  engineer: string;
+  planned: (when: Quarter | null) => string;
+  noHouse: (street: string) => string;
+  noStreet: string;
+}
+
+const reasons: Record<Locale, Reasons> = {
+  ru: {
+    available: 'Наша линия уже в доме.',
+    engineer: 'Линия проходит рядом. Инженер осмотрит дом и скажет, можно ли его подключить.',
+    planned: (when) =>
+      when === null
+        ? 'Линии здесь пока нет, срок ещё не назначен.'
+        : `Линии здесь пока нет. Проложить её планируем: ${when.quarter}-й квартал ${when.year} года.`,
+    noHouse: (street) => `${street}: дома с таким номером нет в нашем списке.`,
+    noStreet: 'Такого адреса нет в нашем списке.',
+  },
+  kk: {
+    available: 'Біздің желі үйге жеткізілген.',
+    engineer: 'Желі жақын жерден өтеді. Инженер үйді қарап, оны қосуға бола ма, соны айтады.',
+    planned: (when) =>
+      when === null
+        ? 'Мұнда желі әзірге жоқ, мерзімі әлі белгіленген жоқ.'
+        : `Мұнда желі әзірге жоқ. Оны тарту жоспары: ${when.year} жылдың ${when.quarter}-тоқсаны.`,
+    noHouse: (street) => `${street}: мұндай нөмірлі үй біздің тізімде жоқ.`,
+    noStreet: 'Мұндай мекенжай біздің тізімде жоқ.',
+  },
+};
+
+function reasonOf(house: HouseItem, locale: Locale): string {
+  return house.access === 'planned'
+    ? reasons[locale].planned(zoneAt(zones, house)?.planned ?? null)
+    : reasons[locale][house.access];
+}
+
+function verdict({ street, house }: FoundAddress, locale: Locale): ServiceabilityAnswer {
+  if (house === null) {
+    const reason = street === null ? reasons[locale].noStreet : reasons[locale].noHouse(street.full[locale]);
+    return {
+      data: {
+        code: serviceabilityCodes.unknown,
+        reason,
+        address: null,
+        technology: null,
+        max_speed: null,
+        flats: null,
+        waiting: 0,
+      },
+    };
+  }
+  const { number, access, technology, max_speed, flats, latitude, longitude } = house;
+  const address = {
+    id: `${street.id}:${number}`,
+    street: street.full[locale],
+    street_names: street.full,
+    house: number,
+    latitude,
+    longitude,
+  };
+  // Who waits is kept by the site.
+  return {
+    data: { code: codes[access], reason: reasonOf(house, locale), address, technology, max_speed, flats, waiting: 0 },
+  };
+}
+
+/** `GET /v1/clients/ext/zone-allow?build_number=-&street=&recaptcha=` */
+export function zoneAllow(request: Request): Response {
+  return respond(200, verdict(streetIndex.read(readQuery(request, zoneAllowSchema).street), requestLocale(request)));
+}
+
+/** `POST /v1/{product}/connection/address/check`: the answer of `zone-allow`. */
+export async function addressCheck(request: Request): Promise<Response> {
+  const { street, house } = await readJson(request, addressCheckSchema);
+  return respond(200, verdict(streetIndex.house(street, house), requestLocale(request)));
+}
+
+/**
+ * `GET /v1/{product}/connection/available-for-store?street_id=&house=`: a house that needs an engineer's look can be
+ * ordered for too; one without a line has only the waiting list.
+ */
+export function availableForStore(request: Request): Response {
+  const { street_id: id, house: number } = readQuery(request, availabilitySchema);
+  const house = streets
+    .find((street) => street.id === id)
+    ?.houses.find((item) => foldHouse(item.number) === foldHouse(number));
+  const answer: AvailabilityAnswer = {
+    data: {
+      available: house !== undefined && house.access !== 'planned',
+      technology: house?.technology ?? null,
+      max_speed: house?.max_speed ?? null,
+    },
+  };
+  return respond(200, answer);
+}

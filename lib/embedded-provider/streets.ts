@@ -1,0 +1,34 @@
+import 'server-only';
+import { z } from 'zod';
+import { coordinatesSchema } from '../contracts/address';
+import data from './data/addresses.json';
+import { localizedSchema, parseData } from './localized';
+
+const houseSchema = z.object({
+  number: z.string().min(1),
+  access: z.enum(['available', 'engineer', 'planned']),
+  technology: z.string(),
+  /** Mbit/s. */
+  max_speed: z.number().int().positive(),
+  flats: z.number().int().positive(),
+  ...coordinatesSchema.shape,
+});
+export type HouseItem = z.infer<typeof houseSchema>;
+
+const streetSchema = z.object({
+  id: z.string(),
+  type: z.enum(['street', 'avenue', 'boulevard', 'microdistrict']),
+  name: localizedSchema,
+  full: localizedSchema,
+  old_names: z.array(z.string()),
+  /** The name with the person's first name, in both languages. */
+  long_names: z.array(z.string()).default([]),
+  district: localizedSchema,
+  /** Latitude, longitude; of a microdistrict its outline, which ends where it begins. */
+  line: z.array(z.tuple([z.number(), z.number()])).min(2),
+  houses: z.array(houseSchema).min(1),
+});
+export type StreetItem = z.infer<typeof streetSchema>;
+
+/** The committed streets and microdistricts with their houses. */
+export const { streets } = parseData('addresses.json', z.object({ streets: z.array(streetSchema) }), data);

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { streetSearchAnswerSchema } from '@/lib/contracts/address';
+import { coverageAnswerSchema } from '@/lib/contracts/coverage';
+import { locales, type Locale } from '@/lib/i18n/routing';
+import { coverage, findStreets } from '@/lib/embedded-provider/addresses';
+import addressData from '@/lib/embedded-provider/data/addresses.json';
+import { ProviderRefusal } from '@/lib/embedded-provider/respond';
+import { providerRequest } from './provider-request';
+
+const path = '/v1/internet/connection/addresses-info-by-street-name';
+
+async function search(street: string, locale: Locale = 'ru') {
+  const response = findStreets(providerRequest(`${path}?${new URLSearchParams({ street })}`, locale));
+  return streetSearchAnswerSchema.parse(await response.json()).data;
+}
+
+async function firstFound(street: string, locale: Locale = 'ru') {
+  return (await search(street, locale))[0];
+}
+
+async function districtsIn(locale: Locale) {
+  return coverageAnswerSchema.parse(await coverage(providerRequest('/v1/coverage', locale)).json()).data;
+}
+
+describe('the committed streets', () => {
+  const { streets } = addressData;
+
+  it('are at least forty, streets as well as microdistricts, each with an id of its own', () => {
+    expect(streets.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(streets.map(({ id }) => id)).size).toBe(streets.length);
+    for (const type of ['street', 'avenue', 'microdistrict'])
+      expect(streets.filter((street) => street.type === type).length, type).toBeGreaterThan(0);
+  });
+
+  it('lie partly outside the zone', () => {
+    const houses = streets.flatMap((street) => street.houses);
+    const connectable = houses.filter(({ access }) => access === 'available').length;
+    expect(connectable).toBeGreaterThan(0);
+    expect(connectable).toBeLessThan(houses.length);
+  });
+
+  it('have houses in Almaty, each number once in its street', () => {
+    for (const { id, houses } of streets) {
+      expect(new Set(houses.map(({ number }) => number)).size, id).toBe(houses.length);
+      for (const { number, latitude, longitude } of houses) {
+        expect(latitude > 43.1 && latitude < 43.45 && longitude > 76.7 && longitude < 77.15, `${id} ${number}`).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it.each(['58А', '17/2', '150/230', '17к2'])('know houses written like %s', (example) => {
+    const shape = example.replaceAll(/\d+/g, 'N');
+    const shapes = streets.flatMap((street) => street.houses).map(({ number }) => number.replaceAll(/\d+/g, 'N'));
+    expect(shapes).toContain(shape);
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['абая', 'пр-т Абая'],
+    ['Абая', 'пр-т Абая'],
+    ['АБАЯ', 'пр-т Абая'],
+    ['абай', 'пр-т Абая'],
+    ['Абай даңғылы', 'пр-т Абая'],
+    ['пр-т Абая', 'пр-т Абая'],
+    ['проспект абая', 'пр-т Абая'],
+    ['f,fz', 'пр-т Абая'],
+    ['F,FZ', 'пр-т Абая'],
+    ['толе би', 'ул. Толе би'],
+    ['төле би', 'ул. Толе би'],
+    ['толеби', 'ул. Толе би'],
+    ['төлеби', 'ул. Толе би'],
+    ['Төле би көшесі', 'ул. Толе би'],
+    ['njkt ,b', 'ул. Толе би'],
+    ['аксай-4', 'мкр Аксай-4'],
+    ['аксай 4', 'мкр Аксай-4'],
+    ['Ақсай-4 ықшамауданы', 'мкр Аксай-4'],
+    ['мкр Аксай-4', 'мкр Аксай-4'],
+    [':fyljcjdf', 'ул. Жандосова'],
+    ['Сәтбаев', 'ул. Сатпаева'],
+    ['ауэзова', 'ул. Ауэзова'],
+    ['Әуезов', 'ул. Ауэзова'],
+    ['Абай д', 'пр-т Абая'],
+    ['Абай даң', 'пр-т Абая'],
+    ['Абая проспе', 'пр-т Абая'],
+    ['f,fq l', 'пр-т Абая'],
+    ['n-kt ,b', 'ул. Толе би'],
+    ['ljcns0', 'пр-т Достык'],
+    ['досты0', 'пр-т Достык'],
+    ['0f,fy,fq', 'ул. Кабанбай батыра'],
+    [')f,fy,fq', 'ул. Кабанбай батыра'],
+    [';tknj0cfy', 'ул. Желтоксан'],
+    ['Аксай-4, 17', 'мкр Аксай-4'],
+    ['аксай 4 17', 'мкр Аксай-4'],
+    ['Абая 27', 'пр-т Абая'],
+    ['Абай даңғылы, 27-үй, 5-пәтер', 'пр-т Абая'],
+    ['f,fz 27', 'пр-т Абая'],
+    ['n-kt ,b, 59', 'ул. Толе би'],
+    ['Бауыржан Момышулы', 'ул. Момышулы'],
+    ['Бауыржан Момышұлы', 'ул. Момышулы'],
+    ['Нурсултана Назарбаева', 'пр-т Назарбаева'],
+    ['Нұрсұлтан Назарбаев', 'пр-т Назарбаева'],
+    ['Тур', 'ул. Тургута Озала'],
+  ])('finds «%s» first as %s', async (typed, street) => {
+    expect(await firstFound(typed)).toMatchObject({ street, former_name: null });
+  });
+
+  it.each([
+    ['Фурманова', 'пр-т Назарбаева'],
+    ['фурм', 'пр-т Назарбаева'],
+    ['ул. Фурманова', 'пр-т Назарбаева'],
+    ['Aehvfyjdf', 'пр-т Назарбаева'],
+  ])('finds «%s» by the former name and says it', async (typed, street) => {
+    expect(await firstFound(typed)).toMatchObject({ street, former_name: 'Фурманова' });
+  });
+
+  it.each([
+    ['Дзержинского', 'ул. Наурызбай батыра'],
+    ['Ленина', 'пр-т Достык'],
+    ['Комсомольская', 'ул. Толе би'],
+    ['Кирова', 'ул. Богенбай батыра'],
+    ['Мира', 'ул. Желтоксан'],
+  ])('finds the former «%s» as %s', async (typed, street) => {
+    expect(await firstFound(typed)).toMatchObject({ street, former_name: typed });
+  });
+
+  it('prefers a present name to the same former one', async () => {
+    expect((await search('Гагарина')).map(({ street, former_name: former }) => [street, former])).toEqual([
+      ['пр-т Гагарина', null],
+      ['пр-т Серкебаева', 'Гагарина'],
+    ]);
+  });
+
+  it('answers in the language that is asked for, whatever was typed', async () => {
+    expect(await firstFound('абая', 'kk')).toMatchObject({ street: 'Абай даңғылы', district: 'Бостандық ауданы' });
+    expect(await firstFound('Төле би', 'ru')).toMatchObject({ street: 'ул. Толе би' });
+  });
+
+  it('answers with houses and coordinates, and nothing of what the provider keeps to itself', async () => {
+    const response = findStreets(providerRequest(`${path}?street=${encodeURIComponent('абая')}`));
+    const text = await response.text();
+    expect(text).not.toMatch(/access|technology|flats|old_names/);
+    const { data } = streetSearchAnswerSchema.parse(JSON.parse(text));
+    expect(data[0]?.houses.length).toBeGreaterThan(10);
+  });
+
+  it('puts the best match first and eight at most', async () => {
+    const found = await search('аксай');
+    expect(found.map(({ street }) => street)).toEqual([
+      'мкр Аксай-1',
+      'мкр Аксай-2',
+      'мкр Аксай-3',
+      'мкр Аксай-4',
+      'мкр Аксай-5',
+    ]);
+    expect(await search('а')).toHaveLength(8);
+  });
+
+  it('gives the former name of a whole address', async () => {
+    expect(await firstFound('Фурманова 59')).toMatchObject({ street: 'пр-т Назарбаева', former_name: 'Фурманова' });
+  });
+
+  it.each(['ъъъ', 'qqqq', '.,-', '17', '20', 'ул', 'проспе', '<script>'])('finds nothing for «%s»', async (typed) => {
+    expect(await search(typed)).toEqual([]);
+  });
+
+  it.each([
+    ['no street', ''],
+    ['an empty street', '?street='],
+    ['spaces', '?street=%20%20'],
+    ['a text of more than 100 letters', `?street=${'a'.repeat(101)}`],
+    ['an unknown parameter', '?street=a&city=b'],
+  ])('refuses %s with 400', (_what, query) => {
+    expect(() => findStreets(providerRequest(path + query))).toThrow(
+      expect.objectContaining({ name: ProviderRefusal.name, status: 400 }),
+    );
+  });
+});
+
+describe.each(locales)('every street in %s', (locale) => {
+  it.each(addressData.streets.map((street) => [street.full[locale], street] as const))(
+    '%s is found by its full name',
+    async (full, { id }) => {
+      expect((await search(full, locale)).map((street) => street.id)).toContain(id);
+    },
+  );
+});
+
+describe('the coverage', () => {
+  it.each(locales)('names each district once and its streets in %s', async (locale) => {
+    const districts = await districtsIn(locale);
+    expect(districts.length).toBeGreaterThan(1);
+    expect(new Set(districts.map(({ district }) => district)).size).toBe(districts.length);
+  });
+
+  it('leaves out streets without a connectable house', async () => {
+    const named = (await districtsIn('ru')).flatMap(({ streets }) => streets);
+    const connected = addressData.streets.filter(({ houses }) => houses.some(({ access }) => access === 'available'));
+    expect(named.toSorted()).toEqual(connected.map(({ full }) => full.ru).toSorted());
+    expect(connected.length).toBeLessThan(addressData.streets.length);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import {
+  articleAnswerSchema,
+  articleIndexAnswerSchema,
+  articleSections,
+  articlesAnswerSchema,
+  type ArticleSection,
+} from '@/lib/contracts/article';
+import { locales, type Locale } from '@/lib/i18n/routing';
+import { routes } from '@/lib/pages/routes';
+import { article, articles } from '@/lib/embedded-provider/articles';
+import { ProviderRefusal } from '@/lib/embedded-provider/respond';
+import { providerAnswer, providerRequest } from './provider-request';
+
+async function listIn(locale: Locale, section: ArticleSection, query = '') {
+  return articlesAnswerSchema.parse(
+    await articles(providerRequest(`/v1/articles/${section}${query}`, locale), section).json(),
+  );
+}
+
+async function articleIn(locale: Locale, section: ArticleSection, slug: string) {
+  return articleAnswerSchema.parse(
+    await article(providerRequest(`/v1/articles/${section}/${slug}`, locale), section, slug).json(),
+  ).data;
+}
+
+const everySection = articleSections.flatMap((section) => locales.map((locale) => [section, locale] as const));
+
+describe.each(everySection)('the section %s in %s', (section, locale) => {
+  it('lists its articles newest first and counts them', async () => {
+    const { data, total } = await listIn(locale, section);
+    const dates = data.map(({ date }) => date);
+    expect(data.length).toBeGreaterThan(0);
+    expect(total).toBe(data.length);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  it('has slugs that can stand in a path, each once', async () => {
+    const slugs = (await listIn(locale, section)).data.map(({ slug }) => slug);
+    expect(slugs.every((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toBe(true);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it('has a text for each article, with the words of the list', async () => {
+    for (const summary of (await listIn(locale, section)).data) {
+      const { body, ...head } = await articleIn(locale, section, summary.slug);
+      expect(head).toEqual(summary);
+      expect(body.length, summary.slug).toBeGreaterThan(0);
+    }
+  });
+
+  it('links to pages that exist', async () => {
+    const pages = new Set<string>(routes.map(({ path }) => path));
+    for (const other of articleSections)
+      for (const { slug } of (await listIn(locale, other)).data) pages.add(`/${other}/${slug}`);
+    for (const { slug } of (await listIn(locale, section)).data) {
+      for (const block of (await articleIn(locale, section, slug)).body) {
+        if (block.type !== 'link') continue;
+        const [path = ''] = block.href.split(/[?#]/);
+        expect(pages.has(path) || /^\/cards\/\d+$/.test(path), `${slug}: ${block.href}`).toBe(true);
+      }
+    }
+  });
+
+  it('has tables whose rows are as wide as their head', async () => {
+    for (const { slug } of (await listIn(locale, section)).data) {
+      for (const block of (await articleIn(locale, section, slug)).body) {
+        if (block.type === 'table')
+          expect(
+            block.rows.filter((row) => row.length !== block.head.length),
+            slug,
+          ).toEqual([]);
+      }
+    }
+  });
+});
+
+describe.each(articleSections)('the section %s', (section) => {
+  it('has the same articles, on the same days, in both languages, each in its own words', async () => {
+    const [russian, kazakh] = [(await listIn('ru', section)).data, (await listIn('kk', section)).data];
+    expect(kazakh.map(({ slug, date }) => [slug, date])).toEqual(russian.map(({ slug, date }) => [slug, date]));
+    for (const [index, { slug, title, summary }] of kazakh.entries()) {
+      expect(title, slug).not.toBe(russian[index]?.title);
+      expect(summary, slug).not.toBe(russian[index]?.summary);
+    }
+  });
+
+  it('has texts of the same build in both languages', async () => {
+    for (const { slug } of (await listIn('ru', section)).data) {
+      const build = async (locale: Locale) => (await articleIn(locale, section, slug)).body.map(({ type }) => type);
+      expect(await build('kk'), slug).toEqual(await build('ru'));
+    }
+  });
+});
+
+describe('per_page', () => {
+  it('limits the list and leaves the total', async () => {
+    const [all, three] = [await listIn('ru', 'news'), await listIn('ru', 'news', '?per_page=3')];
+    expect(three.data).toEqual(all.data.slice(0, 3));
+    expect(three.total).toBe(all.total);
+  });
+
+  it.each(['', '0', '-1', '1.5', 'abc', '101'])('means all when it is "%s"', async (value) => {
+    const { data, total } = await listIn('ru', 'news', `?per_page=${value}`);
+    expect(data).toHaveLength(total);
+  });
+});
+
+describe('page', () => {
+  it('cuts the list into pages that together are the whole', async () => {
+    const all = await listIn('ru', 'news');
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(all.total / 4) }, (_, page) =>
+        listIn('ru', 'news', `?per_page=4&page=${page + 1}`),
+      ),
+    );
+    expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => all.total));
+  });
+
+  it('after the last is empty and still says how many there are', async () => {
+    const { data, total, years } = await listIn('ru', 'news', '?page=1000');
+    expect(data).toEqual([]);
+    expect(total).toBeGreaterThan(0);
+    expect(years.length).toBeGreaterThan(0);
+  });
+
+  it.each(['', '0', '-1', '1.5', 'abc'])('is the first when it is "%s"', async (value) => {
+    expect(await listIn('ru', 'news', `?page=${value}`)).toEqual(await listIn('ru', 'news'));
+  });
+});
+
+describe('year', () => {
+  it('is one of those that have articles, the latest first, and picks its own', async () => {
+    const { data, years } = await listIn('ru', 'news');
+    expect(years).toEqual([...new Set(data.map(({ date }) => Number(date.slice(0, 4))))]);
+    expect(years).toEqual(years.toSorted((one, other) => other - one));
+    for (const year of years) {
+      const own = data.filter(({ date }) => date.startsWith(String(year)));
+      expect(await listIn('ru', 'news', `?year=${year}`)).toEqual({ data: own, total: own.length, years });
+    }
+  });
+
+  it('without articles is empty', async () => {
+    expect((await listIn('ru', 'news', '?year=1999')).data).toEqual([]);
+  });
+
+  it.each(['', 'abc', '0'])('means all when it is "%s"', async (value) => {
+    expect(await listIn('ru', 'news', `?year=${value}`)).toEqual(await listIn('ru', 'news'));
+  });
+});
+
+describe.each(articleSections)('the index of %s', (section) => {
+  it('names every article with its day, in the order of the list', async () => {
+    const index = await providerAnswer(articleIndexAnswerSchema, `/v1/articles/${section}/index`);
+    expect(index.data).toEqual((await listIn('ru', section)).data.map(({ slug, date }) => ({ slug, date })));
+  });
+
+  it('takes the place of no article', async () => {
+    const { data } = await providerAnswer(articleIndexAnswerSchema, `/v1/articles/${section}/index`);
+    expect(data.map(({ slug }) => slug)).not.toContain('index');
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['unknown', '', 'News', 'constructor'])('the section "%s" is refused with 404', (section) => {
+    expect(() => articles(providerRequest('/v1/articles/x'), section)).toThrow(
+      expect.objectContaining({ name: ProviderRefusal.name, status: 404 }),
+    );
+  });
+
+  it.each(['unknown', '', '../news'])('the article "%s" is refused with 404', (slug) => {
+    expect(() => article(providerRequest('/v1/articles/news/x'), 'news', slug)).toThrow(
+      expect.objectContaining({ name: ProviderRefusal.name, status: 404 }),
+    );
+  });
+
+  it('an article is found in its own section alone', async () => {
+    const { data } = await providerAnswer(articlesAnswerSchema, '/v1/articles/tech');
+    const [first] = data;
+    expect(() => article(providerRequest('/v1/articles/news/x'), 'news', first?.slug ?? '')).toThrow(ProviderRefusal);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { addressAtAnswerSchema } from '@/lib/contracts/serviceability';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
+import type { Locale } from '@/lib/i18n/routing';
+import { embeddedProvider } from '@/lib/embedded-provider/provider';
+import { streets } from '@/lib/embedded-provider/streets';
+import { zones } from '@/lib/embedded-provider/zones';
+import { zoneAt } from '@/lib/address/zone';
+import { providerAnswer, providerRequest } from './provider-request';
+
+/** A metre in degrees of latitude. */
+const METRE = 1 / 111_200;
+
+const pathOf = (query: Record<string, string>) =>
+  `/v1/clients/ext/address-info-by-coordinates?${new URLSearchParams(query)}`;
+
+function at(latitude: number, longitude: number, locale: Locale = 'ru') {
+  return providerAnswer(
+    addressAtAnswerSchema,
+    pathOf({ latitude: String(latitude), longitude: String(longitude) }),
+    locale,
+  );
+}
+
+function lonelyHouse() {
+  const all = streets.flatMap((street) => street.houses.map((house) => ({ street, house })));
+  const lonely = all.find(({ house }) =>
+    all.every(
+      (other) =>
+        other.house === house ||
+        Math.abs(other.house.latitude - house.latitude) > 150 * METRE ||
+        Math.abs(other.house.longitude - house.longitude) > 0.002,
+    ),
+  );
+  if (lonely === undefined) throw new Error('every house has neighbours');
+  return lonely;
+}
+
+describe('address-info-by-coordinates', () => {
+  const { street, house } = lonelyHouse();
+
+  it('answers with the house that stands there, and its zone', async () => {
+    const { latitude, longitude, number } = house;
+    const zone = zoneAt(zones, house);
+    expect(await at(latitude, longitude)).toEqual({
+      check: {
+        color: zone?.color,
+        connect_access: zone?.color === GREEN_ZONE,
+        points: { from: latitude, to: longitude },
+      },
+      data: {
+        full_address: {
+          address_string: `${street.full.ru}, ${number}`,
+          street: street.full.ru,
+          house: number,
+          street_id: street.id,
+          latitude,
+          longitude,
+        },
+      },
+    });
+  });
+
+  it('speaks Kazakh', async () => {
+    const { data } = await at(house.latitude, house.longitude, 'kk');
+    expect(data.full_address).toMatchObject({
+      street: street.full.kk,
+      address_string: `${street.full.kk}, ${house.number}`,
+    });
+  });
+
+  it('takes a point within 60 m for the house, and no point beyond', async () => {
+    const near = await at(house.latitude + 59 * METRE, house.longitude);
+    const far = await at(house.latitude + 61 * METRE, house.longitude);
+    expect(near.data.full_address).toMatchObject({ house: house.number, latitude: house.latitude });
+    expect(far.data.full_address).toMatchObject({ house: null, latitude: house.latitude + 61 * METRE });
+    expect(far.data.full_address.address_string).toBe(far.data.full_address.street);
+  });
+
+  it('names the microdistrict that the point lies in', async () => {
+    const microdistrict = streets.find(({ id }) => id === 'aksay-4');
+    const outline = microdistrict?.line.slice(1) ?? [];
+    const middle = [0, 1].map((axis) => outline.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / outline.length);
+    const { data } = await at(middle[0] ?? 0, middle[1] ?? 0);
+    expect(data.full_address.street_id).toBe('aksay-4');
+  });
+
+  it('names the nearest street, and answers no access outside the zones', async () => {
+    const { check, data } = await at(43.17, 76.95);
+    expect(check).toEqual({ color: null, connect_access: false, points: { from: 43.17, to: 76.95 } });
+    expect(data.full_address).toMatchObject({ house: null, street_id: expect.any(String) });
+  });
+
+  it('means available by green and nothing else', async () => {
+    const answers = await Promise.all(
+      streets.map(({ houses: [first] }) => at(first?.latitude ?? 0, first?.longitude ?? 0)),
+    );
+    expect(new Set(answers.map(({ check: { color } }) => color)).size).toBeGreaterThan(2);
+    for (const { check } of answers) expect(check.connect_access).toBe(check.color === GREEN_ZONE);
+  });
+
+  it.each([
+    ['no latitude', { longitude: '76.9' }, 400, 'latitude'],
+    ['an empty latitude', { latitude: '', longitude: '76.9' }, 400, 'latitude'],
+    ['NaN', { latitude: 'NaN', longitude: '76.9' }, 400, 'latitude'],
+    ['infinity', { latitude: '43.2', longitude: 'Infinity' }, 400, 'longitude'],
+    ['a power of ten', { latitude: '4e1', longitude: '76.9' }, 400, 'latitude'],
+    ['a latitude out of range', { latitude: '91', longitude: '76.9' }, 400, 'latitude'],
+    ['a longitude out of range', { latitude: '43.2', longitude: '-180.1' }, 400, 'longitude'],
+    ['a field that nobody asked for', { latitude: '43.2', longitude: '76.9', zoom: '5' }, 400, 'zoom'],
+    ['a point in another city', { latitude: '51.13', longitude: '71.43' }, 404, 'outside the city'],
+    ['a point in the mountains', { latitude: '43.05', longitude: '76.98' }, 404, 'latitude, longitude'],
+    ['the null point', { latitude: '0', longitude: '0' }, 404, 'outside the city'],
+    ['a point in lake Sairan', { latitude: '43.241', longitude: '76.871' }, 422, 'in water'],
+    ['a point in the lake of the park', { latitude: '43.2621', longitude: '76.9688' }, 422, 'latitude, longitude'],
+  ])('answers %s with a clear refusal', async (_what, query, status, words) => {
+    const response = await embeddedProvider(providerRequest(pathOf(query)));
+    expect(response.status).toBe(status);
+    expect((await response.json()).message).toContain(words);
+  });
+});

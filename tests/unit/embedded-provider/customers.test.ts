@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { checkIin } from '@/lib/person/iin';
+import { customerByIin, customerByPhone } from '@/lib/embedded-provider/customers';
+import data from '@/lib/embedded-provider/data/customers.json';
+
+describe('the sample customers', () => {
+  it('are six, each a person apart', () => {
+    expect(data.customers).toHaveLength(6);
+    for (const key of ['iin', 'phone', 'account'] as const)
+      expect(new Set(data.customers.map((customer) => customer[key])).size).toBe(6);
+  });
+
+  it.each(data.customers)('$phone is synthetic', ({ iin, phone, account }) => {
+    expect(checkIin(iin)).toBe('valid');
+    expect(iin).toMatch(/^991231/);
+    expect(phone).toMatch(/^8700000009[0-5]$/);
+    expect(account).toMatch(/^\d{8}$/);
+  });
+
+  it('have two with a debt among them', () => {
+    expect(data.customers.filter(({ debt }) => debt > 0)).toHaveLength(2);
+  });
+
+  it.each(data.customers)('$phone is found by phone and by identity number', (customer) => {
+    expect(customerByPhone(customer.phone)).toEqual(customer);
+    expect(customerByIin(customer.iin)).toEqual(customer);
+  });
+
+  it.each(['87000000096', '', '7000000090'])('nobody is found by the phone "%s"', (phone) => {
+    expect(customerByPhone(phone)).toBeNull();
+  });
+
+  it.each(['991231500037', ''])('nobody is found by the identity number "%s"', (iin) => {
+    expect(customerByIin(iin)).toBeNull();
+  });
+
+  it.each(['991231500016', '991231500026', '991231500036'])('%s is left for who is new', (iin) => {
+    expect(checkIin(iin)).toBe('valid');
+    expect(customerByIin(iin)).toBeNull();
+  });
+});

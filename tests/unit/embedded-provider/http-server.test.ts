@@ -1,0 +1,306 @@
+import type { Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import {
+  calculateAnswerSchema,
+  checkPayAnswerSchema,
+  checkSmsCodeAnswerSchema,
+  iinCheckAnswerSchema,
+  sendSmsAnswerSchema,
+  storeClientAnswerSchema,
+} from '@/lib/contracts/crm-order';
+import type { Database } from '@/lib/store/database';
+import {
+  calculatePrice,
+  checkIdentity,
+  checkSmsCode,
+  fetchPayments,
+  sendSms,
+  storeClient,
+} from '@/lib/upstream/orders';
+import { markPaid } from '@/lib/embedded-provider/clients';
+import data from '@/lib/embedded-provider/data/customers.json';
+import { createProviderServer } from '@/lib/embedded-provider/http-server';
+import { EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
+import { settings } from '../../support/environment';
+import { useSiteDatabase } from '../../support/site-database';
+
+vi.mock('@/lib/config/env', () => import('../../support/environment'));
+
+const PHONE = '87000000001';
+const NEW_IIN = '991231500016';
+const signal = new AbortController().signal;
+const client = {
+  tariff_id: 102,
+  nomenclature_ids: [1006],
+  address: {
+    address_string: 'пр-т Абая, 150/230',
+    street: 'пр-т Абая',
+    house: '150/230',
+    latitude: 43.239,
+    longitude: 76.89,
+  },
+  firstname: 'Айгерім',
+  iin: NEW_IIN,
+  phone: PHONE,
+  consent_version: '2026-09-01',
+  consent_at: '2026-11-20T10:00:00.000Z',
+  user_type: 'site' as const,
+};
+
+describe('the online connection of the embedded provider, over HTTP', () => {
+  let server: Server;
+  let database: Database;
+  let close: () => Promise<void>;
+  let host = '';
+
+  beforeAll(async () => {
+    ({ database, close } = await useSiteDatabase('sqlite'));
+    server = createProviderServer();
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('the provider has no port');
+    host = `http://127.0.0.1:${address.port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    await close();
+  });
+  beforeEach(async () => {
+    settings.current = { CRM_API_HOST: host, CRM_API_TOKEN: EMBEDDED_TOKEN };
+    for (const table of ['provider_codes', 'provider_clients'] as const) await database.deleteFrom(table).execute();
+    for (const method of ['error', 'log'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const fetchCall = (path: string, body?: unknown, bearer = EMBEDDED_TOKEN) =>
+    fetch(`${host}/api/v1/internet/connection/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  const codeSent = async () =>
+    (await database.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow()).code;
+
+  const calls: [path: string, body: unknown, schema: z.ZodType][] = [
+    [`iin/check?iin=${NEW_IIN}`, undefined, iinCheckAnswerSchema],
+    ['send-sms', { phone: PHONE }, sendSmsAnswerSchema],
+    [`check-sms-code?phone=${PHONE}&code=123456`, undefined, checkSmsCodeAnswerSchema],
+    ['calculate', { tariff_id: 102, nomenclature_ids: [1006] }, calculateAnswerSchema],
+    ['store-client', client, storeClientAnswerSchema],
+    [`check-pay?phone=${PHONE}`, undefined, checkPayAnswerSchema],
+  ];
+
+  describe.each(calls)('%s', (path, body, schema) => {
+    it('answers by its contract', async () => {
+      const response = await fetchCall(path, body);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      const answer = await response.json();
+      // Nothing but what the contract has.
+      expect(schema.parse(answer)).toEqual(answer);
+    });
+
+    it('answers 401 to a wrong credential and 404 to another method', async () => {
+      expect((await fetchCall(path, body, 'wrong')).status).toBe(401);
+      expect((await fetchCall(path, body === undefined ? {} : undefined)).status).toBe(404);
+    });
+  });
+
+  it.each<[path: string, body: unknown, status: number, field: string]>([
+    ['iin/check', undefined, 400, 'iin'],
+    ['iin/check?iin=991231500017', undefined, 400, 'iin'],
+    ['iin/check?iin=991231%20500016', undefined, 400, 'iin'],
+    [`iin/check?iin=${NEW_IIN}&name=x`, undefined, 400, 'name'],
+    ['send-sms', { phone: '+77000000001' }, 400, 'phone'],
+    ['send-sms', [], 400, 'request'],
+    [`check-sms-code?phone=${PHONE}`, undefined, 400, 'code'],
+    [`check-sms-code?phone=${PHONE}&code=12345`, undefined, 400, 'code'],
+    ['calculate', { tariff_id: 102 }, 400, 'nomenclature_ids'],
+    ['calculate', { tariff_id: 901, nomenclature_ids: [] }, 422, 'tariff_id'],
+    ['calculate', { tariff_id: 102, nomenclature_ids: [1002] }, 422, 'nomenclature_ids'],
+    ['calculate', { tariff_id: 102, nomenclature_ids: [1005, 1006] }, 422, 'two of a kind'],
+    ['calculate', { tariff_id: 102, nomenclature_ids: [1008, 1008] }, 422, 'two of a kind'],
+    ['store-client', { ...client, address: 'пр-т Абая' }, 400, 'address'],
+    ['store-client', { ...client, consent_version: undefined }, 400, 'consent_version'],
+    ['store-client', { ...client, tariff_id: 9_999 }, 422, 'tariff_id'],
+    ['check-pay?phone=7000000001', undefined, 400, 'phone'],
+  ])('%s with %j is refused with %i: %s', async (path, body, status, field) => {
+    const response = await fetchCall(path, body);
+    expect(response.status).toBe(status);
+    expect((await response.json()).message).toContain(field);
+  });
+
+  it('is used by the site as a back end far away', async () => {
+    expect(await checkIdentity('ru', NEW_IIN, signal)).toBe('new');
+    expect(await sendSms('kk', PHONE)).toEqual({ success: true, data: { lifetime: 300 } });
+    expect(await checkSmsCode('ru', { phone: PHONE, code: await codeSent() })).toBe(true);
+    expect(await calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [] }, signal)).toEqual({
+      monthly: 5_990,
+      one_off: 0,
+      discount: 0,
+      first_payment: 5_990,
+      promo: null,
+    });
+    const stored = await storeClient('ru', client, 'key');
+    const account = stored.success ? stored.data.account : '';
+    expect(await fetchPayments('ru', PHONE, signal)).toEqual([{ account, paid: false, paid_at: null }]);
+  });
+
+  it('goes on after a failure of its own', async () => {
+    vi.spyOn(database, 'insertInto').mockImplementationOnce(() => {
+      throw new Error('disk full');
+    });
+    expect((await fetchCall('send-sms', { phone: PHONE })).status).toBe(500);
+    expect((await fetchCall('send-sms', { phone: PHONE })).status).toBe(200);
+    expect(console.error).toHaveBeenCalledWith('provider: disk full');
+  });
+
+  describe('an identity number', () => {
+    it.each([
+      ['991231500016', 'new'],
+      ['991231500026', 'new'],
+      ['991231500036', 'new'],
+      ['991231500707', 'customer'],
+      ['991231500719', 'debtor'],
+      ['991231500720', 'debtor'],
+    ])('%s is that of a %s', async (iin, status) => {
+      expect(await checkIdentity('ru', iin, signal)).toBe(status);
+    });
+  });
+
+  describe('a code', () => {
+    it.each([
+      ['ru', /Никому его не говорите/],
+      ['kk', /Оны ешкімге айтпаңыз/],
+    ] as const)('goes to the log as the message in %s, with the phone masked', async (locale, words) => {
+      await sendSms(locale, PHONE);
+      expect(console.log).toHaveBeenCalledTimes(1);
+      const [line] = vi.mocked(console.log).mock.calls[0] ?? [];
+      expect(line).toMatch(words);
+      expect(line).toContain(`SMS to +7 (700) *** ** 01: Qosyl: код ${await codeSent()}.`);
+      // What browsers look for before they offer to fill a code in.
+      expect(line).toMatch(new RegExp(`\\n@[a-z.]+ #${await codeSent()}$`));
+      expect(line).not.toContain(PHONE.slice(2));
+    });
+
+    it('is good for its own phone, and still is when its answer was lost', async () => {
+      await sendSms('ru', PHONE);
+      const code = await codeSent();
+      expect(await checkSmsCode('ru', { phone: '87000000002', code })).toBe(false);
+      expect(await checkSmsCode('ru', { phone: PHONE, code: code === '000000' ? '000001' : '000000' })).toBe(false);
+      expect(await checkSmsCode('ru', { phone: PHONE, code })).toBe(true);
+      expect(await checkSmsCode('ru', { phone: PHONE, code })).toBe(true);
+    });
+
+    it('takes the place of the one before', async () => {
+      await sendSms('ru', PHONE);
+      await database.updateTable('provider_codes').set({ code: '111111' }).execute();
+      await sendSms('ru', PHONE);
+      expect(await checkSmsCode('ru', { phone: PHONE, code: '111111' })).toBe(false);
+      expect(await checkSmsCode('ru', { phone: PHONE, code: await codeSent() })).toBe(true);
+    });
+
+    it.each([
+      [299_000, true],
+      [301_000, false],
+    ])('%i ms old: %s', async (age, valid) => {
+      await sendSms('ru', PHONE);
+      await database
+        .updateTable('provider_codes')
+        .set((row) => ({ expires_at: row('expires_at', '-', age) }))
+        .execute();
+      expect(await checkSmsCode('ru', { phone: PHONE, code: await codeSent() })).toBe(valid);
+    });
+  });
+
+  describe('a client', () => {
+    it('is made once for a key, at once or one after another', async () => {
+      const answers = await Promise.all([storeClient('ru', client, 'one'), storeClient('ru', client, 'one')]);
+      answers.push(await storeClient('ru', client, 'one'));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await storeClient('ru', client, 'two')).not.toEqual(answers[0]);
+      expect(await database.selectFrom('provider_clients').selectAll().execute()).toHaveLength(2);
+    });
+
+    it('pays what was calculated, less the discount of a recommendation', async () => {
+      const price = await calculatePrice(
+        'ru',
+        { tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' },
+        signal,
+      );
+      expect(price).toMatchObject({ monthly: 8_990, one_off: 30_000, discount: 7_798, first_payment: 31_192 });
+      expect(
+        await storeClient('ru', { ...client, tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' }, 'key'),
+      ).toMatchObject({ data: { amount: 31_192 } });
+    });
+
+    it.each([
+      ['ru', '87000000094', /долг 13.480.₸/],
+      ['kk', '87000000094', /13.480.₸ қарыз/],
+      ['ru', PHONE, /^этот договор оформит менеджер/],
+      ['kk', PHONE, /^бұл шартты менеджер рәсімдейді/],
+    ] as const)('in debt is refused in %s at %s', async (locale, phone, reason) => {
+      expect(await storeClient(locale, { ...client, iin: '991231500719', phone }, 'key')).toEqual({
+        success: false,
+        reason: expect.stringMatching(reason),
+      });
+      expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
+    });
+
+    it('who has a contract without a debt gets another one at their own phone', async () => {
+      expect(await storeClient('ru', { ...client, iin: '991231500707', phone: '87000000093' }, 'key')).toMatchObject({
+        success: true,
+      });
+    });
+
+    it.each(['ru', 'kk'] as const)(
+      "is told of somebody else's number nothing but that a manager makes the contract, debt or not, in %s",
+      async (locale) => {
+        const answers = new Set<string>();
+        for (const { iin } of data.customers)
+          answers.add(JSON.stringify(await storeClient(locale, { ...client, iin }, iin)));
+        expect([...answers]).toEqual([expect.stringMatching(/^\{"success":false,"reason":"[^\d]+менеджер/)]);
+        expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
+      },
+    );
+  });
+
+  describe('a payment', () => {
+    it('is that of its account alone, and the first time counts', async () => {
+      const accounts: string[] = [];
+      for (const [index, key] of ['one', 'two'].entries()) {
+        const stored = await storeClient('ru', client, key);
+        if (stored.success) accounts.push(stored.data.account);
+        await database
+          .updateTable('provider_clients')
+          .set({ created_at: index })
+          .where('idempotency_key', '=', key)
+          .execute();
+      }
+      const [first = '', second = ''] = accounts;
+      expect(await markPaid(database, first, Date.UTC(2026, 10, 20, 10))).toBe(true);
+      expect(await markPaid(database, first, Date.UTC(2026, 10, 21, 10))).toBe(true);
+      expect(await fetchPayments('ru', PHONE, signal)).toEqual([
+        { account: second, paid: false, paid_at: null },
+        { account: first, paid: true, paid_at: '2026-11-20T10:00:00.000Z' },
+      ]);
+      expect(await fetchPayments('ru', '87000000002', signal)).toEqual([]);
+    });
+
+    it('cannot be made into an account that nobody has', async () => {
+      expect(await markPaid(database, '99999999')).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Locale } from '@/lib/i18n/routing';
+import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
+
+/** A request to the embedded provider, as the site makes it. `path` stands below `/api`. */
+export function providerRequest(path: string, locale: Locale = 'ru'): Request {
+  return new Request(`${EMBEDDED_HOST}/api${path}`, {
+    headers: { authorization: `Bearer ${EMBEDDED_TOKEN}`, 'accept-language': locale },
+  });
+}
+
+/** The body of a call that succeeds, held against its contract. Throws when either is not so. */
+export async function providerAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  locale: Locale = 'ru',
+): Promise<z.infer<Schema>> {
+  const response = await embeddedProvider(providerRequest(path, locale));
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+  return schema.parse(await response.json());
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
+import { dialablePhone } from '@/lib/person/phone';
+import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
+import { providerAnswer, providerRequest } from './provider-request';
+
+const calls = [
+  '/v1/managers/phone-numbers',
+  '/v1/internet/connection/tariff-groups',
+  '/v1/internet/connection/tariffs',
+  '/v1/internet/connection/tariff-nomenclatures?tariff_id=101',
+  '/v1/internet/connection/addresses-info-by-street-name?street=абая',
+  '/v1/internet/connection/available-for-store?street_id=abaya&house=5',
+  '/v1/internet/connection/get-zone-polygons',
+  '/v1/clients/ext/zone-allow?build_number=-&street=абая+5&recaptcha=x',
+  '/v1/clients/ext/address-info-by-coordinates?latitude=43.24&longitude=76.9',
+  '/v1/map-houses?south=43.23&west=76.94&north=43.25&east=76.96',
+  '/v1/map-streets',
+  '/v1/articles/news',
+  '/v1/articles/news/index',
+  '/v1/tv-channels',
+  '/v1/questions',
+  '/v1/coverage',
+  '/v1/archived-tariffs',
+  '/v1/pages/cards',
+  '/v1/contacts',
+  '/v1/redirect-hosts',
+  '/v1/documents',
+  '/v1/instructions',
+];
+
+async function statusOf(path: string, init: RequestInit = {}): Promise<number> {
+  const headers = { authorization: `Bearer ${EMBEDDED_TOKEN}`, ...init.headers };
+  return (await embeddedProvider(new Request(`${EMBEDDED_HOST}${path}`, { ...init, headers }))).status;
+}
+
+describe.each(calls)('%s', (path) => {
+  it('answers JSON', async () => {
+    const response = await embeddedProvider(providerRequest(path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it.each([
+    ['no credential', {}],
+    ['an empty credential', { authorization: '' }],
+    ['a wrong credential', { authorization: 'Bearer wrong' }],
+    ['the credential without its scheme', { authorization: EMBEDDED_TOKEN }],
+    ['another scheme', { authorization: `Basic ${EMBEDDED_TOKEN}` }],
+  ])('answers 401 to %s', async (_what, headers: Record<string, string>) => {
+    expect((await embeddedProvider(new Request(`${EMBEDDED_HOST}/api${path}`, { headers }))).status).toBe(401);
+  });
+
+  it('answers 404 to another method', async () => {
+    expect(await statusOf(`/api${path}`, { method: 'POST', body: '{}' })).toBe(404);
+  });
+});
+
+describe('an unknown call', () => {
+  it.each([
+    '/',
+    '/api',
+    '/api/v1',
+    '/api/v2/tv-channels',
+    '/v1/tv-channels',
+    '/api/v1/tv-channels/x',
+    '/api/v1/internet/connection/unknown',
+    '/api/v1/a/b/connection/tariffs',
+    '/api/v1/articles',
+    '/api/v1/articles/unknown',
+    '/api/v1/articles/news/unknown',
+    '/api/v1/clients/ext/unknown',
+  ])('%s is answered with 404', async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  it('is not told apart without the credential', async () => {
+    expect(await statusOf('/api/v1/unknown', { headers: { authorization: 'Bearer wrong' } })).toBe(401);
+  });
+
+  it('with a broken escape in its path is the fault of the caller', async () => {
+    const status = await statusOf('/api/v1/articles/news/%E0%A4%A').catch(() => 500);
+    expect([400, 404]).toContain(status);
+  });
+});
+
+describe('managers/phone-numbers', () => {
+  it('lists numbers that can be dialled, one of them written with an 8', async () => {
+    const { data } = await providerAnswer(phoneNumbersAnswerSchema, '/v1/managers/phone-numbers');
+    expect(data.length).toBeGreaterThan(1);
+    expect(data.some((phone) => phone.startsWith('8'))).toBe(true);
+    for (const phone of data) expect(dialablePhone(phone)).toMatch(/^\+7\d{10}$/);
+  });
+});
