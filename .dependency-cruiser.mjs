@@ -86,6 +86,12 @@ const config = {
     forbid('browser-side', '', { path: '^lib/client-api/' }, { path: SERVER_SIDE }),
     forbid('rooms-in-the-browser', '', { path: `^components/(?:${IN_THE_BROWSER})/` }, { path: SERVER_SIDE }),
     forbid(
+      'the-provider-is-loaded-where-it-serves',
+      'By import() alone: with real back ends none of it is in memory.',
+      { path: '^lib/upstream/' },
+      { path: '^lib/embedded-provider/', dynamic: false },
+    ),
+    forbid(
       'nothing-of-the-server-in-the-browser',
       'At run time nothing that says server-only may be reached; of client components the build sees to it.',
       { path: `^lib/client-api/|${FLOWS}` },

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { environment } from '../config/env';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Locale } from '../i18n/routing';
-import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '../embedded-provider/provider';
 
 export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed';
 
@@ -20,7 +19,7 @@ export class UpstreamError extends Error {
   }
 }
 
-interface Upstream {
+interface BackEnd {
   host: string;
   token: string;
   send: (request: Request) => Promise<Response>;
@@ -28,13 +27,20 @@ interface Upstream {
 
 export type UpstreamName = 'crm' | 'content';
 
-const embedded: Upstream = { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: embeddedProvider };
+let embedded: Promise<BackEnd> | undefined;
 
-function upstream(name: UpstreamName): Upstream {
+/** Its code and data are in memory only where it serves. */
+async function loadEmbedded(): Promise<BackEnd> {
+  const { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } = await import('../embedded-provider/provider');
+  return { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: embeddedProvider };
+}
+
+async function backEnd(name: UpstreamName): Promise<BackEnd> {
   const { CRM_API_HOST, CRM_API_TOKEN, CONTENT_API_HOST, CONTENT_API_TOKEN } = environment();
   const [host, token] = name === 'crm' ? [CRM_API_HOST, CRM_API_TOKEN] : [CONTENT_API_HOST, CONTENT_API_TOKEN];
+  if (host === undefined || token === undefined) return (embedded ??= loadEmbedded());
   // No cache option: "no-store" would forbid static pages, and without one their own revalidation rules.
-  return host === undefined || token === undefined ? embedded : { host, token, send: (request) => fetch(request) };
+  return { host, token, send: (request) => fetch(request) };
 }
 
 export interface UpstreamCall<Answer extends z.ZodType> {
@@ -68,7 +74,7 @@ export async function callUpstream<Answer extends z.ZodType>(call: UpstreamCall<
 }
 
 async function sendCall(call: UpstreamCall<z.ZodType>, name: string, signal: AbortSignal): Promise<Response> {
-  const { host, token, send } = upstream(call.to);
+  const { host, token, send } = await backEnd(call.to);
   const url = new URL(`${host}/api${call.path}`);
   for (const [key, value] of Object.entries(call.query ?? {})) url.searchParams.set(key, value);
   const request = new Request(url, {

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Everything that the server imports is loaded anew for each.
+vi.setConfig({ testTimeout: 60_000 });
+
+const crm = { CRM_API_HOST: 'http://crm.example', CRM_API_TOKEN: 'crm-token' };
+const content = { CONTENT_API_HOST: 'http://content.example', CONTENT_API_TOKEN: 'content-token' };
+const site: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[] } = globalThis;
+const loaded = vi.fn();
+let folder: string;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('@/lib/embedded-provider/provider', async (original) => {
+    loaded();
+    return original();
+  });
+  folder = mkdtempSync(join(tmpdir(), 'qosyl-upstream-'));
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json({ data: ['bank.example'] }))),
+  );
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  for (const hook of site.qosylShutdownHooks ?? []) await hook();
+  delete site.qosylShutdownHooks;
+  rmSync(folder, { recursive: true, force: true });
+  loaded.mockClear();
+  vi.doUnmock('@/lib/embedded-provider/provider');
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** A server that has started, and asked both back ends. */
+async function startedServer(environment: Record<string, string>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  await (await import('@/lib/bff/server-start')).startServer();
+  const { redirectHosts } = await import('@/lib/pages/redirect-hosts');
+  const { phoneList } = await import('@/lib/upstream/managers');
+  return { phones: phoneList(), hosts: await redirectHosts() };
+}
+
+describe('the embedded provider', () => {
+  it('is not loaded by a server whose back ends are both configured', async () => {
+    const { phones, hosts } = await startedServer({ ...crm, ...content });
+    expect([phones, hosts]).toEqual([['bank.example'], ['bank.example']]);
+    expect(vi.mocked(fetch).mock.calls.map(([request]) => (request instanceof Request ? request.url : ''))).toEqual([
+      'http://crm.example/api/v1/managers/phone-numbers',
+      'http://content.example/api/v1/redirect-hosts',
+    ]);
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['CRM', content],
+    ['Content API', crm],
+    ['both', {}],
+  ])('is loaded once where it stands for %s', async (_what, environment) => {
+    const { hosts } = await startedServer(environment);
+    expect(hosts).not.toEqual([]);
+    expect(loaded).toHaveBeenCalledOnce();
+  });
+});
