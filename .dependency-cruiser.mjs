@@ -86,6 +86,12 @@ const config = {
     forbid('browser-side', '', { path: '^lib/client-api/' }, { path: SERVER_SIDE }),
     forbid('rooms-in-the-browser', '', { path: `^components/(?:${IN_THE_BROWSER})/` }, { path: SERVER_SIDE }),
     forbid(
+      'the-provider-is-asked-by-calls',
+      'Also whether something is paid: only the code that makes them all opens it.',
+      { pathNot: '^lib/embedded-provider/|^lib/upstream/http\\.ts$|^scripts/provider\\.ts$|^(?:tests|bench)/' },
+      { path: '^lib/embedded-provider/' },
+    ),
+    forbid(
       'the-provider-is-loaded-where-it-serves',
       'By import() alone: with real back ends none of it is in memory.',
       { path: '^lib/upstream/' },

@@ -19,8 +19,7 @@ import {
   type OrderSession,
 } from '../store/orders';
 import { nameContract } from '../store/sent-contracts';
-import { calculatePrice, fetchPayments, storeClient } from '../upstream/orders';
-import { markPaid } from '../embedded-provider/clients';
+import { calculatePrice, fetchPayments, markPaid, storeClient } from '../upstream/orders';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 import { change, enterStep, orderRoute, sessionEnded, type ReceivedInSession, type OrderResult } from './order-session';
@@ -180,7 +179,7 @@ export const checkPayment = siteRoute(checkPaymentCall, async ({ body, locale, r
 export const testPayment = siteRoute(testPaymentCall, async ({ body: { payment: token }, locale, request }) => {
   if (!testMode()) throw new ApiError(NOT_FOUND, 'not-found', 'payments are not tried out here');
   const { account } = await paymentOf(token);
-  await markPaid(await siteDatabase(), account);
+  await markPaid(locale, account);
   return { data: await presentPayment(token, locale, request.signal) };
 });
 

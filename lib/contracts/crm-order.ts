@@ -95,3 +95,7 @@ export const checkPayAnswerSchema = z.object({
   data: z.array(z.object({ account: z.string(), paid: z.boolean(), paid_at: z.iso.datetime().nullable() })),
 });
 export type CheckPayAnswer = z.infer<typeof checkPayAnswerSchema>;
+
+/** `POST test-pay`, at the embedded provider alone: marks the first payment into an account as made; `paid` is false when there is no such account. */
+export const testPaySchema = z.strictObject({ account: z.string().min(1) });
+export const testPayAnswerSchema = z.object({ data: z.object({ paid: z.boolean() }) });

@@ -4,10 +4,12 @@ import {
   checkPayQuerySchema,
   iinCheckQuerySchema,
   storeClientSchema,
+  testPaySchema,
   type CheckPayAnswer,
   type iinCheckAnswerSchema,
   type StoreClient,
   type StoreClientAnswer,
+  type testPayAnswerSchema,
 } from '../contracts/crm-order';
 import { formatTenge } from '../i18n/format';
 import { requestLocale } from '../i18n/request-locale';
@@ -102,6 +104,13 @@ export async function checkPay(request: Request): Promise<Response> {
     paid_at: moment === null ? null : new Date(Number(moment)).toISOString(),
   }));
   return respond(200, { data } satisfies CheckPayAnswer);
+}
+
+/** `POST /v1/{product}/connection/test-pay` */
+export async function testPay(request: Request): Promise<Response> {
+  const { account } = await readJson(request, testPaySchema);
+  const paid = await markPaid(await siteDatabase(), account);
+  return respond(200, { data: { paid } } satisfies z.infer<typeof testPayAnswerSchema>);
 }
 
 /** Marks the first payment into an account as paid. Returns false when there is no such account; a second time changes nothing. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { coverage, findStreets } from './addresses';
 import { article, articleIndex, articles } from './articles';
-import { checkPay, iinCheck, storeClient } from './clients';
+import { checkPay, iinCheck, storeClient, testPay } from './clients';
 import { contacts, redirectHosts } from './contacts';
 import { channelTabs, questions } from './content';
 import { addressAt } from './coordinates';
@@ -43,6 +43,7 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
   ['POST', /^\/api\/v1\/[a-z0-9-]+\/connection\/calculate$/, calculate],
   ['POST', /^\/api\/v1\/[a-z0-9-]+\/connection\/store-client$/, storeClient],
   ['GET', /^\/api\/v1\/[a-z0-9-]+\/connection\/check-pay$/, checkPay],
+  ['POST', /^\/api\/v1\/[a-z0-9-]+\/connection\/test-pay$/, testPay],
   ['POST', /^\/api\/v1\/clients\/ext\/check-referral-phone$/, checkReferralPhone],
   ['GET', /^\/api\/v1\/clients\/ext\/zone-allow$/, zoneAllow],
   ['GET', /^\/api\/v1\/clients\/ext\/address-info-by-coordinates$/, addressAt],

@@ -9,6 +9,7 @@ import {
   iinCheckAnswerSchema,
   sendSmsAnswerSchema,
   storeClientAnswerSchema,
+  testPayAnswerSchema,
   type Calculation,
   type calculateSchema,
   type CheckPayAnswer,
@@ -149,4 +150,9 @@ export async function fetchPayments(
   signal: AbortSignal,
 ): Promise<CheckPayAnswer['data']> {
   return (await getOrderCall('check-pay', checkPayAnswerSchema, locale, { phone }, signal)).data;
+}
+
+/** `test-pay`: marks the first payment into an account as made; the embedded provider alone has the call. Throws UpstreamError. */
+export async function markPaid(locale: Locale, account: string): Promise<boolean> {
+  return (await postOrderCall('test-pay', testPayAnswerSchema, locale, { account })).data.paid;
 }

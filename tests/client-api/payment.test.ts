@@ -201,7 +201,12 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     ]);
   });
 
-  it('can be tried out only in the test mode of the embedded provider', async () => {
+  it('can be tried out only in the test mode of the embedded provider, by a call', async () => {
+    const asked: string[] = [];
+    provider.answer = ({ url, method }) => {
+      if (url.includes('pay')) asked.push(`${method} ${new URL(url).pathname}`);
+      return null;
+    };
     for (const refused of [
       {},
       { PAYMENTS_TEST_MODE: false },
@@ -210,12 +215,14 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       settings.current = refused;
       expect(await errorOf(await ask(payment, testPay))).toMatchObject({ status: 404, code: 'not-found' });
     }
+    expect(asked).toEqual([]);
     settings.current = {};
     expect(await told(await ask(payment))).toMatchObject({ paid: false, test_mode: false });
     settings.current = { PAYMENTS_TEST_MODE: true };
     expect(await told(await ask(payment))).toMatchObject({ paid: false, test_mode: true });
     const paid = await told(await ask(payment, testPay));
     expect(paid).toMatchObject({ paid: true, paid_at: expect.any(String) });
+    expect(asked.at(-2)).toBe('POST /api/v1/internet/connection/test-pay');
     expect(await told(await ask(payment, testPay))).toEqual(paid);
   });
 

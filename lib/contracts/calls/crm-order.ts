@@ -13,6 +13,8 @@ import {
   sendSmsSchema,
   storeClientAnswerSchema,
   storeClientSchema,
+  testPayAnswerSchema,
+  testPaySchema,
 } from '../crm-order';
 import {
   addressCheckSchema,
@@ -161,3 +163,13 @@ export const orderCalls: Call[] = [
     answer: checkPayAnswerSchema,
   },
 ];
+
+/** What no CRM has: it stands in no document. */
+export const testPayCall: Call = {
+  ...connection,
+  method: 'POST',
+  path: '/v1/{product}/connection/test-pay',
+  summary: 'Marks the first payment into an account as made.',
+  body: testPaySchema,
+  answer: testPayAnswerSchema,
+};

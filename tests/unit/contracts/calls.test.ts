@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Call, Schema } from '@/lib/contracts/calls/call';
 import { contentApi } from '@/lib/contracts/calls/content';
 import { crmApi } from '@/lib/contracts/calls/crm';
+import { testPayCall } from '@/lib/contracts/calls/crm-order';
 import { siteApi } from '@/lib/contracts/open-api/site';
 import { leadKinds } from '@/lib/contracts/lead';
 import * as connection from '@/lib/upstream/orders';
@@ -17,7 +18,7 @@ import { builderBody, callRequestBody, consultationBody, leadBody } from '../../
 vi.mock('@/lib/embedded-provider/provider', { spy: true });
 
 const root = join(import.meta.dirname, '../../..');
-const upstreamCalls = [...crmApi.calls, ...contentApi.calls];
+const upstreamCalls = [...crmApi.calls, ...contentApi.calls, testPayCall];
 
 function signatureOf({ method, path }: Call): string {
   return `${method} ${path}`;
@@ -125,6 +126,7 @@ const made: Record<keyof typeof crm | keyof typeof connection | keyof typeof con
     connection.calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [1], referral: 'AIGERIM' }, signal),
   storeClient: () => connection.storeClient('ru', client, key),
   fetchPayments: () => connection.fetchPayments('ru', person.phone, signal),
+  markPaid: () => connection.markPaid('ru', '30000001'),
   fetchArticles: () => content.fetchArticles('ru', 'news', 3),
   fetchArticlePage: () => content.fetchArticlePage('ru', 'tech', { page: 2, perPage: 10, year: 2026 }),
   fetchArticleIndex: () => content.fetchArticleIndex('telephony'),

@@ -8,6 +8,7 @@ import {
   iinCheckAnswerSchema,
   sendSmsAnswerSchema,
   storeClientAnswerSchema,
+  testPayAnswerSchema,
 } from '@/lib/contracts/crm-order';
 import type { Database } from '@/lib/store/database';
 import {
@@ -100,6 +101,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     ['calculate', { tariff_id: 102, nomenclature_ids: [1006] }, calculateAnswerSchema],
     ['store-client', client, storeClientAnswerSchema],
     [`check-pay?phone=${PHONE}`, undefined, checkPayAnswerSchema],
+    ['test-pay', { account: '30000001' }, testPayAnswerSchema],
   ];
 
   describe.each(calls)('%s', (path, body, schema) => {
@@ -136,6 +138,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     ['store-client', { ...client, consent_version: undefined }, 400, 'consent_version'],
     ['store-client', { ...client, tariff_id: 9_999 }, 422, 'tariff_id'],
     ['check-pay?phone=7000000001', undefined, 400, 'phone'],
+    ['test-pay', {}, 400, 'account'],
   ])('%s with %j is refused with %i: %s', async (path, body, status, field) => {
     const response = await fetchCall(path, body);
     expect(response.status).toBe(status);
