@@ -92,6 +92,12 @@ const config = {
       { path: '^lib/embedded-provider/' },
     ),
     forbid(
+      'the-provider-stands-alone',
+      'Shapes, words, pure rooms and the connection: nothing of how the site keeps, sends and answers.',
+      { path: '^lib/embedded-provider/' },
+      { path: '^lib/(?:store/(?!database\\.ts$)|channel/|client-api/|browser/|metadata/|contracts/calls/site)' },
+    ),
+    forbid(
       'the-provider-is-loaded-where-it-serves',
       'By import() alone: with real back ends none of it is in memory.',
       { path: '^lib/upstream/' },

@@ -176,7 +176,7 @@ const config = [
     colours,
     serverOnlyFirst,
   ),
-  forbid(['lib/store/schema.ts'], everywhere, typesAlone),
+  forbid(['lib/{store,embedded-provider}/schema.ts'], everywhere, typesAlone),
 ];
 
 export default config;

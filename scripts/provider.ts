@@ -1,7 +1,8 @@
-import { closeSiteDatabase, siteDatabase } from '../lib/store/database';
 import { markPaid } from '../lib/embedded-provider/clients';
+import { providerDatabase } from '../lib/embedded-provider/database';
 import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
+import { closeSiteDatabase } from '../lib/store/database';
 import { loadEnvironment } from './environment.mjs';
 
 const usage = `The embedded provider.
@@ -15,7 +16,7 @@ const port = Number(process.env['PROVIDER_PORT'] ?? 3900);
 
 async function pay(account: string): Promise<void> {
   try {
-    const known = await markPaid(await siteDatabase(), account);
+    const known = await markPaid(await providerDatabase(), account);
     if (known) console.log(`${account} is paid.`);
     else throw new Error(`There is no account ${account} in this database`);
   } finally {

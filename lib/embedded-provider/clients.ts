@@ -14,9 +14,8 @@ import {
 import { formatTenge } from '../i18n/format';
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
-import { nextCount } from '../store/counters';
-import { siteDatabase, type Database } from '../store/database';
 import { customerByIin } from './customers';
+import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { priceOf } from './prices';
 import { readJson, readQuery } from './read-input';
 import { respond } from './respond';
@@ -54,7 +53,7 @@ export async function storeClient(request: Request): Promise<Response> {
   const refused = refusal(client, requestLocale(request));
   if (refused !== null) return respond(200, { success: false, reason: refused } satisfies StoreClientAnswer);
   const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
-  return respond(200, await keepClient(await siteDatabase(), client, key));
+  return respond(200, await keepClient(await providerDatabase(), client, key));
 }
 
 function refusal({ iin, phone }: StoreClient, locale: Locale): string | null {
@@ -64,8 +63,8 @@ function refusal({ iin, phone }: StoreClient, locale: Locale): string | null {
   return customer.debt === 0 ? null : reasons[locale].debt(formatTenge(customer.debt));
 }
 
-async function keepClient(database: Database, client: StoreClient, key: string): Promise<StoreClientAnswer> {
-  const count = await nextCount(database, 'provider-client');
+async function keepClient(database: ProviderDatabase, client: StoreClient, key: string): Promise<StoreClientAnswer> {
+  const count = await nextCount(database, 'client');
   await database
     .insertInto('provider_clients')
     .values({
@@ -91,7 +90,7 @@ async function keepClient(database: Database, client: StoreClient, key: string):
 /** `GET /v1/{product}/connection/check-pay?phone=` */
 export async function checkPay(request: Request): Promise<Response> {
   const { phone } = readQuery(request, checkPayQuerySchema);
-  const database = await siteDatabase();
+  const database = await providerDatabase();
   const rows = await database
     .selectFrom('provider_clients')
     .select(['account', 'paid_at'])
@@ -109,12 +108,12 @@ export async function checkPay(request: Request): Promise<Response> {
 /** `POST /v1/{product}/connection/test-pay` */
 export async function testPay(request: Request): Promise<Response> {
   const { account } = await readJson(request, testPaySchema);
-  const paid = await markPaid(await siteDatabase(), account);
+  const paid = await markPaid(await providerDatabase(), account);
   return respond(200, { data: { paid } } satisfies z.infer<typeof testPayAnswerSchema>);
 }
 
 /** Marks the first payment into an account as paid. Returns false when there is no such account; a second time changes nothing. */
-export async function markPaid(database: Database, account: string, now = Date.now()): Promise<boolean> {
+export async function markPaid(database: ProviderDatabase, account: string, now = Date.now()): Promise<boolean> {
   await database
     .updateTable('provider_clients')
     .set({ paid_at: now })

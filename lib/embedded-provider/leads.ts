@@ -10,9 +10,8 @@ import {
   type LeadKind,
 } from '../contracts/lead';
 import type { Locale } from '../i18n/routing';
-import { nextCount } from '../store/counters';
-import { siteDatabase, type Database } from '../store/database';
 import { requestLocale } from '../i18n/request-locale';
+import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { ProviderRefusal, respond } from './respond';
 
 const FIRST_NUMBER = 24_000;
@@ -31,17 +30,17 @@ export async function storeLead(request: Request, name?: string): Promise<Respon
   const lead = leadCalls[kind].crm.safeParse(await request.json());
   if (!lead.success) throw new ProviderRefusal(422, lead.error.issues.map((issue) => issue.path.join('.')).join(', '));
   const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
-  return respond(200, await keepLead(await siteDatabase(), kind, lead.data, key, requestLocale(request)));
+  return respond(200, await keepLead(await providerDatabase(), kind, lead.data, key, requestLocale(request)));
 }
 
 async function keepLead(
-  database: Database,
+  database: ProviderDatabase,
   kind: LeadKind,
   lead: CrmLead,
   key: string,
   locale: Locale,
 ): Promise<CrmLeadAnswer> {
-  const number = FIRST_NUMBER + (await nextCount(database, 'provider-lead'));
+  const number = FIRST_NUMBER + (await nextCount(database, 'lead'));
   const isRefused = kind === 'store-lead' && (await hasOpenLead(database, lead.phone));
   const answer: CrmLeadAnswer = isRefused
     ? { success: false, reason: alreadyOpen[locale] }
@@ -68,7 +67,7 @@ async function keepLead(
   return crmLeadAnswerSchema.parse(JSON.parse(row.answer));
 }
 
-async function hasOpenLead(database: Database, phone: string): Promise<boolean> {
+async function hasOpenLead(database: ProviderDatabase, phone: string): Promise<boolean> {
   const open = await database
     .selectFrom('provider_leads')
     .select('number')

@@ -11,7 +11,7 @@ import {
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 import { maskedPhone } from '../person/phone';
-import { siteDatabase } from '../store/database';
+import { providerDatabase } from './database';
 import { readJson, readQuery } from './read-input';
 import { respond } from './respond';
 
@@ -27,12 +27,14 @@ export async function sendSms(request: Request): Promise<Response> {
   const { phone } = await readJson(request, sendSmsSchema);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const row = { code, expires_at: Date.now() + LIFETIME_SECONDS * 1_000 };
-  const database = await siteDatabase();
+  const database = await providerDatabase();
   await database
     .insertInto('provider_codes')
     .values({ phone, ...row })
     .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
     .execute();
+  // Nobody else does.
+  await database.deleteFrom('provider_codes').where('expires_at', '<', Date.now()).execute();
   // Browsers fill a code in only where the last line names the site.
   console.log(
     `SMS to ${maskedPhone(phone)}: ${texts[requestLocale(request)](code)}\n@${new URL(siteOrigin()).hostname} #${code}`,
@@ -43,7 +45,7 @@ export async function sendSms(request: Request): Promise<Response> {
 /** `GET /v1/{product}/connection/check-sms-code?phone=&code=`: a code is good until it expires or another one is sent. */
 export async function checkSmsCode(request: Request): Promise<Response> {
   const { phone, code } = readQuery(request, checkSmsCodeQuerySchema);
-  const database = await siteDatabase();
+  const database = await providerDatabase();
   const sent = await database
     .selectFrom('provider_codes')
     .select('phone')

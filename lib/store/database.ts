@@ -1,5 +1,5 @@
 import 'server-only';
-import { Kysely, Migrator, type Dialect } from 'kysely';
+import { Kysely, Migrator, type Dialect, type Migration } from 'kysely';
 import { environment } from '../config/env';
 import { migrations } from './migrations';
 import { postgresDialect } from './postgres';
@@ -11,11 +11,29 @@ export type Database = Kysely<Schema>;
 /** Opens a database and brings its schema up to date. Throws when it cannot be reached or migrated. */
 export async function openDatabase(dialect: Dialect): Promise<Database> {
   const database = new Kysely<Schema>({ dialect });
-  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  try {
+    await migrateToLatest(database, migrations);
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+/** Runs the migrations that a database has not seen; the table of that name keeps which those are. Throws when one fails. */
+export async function migrateToLatest(
+  database: Database,
+  list: Record<string, Migration>,
+  tableName = 'kysely_migration',
+): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(list) },
+    migrationTableName: tableName,
+    migrationLockTableName: `${tableName}_lock`,
+  });
   const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return database;
-  await database.destroy();
-  throw new Error('The database could not be brought up to date', { cause: error });
+  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
 // Next bundles routes and instrumentation apart; the connection is shared through the process.

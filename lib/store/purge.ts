@@ -7,7 +7,7 @@ export async function purgeEndedOrders(database: Database, now = Date.now()): Pr
   await database.deleteFrom('order_sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Removes other rows whose time is over: used captcha challenges, closed limit windows, payments whose link is old, names of contracts, old codes. */
+/** Removes other rows whose time is over: used captcha challenges, closed limit windows, payments whose link is old, names of contracts. */
 export async function purgeExpired(database: Database, now = Date.now()): Promise<void> {
   await database.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
   await database.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute();
@@ -19,5 +19,4 @@ export async function purgeExpired(database: Database, now = Date.now()): Promis
     .deleteFrom('sent_contracts')
     .where('sent_at', '<', now - CONTRACT_NAME_MS)
     .execute();
-  await database.deleteFrom('provider_codes').where('expires_at', '<', now).execute();
 }

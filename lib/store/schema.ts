@@ -70,25 +70,4 @@ export interface Schema {
   spent_challenges: { id: string; expires_at: number };
   rate_limits: { key: string; window_ends_at: number; count: number };
   secrets: { name: string; value: string };
-  provider_codes: { phone: string; code: string; expires_at: number };
-  provider_clients: {
-    account: string;
-    number: number;
-    idempotency_key: string;
-    phone: string;
-    body: string;
-    amount: number;
-    paid_at: number | null;
-    created_at: number;
-  };
-  provider_leads: {
-    number: number;
-    idempotency_key: string;
-    phone: string;
-    kind: LeadKind;
-    body: string;
-    answer: string;
-    accepted: number;
-    created_at: number;
-  };
 }

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const response = await post({ phone: '87000000001' });
     const answer = await response.json();
     const [lead] = await leads();
-    const [delivered] = await site.database.selectFrom('provider_leads').selectAll().execute();
+    const [delivered] = await site.provider.selectFrom('provider_leads').selectAll().execute();
     expect(response.status).toBe(200);
     expect(answer).toEqual({
       success: true,
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const status = await (await ownStatus(leadRequest({ key: data.key }))).json();
     expect(status.data).toMatchObject({ number: data.id, state: 'delivered' });
     for (const table of ['leads', 'provider_leads'] as const) {
-      const rows = await site.database.selectFrom(table).selectAll().execute();
+      const rows = await site.provider.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(data.key.split('.')[1]);
     }
   });
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     await post({}, { cookie: source(Date.now() - 1_000) });
     await post({}, { cookie: source(Date.now() - 91 * 86_400_000) });
     await post({}, { cookie: 'marketing_source=%7Bbroken' });
-    const bodies = await site.database.selectFrom('provider_leads').select('body').orderBy('number').execute();
+    const bodies = await site.provider.selectFrom('provider_leads').select('body').orderBy('number').execute();
     expect(bodies.map(({ body }) => JSON.parse(body).utm_source)).toEqual(['google', undefined, undefined]);
   });
 
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
         .getSetCookie()
         .map((cookie) => /^(\w+)=; Path=\/; Max-Age=0; HttpOnly; SameSite=lax$/.exec(cookie)?.[1] ?? cookie);
     const arrived = async () =>
-      JSON.parse((await site.database.selectFrom('provider_leads').select('body').executeTakeFirstOrThrow()).body);
+      JSON.parse((await site.provider.selectFrom('provider_leads').select('body').executeTakeFirstOrThrow()).body);
     const senderIn = (lead: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(lead).filter(([name]) => /^utm_|^referral$/.test(name)));
 
@@ -395,7 +395,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     );
     expect(answers[0]).toEqual(answers[1]);
     expect(await leads()).toHaveLength(1);
-    expect(await site.database.selectFrom('provider_leads').selectAll().execute()).toHaveLength(1);
+    expect(await site.provider.selectFrom('provider_leads').selectAll().execute()).toHaveLength(1);
   });
 
   it('refuses a key that was used for another request', async () => {

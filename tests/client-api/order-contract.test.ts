@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const clients = () => site.database.selectFrom('provider_clients').selectAll().execute();
+  const clients = () => site.provider.selectFrom('provider_clients').selectAll().execute();
   const visitorAtSummary = async (
     overrides: Parameters<OrderVisitor['until']>[1] = {},
     headers: Record<string, string> = {},
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
         const bodies = (await clients()).map(({ body }) => JSON.parse(body).tariff_id);
         expect(bodies).toEqual(made.success ? [TARIFF.tariff_id] : []);
         for (const table of ['rate_limits', 'provider_clients'] as const)
-          await site.database.deleteFrom(table).execute();
+          await site.provider.deleteFrom(table).execute();
       }
     });
 
@@ -438,7 +438,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
         expect(await (await visitor.answers.summary()).json()).toEqual({ success: false, reason });
         expect(await orderIn(await visitor.read())).toMatchObject({ sent: false, stored: null });
         provider.answer = () => null;
-        await site.database.deleteFrom('provider_clients').execute();
+        await site.provider.deleteFrom('provider_clients').execute();
         await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined });
         const payment = await visitor.store();
         expect(refusing).not.toContain(payment);
@@ -463,7 +463,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
   ])('is refused to a debtor: %s; another number gets one', async (_what, phone, reason) => {
     const visitor = orderVisitor();
     await visitor.until('code', { identity: { iin: DEBTOR.iin }, phone });
-    const { code } = await site.database.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow();
+    const { code } = await site.provider.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow();
     await visitor.answers.code({ code });
     const keys = onStore(() => null);
     const refused = await visitor.answers.summary();

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     await visitor.until('summary');
     payment = await visitor.store();
     ({ phone } = visitor);
-    account = (await site.database.selectFrom('provider_clients').select('account').executeTakeFirstOrThrow()).account;
+    account = (await site.provider.selectFrom('provider_clients').select('account').executeTakeFirstOrThrow()).account;
   });
 
   const answerPayments = (data: unknown[]) => {
@@ -230,21 +230,20 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     const left = async () => ({
       sessions: (await site.database.selectFrom('order_sessions').select('id').execute()).length,
       payments: (await site.database.selectFrom('payments').select('token').execute()).map(({ token }) => token),
-      codes: (await site.database.selectFrom('provider_codes').select('phone').execute()).length,
       names: (await site.database.selectFrom('sent_contracts').select('token').execute()).length,
     });
 
     it('is nothing while its time has not come', async () => {
       await orderVisitor().until('code');
       for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database);
-      expect(await left()).toEqual({ sessions: 2, payments: [payment], codes: 2, names: 1 });
+      expect(await left()).toEqual({ sessions: 2, payments: [payment], names: 1 });
     });
 
-    it('are sessions that have ended and old codes, but no payment before its link is old', async () => {
+    it('are sessions that have ended, but no payment before its link is old', async () => {
       await orderVisitor().until('code');
       const now = Date.now() + ORDER_SESSION_MS + 1_000;
       for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database, now);
-      expect(await left()).toEqual({ sessions: 0, payments: [payment], codes: 0, names: 1 });
+      expect(await left()).toEqual({ sessions: 0, payments: [payment], names: 1 });
       expect((await ask(payment)).status).toBe(200);
       await purgeExpired(site.database, now + PAYMENT_LINK_MS);
       expect(await left()).toMatchObject({ payments: [], names: 0 });
@@ -290,13 +289,12 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     });
 
     it('is everything that is over, as soon as the server starts', async () => {
-      for (const table of ['order_sessions', 'provider_codes'] as const)
-        await site.database
-          .updateTable(table)
-          .set({ expires_at: Date.now() - 1 })
-          .execute();
+      await site.database
+        .updateTable('order_sessions')
+        .set({ expires_at: Date.now() - 1 })
+        .execute();
       await startPurge()();
-      expect(await left()).toEqual({ sessions: 0, payments: [payment], codes: 0, names: 1 });
+      expect(await left()).toEqual({ sessions: 0, payments: [payment], names: 1 });
     });
 
     it('is said to have been left, each kind by its name, while the database fails', async () => {

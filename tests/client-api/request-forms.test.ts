@@ -91,7 +91,7 @@ describe.each(forms)('$kind', ({ kind, path, route, bodyOf, address, change, may
   const site = siteOn('sqlite', ['leads', 'provider_leads', 'rate_limits']);
 
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
-  const delivered = () => site.database.selectFrom('provider_leads').selectAll().orderBy('number').execute();
+  const delivered = () => site.provider.selectFrom('provider_leads').selectAll().orderBy('number').execute();
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     route(leadRequest(bodyOf({ recaptcha: await captchaToken(), ...overrides }), headers));
 

@@ -294,7 +294,7 @@ describe('whether a house can be connected', () => {
 
     it('travels to the CRM with the request', async () => {
       await wait(freshPhone());
-      const [lead] = await site.database.selectFrom('provider_leads').selectAll().execute();
+      const [lead] = await site.provider.selectFrom('provider_leads').selectAll().execute();
       expect(JSON.parse(lead?.body ?? '{}')).toMatchObject({ waiting_list: true, house_id: planned.id });
     });
 

@@ -11,7 +11,7 @@ import {
   orderStoredAnswerSchema,
   type OrderView,
 } from '@/lib/contracts/order';
-import { siteDatabase } from '@/lib/store/database';
+import { providerDatabase } from '@/lib/embedded-provider/database';
 import { streets } from '@/lib/embedded-provider/streets';
 import { captchaToken } from './captcha-token';
 import { freshPhone, leadRequest } from './lead-request';
@@ -63,7 +63,7 @@ export function houseBody(
 
 /** The code that was sent last to a phone. */
 export async function codeOf(phone: string): Promise<string> {
-  const database = await siteDatabase();
+  const database = await providerDatabase();
   return (
     await database.selectFrom('provider_codes').select('code').where('phone', '=', phone).executeTakeFirstOrThrow()
   ).code;

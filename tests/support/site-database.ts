@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { providerDatabase, type ProviderDatabase } from '@/lib/embedded-provider/database';
 import { openDatabase, type Database } from '@/lib/store/database';
 import { postgresDialect } from '@/lib/store/postgres';
 import { sqliteDialect } from '@/lib/store/sqlite';
@@ -55,11 +56,17 @@ async function createOwnDatabase(): Promise<string> {
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-/** Opens an empty database and makes it the site's; the returned function closes and removes it. */
-export async function useSiteDatabase(kind: DatabaseKind): Promise<{ database: Database; close: () => Promise<void> }> {
+export interface OpenDatabase {
+  database: Database;
+  /** The same with the tables of the embedded provider. */
+  provider: ProviderDatabase;
+  close: () => Promise<void>;
+}
+
+/** Opens a database and makes it the site's, as a server does that has not asked the provider yet; closing removes it. */
+export async function openSiteDatabase(kind: DatabaseKind): Promise<Omit<OpenDatabase, 'provider'>> {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-database-'));
   const database = await openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl()));
-  for (const table of tables) await database.deleteFrom(table).execute();
   shared.siteDatabase = Promise.resolve(database);
   return {
     database,
@@ -69,4 +76,12 @@ export async function useSiteDatabase(kind: DatabaseKind): Promise<{ database: D
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same, emptied, with the tables of the embedded provider. */
+export async function useSiteDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
+  const opened = await openSiteDatabase(kind);
+  const provider = await providerDatabase();
+  for (const table of tables) await provider.deleteFrom(table).execute();
+  return { ...opened, provider };
 }

@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { Database } from '@/lib/store/database';
-import { useSiteDatabase, type DatabaseKind, type TableName } from './site-database';
+import { useSiteDatabase, type DatabaseKind, type OpenDatabase, type TableName } from './site-database';
 
 /**
  * For a `describe`: a site on an empty database of that kind. Before each test these tables are emptied and the console
  * keeps its errors to itself; after it whatever was spied on is itself again.
  */
-export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): { readonly database: Database } {
-  let opened: Awaited<ReturnType<typeof useSiteDatabase>> | undefined;
-  const database = (): Database => {
+export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): Readonly<Omit<OpenDatabase, 'close'>> {
+  let opened: OpenDatabase | undefined;
+  const running = (): OpenDatabase => {
     if (opened === undefined) throw new Error('the database is open while tests run only');
-    return opened.database;
+    return opened;
   };
 
   beforeAll(async () => {
@@ -18,7 +17,7 @@ export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): { rea
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
-    for (const table of emptied) await database().deleteFrom(table).execute();
+    for (const table of emptied) await running().provider.deleteFrom(table).execute();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -27,7 +26,10 @@ export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): { rea
 
   return {
     get database() {
-      return database();
+      return running().database;
+    },
+    get provider() {
+      return running().provider;
     },
   };
 }

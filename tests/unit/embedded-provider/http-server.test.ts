@@ -10,7 +10,6 @@ import {
   storeClientAnswerSchema,
   testPayAnswerSchema,
 } from '@/lib/contracts/crm-order';
-import type { Database } from '@/lib/store/database';
 import {
   calculatePrice,
   checkIdentity,
@@ -20,6 +19,7 @@ import {
   storeClient,
 } from '@/lib/upstream/orders';
 import { markPaid } from '@/lib/embedded-provider/clients';
+import type { ProviderDatabase } from '@/lib/embedded-provider/database';
 import data from '@/lib/embedded-provider/data/customers.json';
 import { createProviderServer } from '@/lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
@@ -51,12 +51,12 @@ const client = {
 
 describe('the online connection of the embedded provider, over HTTP', () => {
   let server: Server;
-  let database: Database;
+  let database: ProviderDatabase;
   let close: () => Promise<void>;
   let host = '';
 
   beforeAll(async () => {
-    ({ database, close } = await useSiteDatabase('sqlite'));
+    ({ provider: database, close } = await useSiteDatabase('sqlite'));
     server = createProviderServer();
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -226,6 +226,13 @@ describe('the online connection of the embedded provider, over HTTP', () => {
         .execute();
       expect(await checkSmsCode('ru', { phone: PHONE, code: await codeSent() })).toBe(valid);
     });
+  });
+
+  it('forgets codes that are over when another one is sent', async () => {
+    await sendSms('ru', PHONE);
+    await database.updateTable('provider_codes').set({ expires_at: 1 }).execute();
+    await sendSms('ru', '87000000002');
+    expect(await database.selectFrom('provider_codes').select('phone').execute()).toEqual([{ phone: '87000000002' }]);
   });
 
   describe('a client', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProviderSchema } from '@/lib/embedded-provider/schema';
 import { openDatabase, type Database } from '@/lib/store/database';
 import { insertLead, siteNumber } from '@/lib/store/leads';
 import { sqliteDialect } from '@/lib/store/sqlite';
@@ -49,10 +50,16 @@ describe('in a project whose .env says where the database is', () => {
       paid_at: null,
       created_at: 1,
     };
-    await database.insertInto('provider_clients').values(client).execute();
+    // The command makes the tables where nobody has needed them yet.
+    await expect(command('provider', ['pay', '30000001'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no account 30000001'),
+    });
+    const provider = database.withTables<ProviderSchema>();
+    await provider.insertInto('provider_clients').values(client).execute();
     expect((await command('provider', ['pay', '30000001'])).stdout).toBe('30000001 is paid.\n');
     expect(
-      (await database.selectFrom('provider_clients').select('paid_at').executeTakeFirstOrThrow()).paid_at,
+      (await provider.selectFrom('provider_clients').select('paid_at').executeTakeFirstOrThrow()).paid_at,
     ).not.toBeNull();
   });
 

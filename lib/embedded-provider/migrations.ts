@@ -1,0 +1,72 @@
+import 'server-only';
+import { sql, type Kysely, type Migration } from 'kysely';
+
+/**
+ * A database may have tables from the site's migrations, which made them before, or from a try that was cut off, for
+ * SQLite takes nothing back: what is there stays.
+ */
+const first: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('provider_leads')
+      .ifNotExists()
+      .addColumn('number', 'integer', (column) => column.primaryKey())
+      .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
+      .addColumn('phone', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('answer', 'text', (column) => column.notNull())
+      .addColumn('accepted', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createIndex('provider_leads_phone')
+      .ifNotExists()
+      .on('provider_leads')
+      .columns(['phone', 'created_at'])
+      .execute();
+    await database.schema
+      .createTable('provider_codes')
+      .ifNotExists()
+      .addColumn('phone', 'text', (column) => column.primaryKey())
+      .addColumn('code', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable('provider_clients')
+      .ifNotExists()
+      .addColumn('account', 'text', (column) => column.primaryKey())
+      .addColumn('number', 'integer', (column) => column.notNull().unique())
+      .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
+      .addColumn('phone', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('amount', 'integer', (column) => column.notNull())
+      .addColumn('paid_at', 'bigint')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createIndex('provider_clients_phone')
+      .ifNotExists()
+      .on('provider_clients')
+      .columns(['phone', 'created_at'])
+      .execute();
+    await database.schema
+      .createTable('provider_counters')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'bigint', (column) => column.notNull())
+      .execute();
+    // Behind every number that was given.
+    await sql`
+      insert into provider_counters (name, value)
+      select 'lead', coalesce(max(number) - 24000, 0) from provider_leads
+      union all select 'client', coalesce(max(number) - 52000, 0) from provider_clients
+      where true on conflict (name) do nothing
+    `.execute(database);
+  },
+};
+
+/** Every change of the provider's tables, in order. A migration that has landed is never edited. */
+export const providerMigrations: Record<string, Migration> = {
+  '0001-first': first,
+};
