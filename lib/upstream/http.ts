@@ -1,7 +1,8 @@
 import 'server-only';
-import type { z } from 'zod';
+import { safeParse } from 'zod';
 import { environment } from '../config/env';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
+import type { Answer, Sent, UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
 
 export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed';
@@ -25,8 +26,6 @@ interface BackEnd {
   send: (request: Request) => Promise<Response>;
 }
 
-export type UpstreamName = 'crm' | 'content';
-
 let embedded: Promise<BackEnd> | undefined;
 
 /** Its code and data are in memory only where it serves. */
@@ -35,7 +34,7 @@ async function loadEmbedded(): Promise<BackEnd> {
   return { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: embeddedProvider };
 }
 
-async function backEnd(name: UpstreamName): Promise<BackEnd> {
+async function backEnd(name: UpstreamCall['to']): Promise<BackEnd> {
   const { CRM_API_HOST, CRM_API_TOKEN, CONTENT_API_HOST, CONTENT_API_TOKEN } = environment();
   const [host, token] = name === 'crm' ? [CRM_API_HOST, CRM_API_TOKEN] : [CONTENT_API_HOST, CONTENT_API_TOKEN];
   if (host === undefined || token === undefined) return (embedded ??= loadEmbedded());
@@ -43,56 +42,65 @@ async function backEnd(name: UpstreamName): Promise<BackEnd> {
   return { host, token, send: (request) => fetch(request) };
 }
 
-export interface UpstreamCall<Answer extends z.ZodType> {
-  to: UpstreamName;
-  method: 'GET' | 'POST';
-  /** Path below `{host}/api`, for example `/v1/clients/ext/store-lead`. */
-  path: string;
+/** What goes with every call, beside what its definition asks for. */
+interface Asked {
+  /** The language of words in the answer. */
+  locale: Locale;
+  segments?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The language of words in the answer. */
-  locale: Locale;
-  answer: Answer;
   /** Gives the call up; one of `AbortSignal.timeout` is a time-out of its own, shorter than that of every call. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes one call of product.md, section 7: bearer credential, time-out of 100 s, answer parsed by its schema.
- * Throws {@link UpstreamError}.
+ * Makes one call of product.md, section 7, by its definition: bearer credential, time-out of 100 s, answer parsed by its
+ * schema. Throws {@link UpstreamError}.
  */
-export async function callUpstream<Answer extends z.ZodType>(call: UpstreamCall<Answer>): Promise<z.infer<Answer>> {
-  const name = `${call.method} ${call.path}`;
+export async function callUpstream<Call extends UpstreamCall>(
+  call: Call,
+  asked: Asked & Sent<Call>,
+): Promise<Answer<Call>> {
+  const path = filledPath(call, asked);
+  const name = `${call.method} ${path}`;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
-  const response = await sendCall(call, name, signal);
+  const signal = asked.signal === undefined ? timeout : AbortSignal.any([timeout, asked.signal]);
+  const { host, token, send } = await backEnd(call.to);
+  const response = await answerOf(send, requestOf(call, new URL(`${host}/api${path}`), token, asked, signal), name);
   if (!response.ok) throw new UpstreamError('status', name, response.status);
-  const result = call.answer.safeParse(await readJson(response, name, signal));
+  const answer: Call['answer'] = call.answer;
+  const result = safeParse(answer, await readJson(response, name, signal));
   if (!result.success) throw new UpstreamError('malformed', name, response.status, { cause: result.error });
   return result.data;
 }
 
-async function sendCall(call: UpstreamCall<z.ZodType>, name: string, signal: AbortSignal): Promise<Response> {
-  const { host, token, send } = await backEnd(call.to);
-  const url = new URL(`${host}/api${call.path}`);
-  for (const [key, value] of Object.entries(call.query ?? {})) url.searchParams.set(key, value);
-  const request = new Request(url, {
-    method: call.method,
+function filledPath({ path }: UpstreamCall, { segments = {} }: Asked): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(segments[name] ?? ''));
+}
+
+function requestOf({ method }: UpstreamCall, url: URL, token: string, asked: Asked, signal: AbortSignal): Request {
+  const { locale, query = {}, body, headers } = asked;
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  return new Request(url, {
+    method,
     headers: {
       accept: 'application/json',
-      'accept-language': call.locale,
+      'accept-language': locale,
       authorization: `Bearer ${token}`,
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...call.headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
-    body: call.body === undefined ? null : JSON.stringify(call.body),
+    body: body === undefined ? null : JSON.stringify(body),
     signal,
   });
+}
+
+async function answerOf(send: BackEnd['send'], request: Request, name: string): Promise<Response> {
   try {
     return await send(request);
   } catch (error) {
-    throw new UpstreamError(interruption(signal) ?? 'network', name, null, { cause: error });
+    throw new UpstreamError(interruption(request.signal) ?? 'network', name, null, { cause: error });
   }
 }
 

@@ -19,8 +19,8 @@ import { questionsAnswerSchema, questionsQuerySchema } from '../question';
 import { redirectHostsAnswerSchema } from '../redirect';
 import { archivedTariffsAnswerSchema } from '../tariff';
 import { mapStreetsAnswerSchema } from '../zone';
-import type { Api, Call, Problem } from './call';
-import { asked, failure, unauthorized } from './upstream';
+import type { Api, Problem } from './call';
+import { failure, ofContent, unauthorized, type UpstreamCall } from './upstream';
 
 export const sectionPathSchema = z.object({
   /** The part of the site that the articles stand in. */
@@ -45,96 +45,105 @@ const noArticle: Problem = {
   status: '404',
   description: 'There is no such article: the site shows its own page for that.',
 };
-const read = { ...asked, method: 'GET' } as const;
 
-const calls: Call[] = [
-  {
-    ...read,
-    path: '/v1/articles/{section}',
-    summary: 'Lists the articles of a section, newest first.',
-    segments: sectionPathSchema,
-    query: articlesQuerySchema,
-    answer: articlesAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/articles/{section}/index',
-    summary: 'Lists the names and days of all articles of a section.',
-    segments: sectionPathSchema,
-    answer: articleIndexAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/articles/{section}/{slug}',
-    summary: 'Tells one article.',
-    segments: articlePathSchema,
-    answer: articleAnswerSchema,
-    problems: [unauthorized, noArticle, failure],
-  },
-  {
-    ...read,
-    path: '/v1/tv-channels',
-    summary: 'Lists the TV channels, a tab for each category, and their packages.',
-    answer: channelTabsAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/questions',
-    summary: 'Lists questions with their answers.',
-    query: questionsQuerySchema,
-    answer: questionsAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/documents',
-    summary: 'Lists contracts, prices, policies and forms with their texts.',
-    answer: documentsAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/instructions',
-    summary: 'Lists instructions with their steps.',
-    answer: instructionsAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/coverage',
-    summary: 'Lists districts with the streets and microdistricts where houses are connected.',
-    answer: coverageAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/archived-tariffs',
-    summary: 'Lists the tariffs that nobody is connected to any more, those closed last first.',
-    answer: archivedTariffsAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/pages/{key}',
-    summary: 'Tells the words of a page.',
-    segments: pagePathSchema,
-    answer: pageAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/contacts',
-    summary: 'Lists offices, and who answers which question.',
-    answer: contactsAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/redirect-hosts',
-    summary: 'Lists the hosts that cards may lead to.',
-    description: 'A host stands for its subdomains too. To any other the site redirects nobody.',
-    answer: redirectHostsAnswerSchema,
-  },
-  {
-    ...read,
-    path: '/v1/map-streets',
-    summary: 'Lists the streets and outlines of microdistricts of the drawn map.',
-    answer: mapStreetsAnswerSchema,
-  },
-];
+export const articlesCall = {
+  ...ofContent,
+  path: '/v1/articles/{section}',
+  summary: 'Lists the articles of a section, newest first.',
+  segments: sectionPathSchema,
+  query: articlesQuerySchema,
+  answer: articlesAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const articleIndexCall = {
+  ...ofContent,
+  path: '/v1/articles/{section}/index',
+  summary: 'Lists the names and days of all articles of a section.',
+  segments: sectionPathSchema,
+  answer: articleIndexAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const articleCall = {
+  ...ofContent,
+  path: '/v1/articles/{section}/{slug}',
+  summary: 'Tells one article.',
+  segments: articlePathSchema,
+  answer: articleAnswerSchema,
+  problems: [unauthorized, noArticle, failure],
+} as const satisfies UpstreamCall;
+
+export const channelsCall = {
+  ...ofContent,
+  path: '/v1/tv-channels',
+  summary: 'Lists the TV channels, a tab for each category, and their packages.',
+  answer: channelTabsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const questionsCall = {
+  ...ofContent,
+  path: '/v1/questions',
+  summary: 'Lists questions with their answers.',
+  query: questionsQuerySchema,
+  answer: questionsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const documentsCall = {
+  ...ofContent,
+  path: '/v1/documents',
+  summary: 'Lists contracts, prices, policies and forms with their texts.',
+  answer: documentsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const instructionsCall = {
+  ...ofContent,
+  path: '/v1/instructions',
+  summary: 'Lists instructions with their steps.',
+  answer: instructionsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const coverageCall = {
+  ...ofContent,
+  path: '/v1/coverage',
+  summary: 'Lists districts with the streets and microdistricts where houses are connected.',
+  answer: coverageAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const archivedTariffsCall = {
+  ...ofContent,
+  path: '/v1/archived-tariffs',
+  summary: 'Lists the tariffs that nobody is connected to any more, those closed last first.',
+  answer: archivedTariffsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const pageCall = {
+  ...ofContent,
+  path: '/v1/pages/{key}',
+  summary: 'Tells the words of a page.',
+  segments: pagePathSchema,
+  answer: pageAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const contactsCall = {
+  ...ofContent,
+  path: '/v1/contacts',
+  summary: 'Lists offices, and who answers which question.',
+  answer: contactsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const redirectHostsCall = {
+  ...ofContent,
+  path: '/v1/redirect-hosts',
+  summary: 'Lists the hosts that cards may lead to.',
+  description: 'A host stands for its subdomains too. To any other the site redirects nobody.',
+  answer: redirectHostsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const mapStreetsCall = {
+  ...ofContent,
+  path: '/v1/map-streets',
+  summary: 'Lists the streets and outlines of microdistricts of the drawn map.',
+  answer: mapStreetsAnswerSchema,
+} as const satisfies UpstreamCall;
 
 /** What the site asks of the Content API, of which product.md (section 7) shows next to nothing. */
 export const contentApi: Api = {
@@ -157,5 +166,19 @@ export const contentApi: Api = {
       description: "The site's `CONTENT_API_TOKEN`, the same for every visitor.",
     },
   },
-  calls,
+  calls: [
+    articlesCall,
+    articleIndexCall,
+    articleCall,
+    channelsCall,
+    questionsCall,
+    documentsCall,
+    instructionsCall,
+    coverageCall,
+    archivedTariffsCall,
+    pageCall,
+    contactsCall,
+    redirectHostsCall,
+    mapStreetsCall,
+  ],
 };

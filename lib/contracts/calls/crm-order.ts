@@ -30,146 +30,171 @@ import {
   tariffsQuerySchema,
 } from '../tariff';
 import { zonesAnswerSchema } from '../zone';
-import type { Call } from './call';
-import { asked, askedOnce, failure, unauthorized } from './upstream';
+import { failure, ofCrm, onceOfCrm, unauthorized, type UpstreamCall } from './upstream';
 
 export const connectionPathSchema = z.object({
   /** The site's `CONNECTION_PRODUCT`. */
   product: z.string(),
 });
 
-const connection = { ...asked, segments: connectionPathSchema };
+const connection = { ...ofCrm, segments: connectionPathSchema } as const;
 
-/** What the site asks of the CRM for tariffs, houses and the online connection, below `{product}/connection`. */
-export const orderCalls: Call[] = [
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/tariff-groups',
-    summary: 'Lists the groups of tariffs in the order in which they are shown.',
-    answer: tariffGroupsAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/tariffs',
-    summary: 'Lists the tariffs of a group.',
-    query: tariffsQuerySchema,
-    answer: tariffsAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/tariff-nomenclatures',
-    summary: 'Lists the equipment and options of a tariff.',
-    query: nomenclaturesQuerySchema,
-    answer: nomenclaturesAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/addresses-info-by-street-name',
-    summary: 'Lists the streets that match what was typed, best first, with their houses.',
-    description: 'Asked for while a visitor types; the site breaks off a call that is no longer of use.',
-    query: streetSearchSchema,
-    answer: streetSearchAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'POST',
-    path: '/v1/{product}/connection/address/check',
-    summary: 'Says whether a house can be connected.',
-    body: addressCheckSchema,
-    answer: serviceabilityAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/available-for-store',
-    summary: 'Says whether a connection of a house can be ordered online, and what it can have.',
-    query: availabilitySchema,
-    answer: availabilityAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/get-zone-polygons',
-    summary: 'Lists the zones of the map.',
-    answer: zonesAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'POST',
-    path: '/v1/{product}/connection/calculate',
-    summary: 'Says what an order costs.',
-    body: calculateSchema,
-    answer: calculateAnswerSchema,
-    problems: [
-      unauthorized,
-      {
-        name: 'NotOrderable',
-        status: '422',
-        description: 'There is no such tariff, an item is of another one, or two are of a kind.',
-      },
-      failure,
-    ],
-  },
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/iin/check',
-    summary: 'Says whether somebody with an identity number is a customer.',
-    description: 'The browser is never told the answer.',
-    query: iinCheckQuerySchema,
-    answer: iinCheckAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'POST',
-    path: '/v1/{product}/connection/send-sms',
-    summary: 'Sends a code to a phone.',
-    description:
-      'The last line of the message is `@host-of-the-site #code`, so that browsers offer to fill the code in (WebOTP). Once a minute and five times a day for a phone, for an order and for the status of a request apart; one for an order that fails or is answered with `success: false` is not counted and may come again at once.',
-    body: sendSmsSchema,
-    answer: sendSmsAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/check-sms-code',
-    summary: 'Says whether it is the code that was sent.',
-    description:
-      'A right code stays right for its phone until it expires or another one is sent: the answer may be lost, and the site asks again.',
-    query: checkSmsCodeQuerySchema,
-    answer: checkSmsCodeAnswerSchema,
-  },
-  {
-    ...askedOnce,
-    segments: connectionPathSchema,
-    method: 'POST',
-    path: '/v1/{product}/connection/store-client',
-    summary: 'Makes the contract.',
-    description:
-      '`success: false` means that a person has to make it: the visitor is shown the reason. 400 and 422 mean that there is no contract; after anything else the site sends the same body with the same key again.',
-    body: storeClientSchema,
-    answer: storeClientAnswerSchema,
-  },
-  {
-    ...connection,
-    method: 'GET',
-    path: '/v1/{product}/connection/check-pay',
-    summary: 'Lists the payments that are waited for at a phone, newest first.',
-    query: checkPayQuerySchema,
-    answer: checkPayAnswerSchema,
-  },
-];
+export const tariffGroupsCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/tariff-groups',
+  summary: 'Lists the groups of tariffs in the order in which they are shown.',
+  answer: tariffGroupsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const tariffsCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/tariffs',
+  summary: 'Lists the tariffs of a group.',
+  query: tariffsQuerySchema,
+  answer: tariffsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const nomenclaturesCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/tariff-nomenclatures',
+  summary: 'Lists the equipment and options of a tariff.',
+  query: nomenclaturesQuerySchema,
+  answer: nomenclaturesAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const streetsCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/addresses-info-by-street-name',
+  summary: 'Lists the streets that match what was typed, best first, with their houses.',
+  description: 'Asked for while a visitor types; the site breaks off a call that is no longer of use.',
+  query: streetSearchSchema,
+  answer: streetSearchAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const addressCheckCall = {
+  ...connection,
+  method: 'POST',
+  path: '/v1/{product}/connection/address/check',
+  summary: 'Says whether a house can be connected.',
+  body: addressCheckSchema,
+  answer: serviceabilityAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const availabilityCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/available-for-store',
+  summary: 'Says whether a connection of a house can be ordered online, and what it can have.',
+  query: availabilitySchema,
+  answer: availabilityAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const zonesCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/get-zone-polygons',
+  summary: 'Lists the zones of the map.',
+  answer: zonesAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const calculateCall = {
+  ...connection,
+  method: 'POST',
+  path: '/v1/{product}/connection/calculate',
+  summary: 'Says what an order costs.',
+  body: calculateSchema,
+  answer: calculateAnswerSchema,
+  problems: [
+    unauthorized,
+    {
+      name: 'NotOrderable',
+      status: '422',
+      description: 'There is no such tariff, an item is of another one, or two are of a kind.',
+    },
+    failure,
+  ],
+} as const satisfies UpstreamCall;
+
+export const iinCheckCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/iin/check',
+  summary: 'Says whether somebody with an identity number is a customer.',
+  description: 'The browser is never told the answer.',
+  query: iinCheckQuerySchema,
+  answer: iinCheckAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const sendSmsCall = {
+  ...connection,
+  method: 'POST',
+  path: '/v1/{product}/connection/send-sms',
+  summary: 'Sends a code to a phone.',
+  description:
+    'The last line of the message is `@host-of-the-site #code`, so that browsers offer to fill the code in (WebOTP). Once a minute and five times a day for a phone, for an order and for the status of a request apart; one for an order that fails or is answered with `success: false` is not counted and may come again at once.',
+  body: sendSmsSchema,
+  answer: sendSmsAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const checkSmsCodeCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/check-sms-code',
+  summary: 'Says whether it is the code that was sent.',
+  description:
+    'A right code stays right for its phone until it expires or another one is sent: the answer may be lost, and the site asks again.',
+  query: checkSmsCodeQuerySchema,
+  answer: checkSmsCodeAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const storeClientCall = {
+  ...onceOfCrm,
+  segments: connectionPathSchema,
+  method: 'POST',
+  path: '/v1/{product}/connection/store-client',
+  summary: 'Makes the contract.',
+  description:
+    '`success: false` means that a person has to make it: the visitor is shown the reason. 400 and 422 mean that there is no contract; after anything else the site sends the same body with the same key again.',
+  body: storeClientSchema,
+  answer: storeClientAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const checkPayCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/check-pay',
+  summary: 'Lists the payments that are waited for at a phone, newest first.',
+  query: checkPayQuerySchema,
+  answer: checkPayAnswerSchema,
+} as const satisfies UpstreamCall;
 
 /** What no CRM has: it stands in no document. */
-export const testPayCall: Call = {
+export const testPayCall = {
   ...connection,
   method: 'POST',
   path: '/v1/{product}/connection/test-pay',
   summary: 'Marks the first payment into an account as made.',
   body: testPaySchema,
   answer: testPayAnswerSchema,
-};
+} as const satisfies UpstreamCall;
+
+/** What the site asks of the CRM for tariffs, houses and the online connection, below `{product}/connection`. */
+export const orderCalls: readonly UpstreamCall[] = [
+  tariffGroupsCall,
+  tariffsCall,
+  nomenclaturesCall,
+  streetsCall,
+  addressCheckCall,
+  availabilityCall,
+  zonesCall,
+  calculateCall,
+  iinCheckCall,
+  sendSmsCall,
+  checkSmsCodeCall,
+  storeClientCall,
+  checkPayCall,
+];

@@ -1,86 +1,94 @@
 import { LEAD_FIRST_TRY_MS, REQUEST_TIMEOUT_MS } from '../../config/limits';
-import { crmLeadAnswerSchema, leadCalls, leadKinds, type LeadKind } from '../lead';
+import { crmLeadAnswerSchema, leadCalls, type LeadKind } from '../lead';
 import { phoneNumbersAnswerSchema } from '../manager';
 import { referralCheckAnswerSchema, referralPhoneSchema } from '../referral';
 import { addressAtAnswerSchema, addressAtSchema, serviceabilityAnswerSchema, zoneAllowSchema } from '../serviceability';
 import { mapHousesAnswerSchema, mapHousesSchema } from '../zone';
-import type { Api, Call } from './call';
+import type { Api } from './call';
 import { orderCalls } from './crm-order';
-import { asked, askedOnce, failure, unauthorized } from './upstream';
+import { failure, ofCrm, onceOfCrm, unauthorized, type UpstreamCall } from './upstream';
 
-const leadSummaries: Record<LeadKind, string> = {
-  'store-lead': 'Takes a request to be connected.',
-  're-application-lead': 'Takes a request to be connected that was refused before and is sent all the same.',
-  'update-by-consultation': 'Takes a request for a consultation.',
-  'store-lead-from-site': 'Takes the request of a builder for a building.',
-  'call-request': 'Takes a request to be called back.',
-};
-
-const leads = leadKinds.map((kind): Call => ({
-  ...askedOnce,
-  method: 'POST',
-  path: `/v1${leadCalls[kind].path}`,
-  summary: leadSummaries[kind],
-  description:
-    "A request that is not answered as described here is kept by the site and sent again with the same key, after pauses of up to ten minutes, until it is. `success: false` is an answer: the visitor is shown the reason, which should name no request, for the phone need not be the visitor's own; a number that the CRM has given to a request of this phone is shown as `…`. The site has verified the captcha token already.",
-  body: leadCalls[kind].crm,
-  answer: crmLeadAnswerSchema,
-}));
-
-const places: Call[] = [
-  {
-    ...asked,
-    method: 'GET',
-    path: '/v1/managers/phone-numbers',
-    summary: 'Lists the sales phones; the site asks once, at its start.',
-    answer: phoneNumbersAnswerSchema,
-  },
-  {
-    ...asked,
+function leadCall<Kind extends LeadKind>(kind: Kind, summary: string) {
+  return {
+    ...onceOfCrm,
     method: 'POST',
-    path: '/v1/clients/ext/check-referral-phone',
-    summary: 'Says whether a phone gets the referral discount.',
-    description: 'Changes nothing.',
-    body: referralPhoneSchema,
-    answer: referralCheckAnswerSchema,
-  },
-  {
-    ...asked,
-    method: 'GET',
-    path: '/v1/clients/ext/zone-allow',
-    summary: 'Says whether an address in one line can be connected.',
-    description: 'The code 1 means that it can. The site has verified the captcha token already.',
-    query: zoneAllowSchema,
-    answer: serviceabilityAnswerSchema,
-  },
-  {
-    ...asked,
-    method: 'GET',
-    path: '/v1/clients/ext/address-info-by-coordinates',
-    summary: 'Names the address at a point, and whether it can be connected.',
-    query: addressAtSchema,
-    answer: addressAtAnswerSchema,
-    problems: [
-      unauthorized,
-      { name: 'OutsideTheCity', status: '404', description: 'The point lies outside the city.' },
-      { name: 'NoHousePossible', status: '422', description: 'There can be no house at the point.' },
-      failure,
-    ],
-  },
-  {
-    ...asked,
-    method: 'GET',
-    path: '/v1/map-houses',
-    summary: 'Lists the houses of an area for the map.',
-    query: mapHousesSchema,
-    answer: mapHousesAnswerSchema,
-    problems: [
-      unauthorized,
-      { name: 'NoHouses', status: '404', description: 'The CRM does not have this call: the map shows no houses.' },
-      failure,
-    ],
-  },
-];
+    path: `/v1${leadCalls[kind].path}`,
+    summary,
+    description:
+      "A request that is not answered as described here is kept by the site and sent again with the same key, after pauses of up to ten minutes, until it is. `success: false` is an answer: the visitor is shown the reason, which should name no request, for the phone need not be the visitor's own; a number that the CRM has given to a request of this phone is shown as `…`. The site has verified the captcha token already.",
+    body: leadCalls[kind].crm,
+    answer: crmLeadAnswerSchema,
+  } as const satisfies UpstreamCall;
+}
+
+/** The call of each kind of lead. */
+export const crmLeadCalls = {
+  'store-lead': leadCall('store-lead', 'Takes a request to be connected.'),
+  're-application-lead': leadCall(
+    're-application-lead',
+    'Takes a request to be connected that was refused before and is sent all the same.',
+  ),
+  'update-by-consultation': leadCall('update-by-consultation', 'Takes a request for a consultation.'),
+  'store-lead-from-site': leadCall('store-lead-from-site', 'Takes the request of a builder for a building.'),
+  'call-request': leadCall('call-request', 'Takes a request to be called back.'),
+} satisfies Record<LeadKind, UpstreamCall>;
+
+export const phoneNumbersCall = {
+  ...ofCrm,
+  method: 'GET',
+  path: '/v1/managers/phone-numbers',
+  summary: 'Lists the sales phones; the site asks once, at its start.',
+  answer: phoneNumbersAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const referralPhoneCall = {
+  ...ofCrm,
+  method: 'POST',
+  path: '/v1/clients/ext/check-referral-phone',
+  summary: 'Says whether a phone gets the referral discount.',
+  description: 'Changes nothing.',
+  body: referralPhoneSchema,
+  answer: referralCheckAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const zoneAllowCall = {
+  ...ofCrm,
+  method: 'GET',
+  path: '/v1/clients/ext/zone-allow',
+  summary: 'Says whether an address in one line can be connected.',
+  description: 'The code 1 means that it can. The site has verified the captcha token already.',
+  query: zoneAllowSchema,
+  answer: serviceabilityAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const addressAtCall = {
+  ...ofCrm,
+  method: 'GET',
+  path: '/v1/clients/ext/address-info-by-coordinates',
+  summary: 'Names the address at a point, and whether it can be connected.',
+  query: addressAtSchema,
+  answer: addressAtAnswerSchema,
+  problems: [
+    unauthorized,
+    { name: 'OutsideTheCity', status: '404', description: 'The point lies outside the city.' },
+    { name: 'NoHousePossible', status: '422', description: 'There can be no house at the point.' },
+    failure,
+  ],
+} as const satisfies UpstreamCall;
+
+export const mapHousesCall = {
+  ...ofCrm,
+  method: 'GET',
+  path: '/v1/map-houses',
+  summary: 'Lists the houses of an area for the map.',
+  query: mapHousesSchema,
+  answer: mapHousesAnswerSchema,
+  problems: [
+    unauthorized,
+    { name: 'NoHouses', status: '404', description: 'The CRM does not have this call: the map shows no houses.' },
+    failure,
+  ],
+} as const satisfies UpstreamCall;
 
 /** What the site asks of the CRM (product.md, section 7). */
 export const crmApi: Api = {
@@ -99,5 +107,13 @@ export const crmApi: Api = {
     name: 'bearer',
     scheme: { type: 'http', scheme: 'bearer', description: "The site's `CRM_API_TOKEN`, the same for every visitor." },
   },
-  calls: [...leads, ...places, ...orderCalls],
+  calls: [
+    ...Object.values(crmLeadCalls),
+    phoneNumbersCall,
+    referralPhoneCall,
+    zoneAllowCall,
+    addressAtCall,
+    mapHousesCall,
+    ...orderCalls,
+  ],
 };

@@ -1,4 +1,17 @@
-import { languageHeaderSchema, repeatableHeaderSchema, type Problem } from './call';
+import type { z } from 'zod';
+import { languageHeaderSchema, repeatableHeaderSchema, type Call, type Problem } from './call';
+
+/** One call to the CRM or the Content API: who makes it, the embedded provider and the document take everything from here. */
+export interface UpstreamCall extends Call {
+  to: 'crm' | 'content';
+}
+
+/** What goes with a call, as the site writes it. */
+export type Sent<Call extends UpstreamCall> = {
+  [Part in ('segments' | 'query' | 'body') & keyof Call]: z.input<Call[Part]>;
+};
+/** What a call answers, as the site reads it. */
+export type Answer<Call extends UpstreamCall> = z.output<Call['answer']>;
 
 export const unauthorized: Problem = {
   name: 'Unauthorized',
@@ -12,11 +25,10 @@ export const failure: Problem = {
   description: 'Anything but a status of 2xx is a failure to the site. It reads the status, never the body.',
 };
 
-/** What all calls to the CRM and the Content API have in common. */
-export const asked = {
-  headers: languageHeaderSchema,
-  problems: [unauthorized, failure],
-  credential: 'needed',
-} as const;
+const asked = { headers: languageHeaderSchema, problems: [unauthorized, failure], credential: 'needed' } as const;
+
+/** What all calls to a back end have in common. */
+export const ofCrm = { ...asked, to: 'crm' } as const;
+export const ofContent = { ...asked, to: 'content', method: 'GET' } as const;
 /** The same of calls that may be repeated and must do their work once. */
-export const askedOnce = { ...asked, headers: languageHeaderSchema.extend(repeatableHeaderSchema.shape) };
+export const onceOfCrm = { ...ofCrm, headers: languageHeaderSchema.extend(repeatableHeaderSchema.shape) } as const;
