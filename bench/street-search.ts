@@ -41,14 +41,13 @@ function typedTexts(): string[] {
   );
 }
 
-function answeringWith(search: (request: Request) => Response): RequestListener {
+function answeringWith(search: ReturnType<typeof streetSearchOn>): RequestListener {
   return (incoming, outgoing) => {
-    const request = new Request(`http://127.0.0.1${incoming.url ?? '/'}`, {
-      headers: { 'accept-language': String(incoming.headers['accept-language']) },
-    });
-    void search(request)
-      .text()
-      .then((text) => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(text));
+    const street = new URL(incoming.url ?? '/', 'http://127.0.0.1').searchParams.get('street') ?? '';
+    const locale = incoming.headers['accept-language'] === 'kk' ? 'kk' : 'ru';
+    outgoing
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(search({ locale, query: { street } })));
   };
 }
 

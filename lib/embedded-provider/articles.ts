@@ -1,20 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import {
-  articleSchema,
-  articleSections,
-  articlesQuerySchema,
-  blockSchema,
-  type articleAnswerSchema,
-  type articleIndexAnswerSchema,
-  type ArticleSection,
-  type articlesAnswerSchema,
-} from '../contracts/article';
-import { requestLocale } from '../i18n/request-locale';
+import { articleSchema, blockSchema, type ArticleSection } from '../contracts/article';
+import type { articleCall, articleIndexCall, articlesCall } from '../contracts/calls/content';
+import type { Answer } from '../contracts/calls/upstream';
 import articleData from './data/articles.json';
 import newsData from './data/news.json';
 import { localizedSchema, parseData } from './localized';
-import { ProviderRefusal, respond } from './respond';
+import { ProviderRefusal, type Came } from './serve';
 
 const texts = {
   title: localizedSchema,
@@ -45,46 +37,29 @@ const sections: Record<ArticleSection, ReturnType<typeof sectionWith>> = {
   telephony: sectionWith(data.telephony.map(dated)),
 };
 
-function sectionOf(name: string): (typeof sections)[ArticleSection] {
-  const known = articleSections.find((section) => section === name);
-  if (known === undefined) throw new ProviderRefusal(404, 'no such section');
-  return sections[known];
-}
-
-/** `GET /v1/articles/:section?page=&per_page=&year=`: newest first, pages counted from 1. */
-export function articles(request: Request, section = ''): Response {
-  const locale = requestLocale(request);
-  const {
-    per_page: perPage,
-    page,
-    year,
-  } = articlesQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const { newest, years } = sectionOf(section);
+/** A page of a section, newest first; pages are counted from 1. */
+export function articles({ locale, segments, query }: Came<typeof articlesCall>): Answer<typeof articlesCall> {
+  const { per_page: perPage, page, year } = query;
+  const { newest, years } = sections[segments.section];
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
-  const answer: z.infer<typeof articlesAnswerSchema> = {
+  return {
     data: items
       .slice((page - 1) * perPage, page * perPage)
       .map(({ slug, date, title, summary }) => ({ slug, date, title: title[locale], summary: summary[locale] })),
     total: items.length,
     years,
   };
-  return respond(200, answer);
 }
 
-/** `GET /v1/articles/:section/index`: the names and days of all. */
-export function articleIndex(_request: Request, section = ''): Response {
-  const answer: z.infer<typeof articleIndexAnswerSchema> = { data: sectionOf(section).index };
-  return respond(200, answer);
+/** The names and days of all. */
+export function articleIndex({ segments }: Came<typeof articleIndexCall>): Answer<typeof articleIndexCall> {
+  return { data: sections[segments.section].index };
 }
 
-/** `GET /v1/articles/:section/:slug` */
-export function article(request: Request, section = '', slug = ''): Response {
-  const locale = requestLocale(request);
-  const found = sectionOf(section).named.get(slug);
+/** One article. Throws ProviderRefusal 404 when there is none. */
+export function article({ locale, segments }: Came<typeof articleCall>): Answer<typeof articleCall> {
+  const found = sections[segments.section].named.get(segments.slug);
   if (found === undefined) throw new ProviderRefusal(404, 'no such article');
-  const { date, title, summary, body } = found;
-  const answer: z.infer<typeof articleAnswerSchema> = {
-    data: { slug, date, title: title[locale], summary: summary[locale], body: body[locale] },
-  };
-  return respond(200, answer);
+  const { slug, date, title, summary, body } = found;
+  return { data: { slug, date, title: title[locale], summary: summary[locale], body: body[locale] } };
 }

@@ -1,24 +1,13 @@
 import 'server-only';
-import type { z } from 'zod';
-import {
-  checkPayQuerySchema,
-  iinCheckQuerySchema,
-  storeClientSchema,
-  testPaySchema,
-  type CheckPayAnswer,
-  type iinCheckAnswerSchema,
-  type StoreClient,
-  type StoreClientAnswer,
-  type testPayAnswerSchema,
-} from '../contracts/crm-order';
+import type { checkPayCall, iinCheckCall, storeClientCall, testPayCall } from '../contracts/calls/crm-order';
+import type { Answer } from '../contracts/calls/upstream';
+import type { CheckPayAnswer, StoreClient, StoreClientAnswer } from '../contracts/crm-order';
 import { formatTenge } from '../i18n/format';
-import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 import { customerByIin } from './customers';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { priceOf } from './prices';
-import { readJson, readQuery } from './read-input';
-import { respond } from './respond';
+import type { Came } from './serve';
 
 const FIRST_NUMBER = 52_000;
 const FIRST_ACCOUNT = 30_000_000;
@@ -40,20 +29,17 @@ const reasons: Record<Locale, Reasons> = {
   },
 };
 
-/** `GET /v1/{product}/connection/iin/check?iin=` */
-export function iinCheck(request: Request): Response {
-  const customer = customerByIin(readQuery(request, iinCheckQuerySchema).iin);
+/** Whether somebody with an identity number is a customer. */
+export function iinCheck({ query }: Came<typeof iinCheckCall>): Answer<typeof iinCheckCall> {
+  const customer = customerByIin(query.iin);
   const status = customer === null ? 'new' : customer.debt > 0 ? 'debtor' : 'customer';
-  return respond(200, { data: { status } } satisfies z.infer<typeof iinCheckAnswerSchema>);
+  return { data: { status } };
 }
 
-/** `POST /v1/{product}/connection/store-client`: whoever has a debt pays it first. From another phone than its owner's nothing can be made with, or found out of, a number that is known. */
-export async function storeClient(request: Request): Promise<Response> {
-  const client = await readJson(request, storeClientSchema);
-  const refused = refusal(client, requestLocale(request));
-  if (refused !== null) return respond(200, { success: false, reason: refused } satisfies StoreClientAnswer);
-  const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
-  return respond(200, await keepClient(await providerDatabase(), client, key));
+/** Makes the contract: whoever has a debt pays it first. From another phone than its owner's nothing can be made with, or found out of, a number that is known. */
+export async function storeClient({ locale, key, body }: Came<typeof storeClientCall>): Promise<StoreClientAnswer> {
+  const reason = refusal(body, locale);
+  return reason === null ? keepClient(await providerDatabase(), body, key) : { success: false, reason };
 }
 
 function refusal({ iin, phone }: StoreClient, locale: Locale): string | null {
@@ -87,14 +73,13 @@ async function keepClient(database: ProviderDatabase, client: StoreClient, key: 
   return { success: true, data: { id: row.number, account: row.account, amount: row.amount } };
 }
 
-/** `GET /v1/{product}/connection/check-pay?phone=` */
-export async function checkPay(request: Request): Promise<Response> {
-  const { phone } = readQuery(request, checkPayQuerySchema);
+/** The payments that are waited for at a phone, newest first. */
+export async function checkPay({ query }: Came<typeof checkPayCall>): Promise<CheckPayAnswer> {
   const database = await providerDatabase();
   const rows = await database
     .selectFrom('provider_clients')
     .select(['account', 'paid_at'])
-    .where('phone', '=', phone)
+    .where('phone', '=', query.phone)
     .orderBy('created_at', 'desc')
     .execute();
   const data = rows.map(({ account, paid_at: moment }) => ({
@@ -102,14 +87,12 @@ export async function checkPay(request: Request): Promise<Response> {
     paid: moment !== null,
     paid_at: moment === null ? null : new Date(Number(moment)).toISOString(),
   }));
-  return respond(200, { data } satisfies CheckPayAnswer);
+  return { data };
 }
 
-/** `POST /v1/{product}/connection/test-pay` */
-export async function testPay(request: Request): Promise<Response> {
-  const { account } = await readJson(request, testPaySchema);
-  const paid = await markPaid(await providerDatabase(), account);
-  return respond(200, { data: { paid } } satisfies z.infer<typeof testPayAnswerSchema>);
+/** Marks a payment as made by a call. */
+export async function testPay({ body }: Came<typeof testPayCall>): Promise<Answer<typeof testPayCall>> {
+  return { data: { paid: await markPaid(await providerDatabase(), body.account) } };
 }
 
 /** Marks the first payment into an account as paid. Returns false when there is no such account; a second time changes nothing. */

@@ -1,10 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { departmentSchema, officeSchema, type contactsAnswerSchema } from '../contracts/office';
-import { requestLocale } from '../i18n/request-locale';
+import type { contactsCall, redirectHostsCall } from '../contracts/calls/content';
+import type { Answer } from '../contracts/calls/upstream';
+import { departmentSchema, officeSchema } from '../contracts/office';
 import contactsData from './data/contacts.json';
 import { localizedListSchema, localizedSchema, parseData } from './localized';
-import { respond } from './respond';
+import type { Came } from './serve';
 
 const schema = z.object({
   offices: z.array(
@@ -22,10 +23,9 @@ const schema = z.object({
 });
 const data = parseData('contacts.json', schema, contactsData);
 
-/** `GET /v1/contacts`: offices and departments. */
-export function contacts(request: Request): Response {
-  const locale = requestLocale(request);
-  const answer: z.infer<typeof contactsAnswerSchema> = {
+/** Offices and departments. */
+export function contacts({ locale }: Came<typeof contactsCall>): Answer<typeof contactsCall> {
+  return {
     data: {
       offices: data.offices.map(({ name, address, landmark, hours, services, ...rest }) => ({
         ...rest,
@@ -43,13 +43,12 @@ export function contacts(request: Request): Response {
       })),
     },
   };
-  return respond(200, answer);
 }
 
 /** Hosts that cards may lead to through `/redirect`; with their subdomains. A sample. */
 const ALLOWED_HOSTS = ['qosyl.example', 'social.example', 'apps.example', 'egov.kz', 'kaspi.kz', 'halykbank.kz'];
 
-/** `GET /v1/redirect-hosts` */
-export function redirectHosts(): Response {
-  return respond(200, { data: ALLOWED_HOSTS });
+/** The hosts that cards may lead to. */
+export function redirectHosts(): Answer<typeof redirectHostsCall> {
+  return { data: ALLOWED_HOSTS };
 }

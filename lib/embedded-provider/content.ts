@@ -1,12 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
+import type { channelsCall, questionsCall } from '../contracts/calls/content';
+import type { Answer } from '../contracts/calls/upstream';
 import type { ChannelTabsAnswer } from '../contracts/channel';
-import { questionSchema, questionsQuerySchema, type questionsAnswerSchema } from '../contracts/question';
+import { questionSchema } from '../contracts/question';
 import channelData from './data/channels.json';
 import questionData from './data/questions.json';
-import { requestLocale } from '../i18n/request-locale';
 import { localizedSchema, parseData } from './localized';
-import { respond } from './respond';
+import type { Came } from './serve';
 
 const { items: questionItems } = parseData(
   'questions.json',
@@ -41,11 +42,10 @@ const { categories, packages, channels } = parseData(
   channelData,
 );
 
-/** `GET /v1/tv-channels`: a tab for each category, channels by number; the packages. */
-export function channelTabs(request: Request): Response {
-  const locale = requestLocale(request);
+/** A tab for each category, channels by number; the packages. */
+export function channelTabs({ locale }: Came<typeof channelsCall>): ChannelTabsAnswer {
   const byNumber = channels.toSorted((one, other) => one.number - other.number);
-  const answer: ChannelTabsAnswer = {
+  return {
     data: categories.map((category) => ({
       id: category.id,
       title: category.title[locale],
@@ -59,16 +59,13 @@ export function channelTabs(request: Request): Response {
     })),
     packages: packages.map(({ id, title }) => ({ id, title: title[locale] })),
   };
-  return respond(200, answer);
 }
 
-/** `GET /v1/questions?place=home|all` */
-export function questions(request: Request): Response {
-  const locale = requestLocale(request);
-  const { place } = questionsQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const answer: z.infer<typeof questionsAnswerSchema> = {
+/** All questions, or those of the home page. */
+export function questions({ locale, query }: Came<typeof questionsCall>): Answer<typeof questionsCall> {
+  return {
     data: questionItems
-      .filter((item) => item.home || place === 'all')
+      .filter((item) => item.home || query.place === 'all')
       .map(({ id, topic, question, answer: words, link }) => ({
         id,
         topic,
@@ -77,5 +74,4 @@ export function questions(request: Request): Response {
         link,
       })),
   };
-  return respond(200, answer);
 }

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Coordinates } from '../contracts/address';
-import { addressAtSchema, type AddressAt } from '../contracts/serviceability';
-import { requestLocale } from '../i18n/request-locale';
+import type { addressAtCall } from '../contracts/calls/crm';
+import type { AddressAt } from '../contracts/serviceability';
 import { isConnectable, isInPolygon, zoneAt } from '../address/zone';
-import { readQuery } from './read-input';
-import { ProviderRefusal, respond } from './respond';
+import { ProviderRefusal, type Came } from './serve';
 import { streets, type StreetItem } from './streets';
 import { city, zones } from './zones';
 
@@ -61,20 +60,18 @@ function closestHouse(point: Coordinates) {
 }
 
 /**
- * `GET /v1/clients/ext/address-info-by-coordinates?latitude=&longitude=`. Answers 404 outside the city and 422 in water.
- * Colour and access are those of the zone that has the point.
+ * The address at a point. Answers 404 outside the city and 422 in water. Colour and access are those of the zone that has
+ * the point.
  */
-export function addressAt(request: Request): Response {
-  const point = readQuery(request, addressAtSchema);
+export function addressAt({ locale, query: point }: Came<typeof addressAtCall>): AddressAt {
   if (!isInPolygon(point, city.outline)) throw new ProviderRefusal(404, 'latitude, longitude: outside the city');
   const water = city.waters.find(({ geometry }) => isInPolygon(point, geometry));
   if (water !== undefined) throw new ProviderRefusal(422, `latitude, longitude: in water (${water.id})`);
-  const locale = requestLocale(request);
   const { street, house } = closestHouse(point);
   const { latitude, longitude } = house ?? point;
   const color = zoneAt(zones, { latitude, longitude })?.color ?? null;
   const name = street.full[locale];
-  const answer: AddressAt = {
+  return {
     check: { color, connect_access: isConnectable(color), points: { from: latitude, to: longitude } },
     data: {
       full_address: {
@@ -87,5 +84,4 @@ export function addressAt(request: Request): Response {
       },
     },
   };
-  return respond(200, answer);
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 import { blockSchema } from '../contracts/article';
-import { documentSchema, type documentsAnswerSchema } from '../contracts/document';
-import { instructionSchema, type instructionsAnswerSchema } from '../contracts/instruction';
-import { requestLocale } from '../i18n/request-locale';
+import type { documentsCall, instructionsCall } from '../contracts/calls/content';
+import type { Answer } from '../contracts/calls/upstream';
+import { documentSchema } from '../contracts/document';
+import { instructionSchema } from '../contracts/instruction';
 import documentData from './data/documents.json';
 import instructionData from './data/instructions.json';
 import { localizedSchema, parseData } from './localized';
-import { respond } from './respond';
+import type { Came } from './serve';
 
 const blocks = z.array(blockSchema).min(1);
 const texts = { title: localizedSchema, summary: localizedSchema, body: z.object({ ru: blocks, kk: blocks }) };
@@ -23,10 +24,9 @@ const { items: instructionItems } = parseData(
   instructionData,
 );
 
-/** `GET /v1/documents` */
-export function documents(request: Request): Response {
-  const locale = requestLocale(request);
-  const answer: z.infer<typeof documentsAnswerSchema> = {
+/** All documents with their texts. */
+export function documents({ locale }: Came<typeof documentsCall>): Answer<typeof documentsCall> {
+  return {
     data: documentItems.map(({ title, summary, body, ...rest }) => ({
       ...rest,
       title: title[locale],
@@ -34,13 +34,11 @@ export function documents(request: Request): Response {
       body: body[locale],
     })),
   };
-  return respond(200, answer);
 }
 
-/** `GET /v1/instructions` */
-export function instructions(request: Request): Response {
-  const locale = requestLocale(request);
-  const answer: z.infer<typeof instructionsAnswerSchema> = {
+/** All instructions with their texts. */
+export function instructions({ locale }: Came<typeof instructionsCall>): Answer<typeof instructionsCall> {
+  return {
     data: instructionItems.map(({ title, summary, body, ...rest }) => ({
       ...rest,
       title: title[locale],
@@ -48,5 +46,4 @@ export function instructions(request: Request): Response {
       body: body[locale],
     })),
   };
-  return respond(200, answer);
 }

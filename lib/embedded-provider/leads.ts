@@ -1,18 +1,13 @@
 import 'server-only';
-import { z } from 'zod';
 import {
   connectionKinds,
   crmLeadAnswerSchema,
-  leadCalls,
-  leadKinds,
   type CrmLead,
   type CrmLeadAnswer,
   type LeadKind,
 } from '../contracts/lead';
 import type { Locale } from '../i18n/routing';
-import { requestLocale } from '../i18n/request-locale';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
-import { ProviderRefusal, respond } from './respond';
 
 const FIRST_NUMBER = 24_000;
 /** A second connection request from the same phone within a day is refused. */
@@ -24,22 +19,15 @@ const alreadyOpen: Record<Locale, string> = {
   kk: 'бұл телефон бойынша ашық өтінім бар',
 };
 
-/** The calls that carry a lead, by their names in the path; the same idempotency key gets the same answer. */
-export async function storeLead(request: Request, name?: string): Promise<Response> {
-  const kind = z.enum(leadKinds).parse(name);
-  const lead = leadCalls[kind].crm.safeParse(await request.json());
-  if (!lead.success) throw new ProviderRefusal(422, lead.error.issues.map((issue) => issue.path.join('.')).join(', '));
-  const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
-  return respond(200, await keepLead(await providerDatabase(), kind, lead.data, key, requestLocale(request)));
+interface CameLead {
+  locale: Locale;
+  key: string;
+  body: CrmLead;
 }
 
-async function keepLead(
-  database: ProviderDatabase,
-  kind: LeadKind,
-  lead: CrmLead,
-  key: string,
-  locale: Locale,
-): Promise<CrmLeadAnswer> {
+/** Takes a lead; the same idempotency key gets the same answer. */
+export async function storeLead(kind: LeadKind, { locale, key, body: lead }: CameLead): Promise<CrmLeadAnswer> {
+  const database = await providerDatabase();
   const number = FIRST_NUMBER + (await nextCount(database, 'lead'));
   const isRefused = kind === 'store-lead' && (await hasOpenLead(database, lead.phone));
   const answer: CrmLeadAnswer = isRefused

@@ -1,8 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { blockSchema } from '../contracts/article';
-import { pageSchema, type pageAnswerSchema } from '../contracts/page';
-import { requestLocale } from '../i18n/request-locale';
+import type { pageCall } from '../contracts/calls/content';
+import type { Answer } from '../contracts/calls/upstream';
+import { pageSchema } from '../contracts/page';
 import archives from './data/pages/archives.json';
 import block from './data/pages/block.json';
 import cards from './data/pages/cards.json';
@@ -26,7 +27,7 @@ import tech from './data/pages/tech.json';
 import telephony from './data/pages/telephony.json';
 import wifi from './data/pages/wifi.json';
 import { localizedSchema, parseData } from './localized';
-import { ProviderRefusal, respond } from './respond';
+import { ProviderRefusal, type Came } from './serve';
 
 const schema = pageSchema.extend({
   title: localizedSchema,
@@ -63,13 +64,12 @@ const data: Record<string, unknown> = {
 
 const pages = new Map(Object.entries(data).map(([key, value]) => [key, parseData(`pages/${key}`, schema, value)]));
 
-/** `GET /v1/pages/:key`: the words of a page. */
-export function page(request: Request, key = ''): Response {
-  const locale = requestLocale(request);
-  const found = pages.get(key);
+/** The words of a page. Throws ProviderRefusal 404 when there are none. */
+export function page({ locale, segments }: Came<typeof pageCall>): Answer<typeof pageCall> {
+  const found = pages.get(segments.key);
   if (found === undefined) throw new ProviderRefusal(404, 'no such page');
   const { title, description, lead, action, body, ...rest } = found;
-  const answer: z.infer<typeof pageAnswerSchema> = {
+  return {
     data: {
       ...rest,
       title: title[locale],
@@ -79,5 +79,4 @@ export function page(request: Request, key = ''): Response {
       body: body[locale],
     },
   };
-  return respond(200, answer);
 }

@@ -1,16 +1,11 @@
 import 'server-only';
-import type { z } from 'zod';
-import {
-  calculateSchema,
-  type calculateAnswerSchema,
-  type Calculation,
-  type OrderedTariff,
-} from '../contracts/crm-order';
+import type { calculateCall } from '../contracts/calls/crm-order';
+import type { Answer } from '../contracts/calls/upstream';
+import type { Calculation, OrderedTariff } from '../contracts/crm-order';
 import { firstPayment } from '../tariff/first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 import { hasTwoOfKind } from '../order/order';
-import { readJson } from './read-input';
-import { ProviderRefusal, respond } from './respond';
+import { ProviderRefusal, type Came } from './serve';
 import { orderableTariff } from './tariffs';
 
 /** The day so many months after a moment, in Almaty; the last of its month when the month is too short. */
@@ -54,10 +49,9 @@ export function priceOf(
   };
 }
 
-/** `POST /v1/{product}/connection/calculate` */
-export async function calculate(request: Request): Promise<Response> {
-  const { referral, ...ordered } = await readJson(request, calculateSchema);
-  return respond(200, { data: priceOf(ordered, referral !== undefined, Date.now()) } satisfies z.infer<
-    typeof calculateAnswerSchema
-  >);
+/** What an order costs now. */
+export function calculate({
+  body: { referral, ...ordered },
+}: Came<typeof calculateCall>): Answer<typeof calculateCall> {
+  return { data: priceOf(ordered, referral !== undefined, Date.now()) };
 }

@@ -1,18 +1,11 @@
 import 'server-only';
 import { foldHouse } from '../address/address-search';
-import {
-  addressCheckSchema,
-  availabilitySchema,
-  serviceabilityCodes,
-  zoneAllowSchema,
-  type AvailabilityAnswer,
-  type ServiceabilityAnswer,
-} from '../contracts/serviceability';
-import { requestLocale } from '../i18n/request-locale';
+import type { zoneAllowCall } from '../contracts/calls/crm';
+import type { addressCheckCall, availabilityCall } from '../contracts/calls/crm-order';
+import { serviceabilityCodes, type AvailabilityAnswer, type ServiceabilityAnswer } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
 import { zoneAt } from '../address/zone';
-import { readJson, readQuery } from './read-input';
-import { respond } from './respond';
+import type { Came } from './serve';
 import { streetIndex, type FoundAddress } from './street-index';
 import { streets, type HouseItem } from './streets';
 import { zones, type Quarter } from './zones';
@@ -90,32 +83,26 @@ function verdict({ street, house }: FoundAddress, locale: Locale): Serviceabilit
   };
 }
 
-/** `GET /v1/clients/ext/zone-allow?build_number=-&street=&recaptcha=` */
-export function zoneAllow(request: Request): Response {
-  return respond(200, verdict(streetIndex.read(readQuery(request, zoneAllowSchema).street), requestLocale(request)));
+/** Whether an address in one line can be connected. */
+export function zoneAllow({ locale, query }: Came<typeof zoneAllowCall>): ServiceabilityAnswer {
+  return verdict(streetIndex.read(query.street), locale);
 }
 
-/** `POST /v1/{product}/connection/address/check`: the answer of `zone-allow`. */
-export async function addressCheck(request: Request): Promise<Response> {
-  const { street, house } = await readJson(request, addressCheckSchema);
-  return respond(200, verdict(streetIndex.house(street, house), requestLocale(request)));
+/** The same of a house of a street. */
+export function addressCheck({ locale, body }: Came<typeof addressCheckCall>): ServiceabilityAnswer {
+  return verdict(streetIndex.house(body.street, body.house), locale);
 }
 
-/**
- * `GET /v1/{product}/connection/available-for-store?street_id=&house=`: a house that needs an engineer's look can be
- * ordered for too; one without a line has only the waiting list.
- */
-export function availableForStore(request: Request): Response {
-  const { street_id: id, house: number } = readQuery(request, availabilitySchema);
+/** A house that needs an engineer's look can be ordered for too; one without a line has only the waiting list. */
+export function availableForStore({ query }: Came<typeof availabilityCall>): AvailabilityAnswer {
   const house = streets
-    .find((street) => street.id === id)
-    ?.houses.find((item) => foldHouse(item.number) === foldHouse(number));
-  const answer: AvailabilityAnswer = {
+    .find((street) => street.id === query.street_id)
+    ?.houses.find((item) => foldHouse(item.number) === foldHouse(query.house));
+  return {
     data: {
       available: house !== undefined && house.access !== 'planned',
       technology: house?.technology ?? null,
       max_speed: house?.max_speed ?? null,
     },
   };
-  return respond(200, answer);
 }

@@ -1,19 +1,13 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import type { z } from 'zod';
 import { siteOrigin } from '../config/brand';
-import {
-  checkSmsCodeQuerySchema,
-  sendSmsSchema,
-  type checkSmsCodeAnswerSchema,
-  type SendSmsAnswer,
-} from '../contracts/crm-order';
-import { requestLocale } from '../i18n/request-locale';
+import type { checkSmsCodeCall, sendSmsCall } from '../contracts/calls/crm-order';
+import type { Answer } from '../contracts/calls/upstream';
+import type { SendSmsAnswer } from '../contracts/crm-order';
 import type { Locale } from '../i18n/routing';
 import { maskedPhone } from '../person/phone';
 import { providerDatabase } from './database';
-import { readJson, readQuery } from './read-input';
-import { respond } from './respond';
+import type { Came } from './serve';
 
 const LIFETIME_SECONDS = 300;
 
@@ -22,9 +16,8 @@ const texts: Record<Locale, (code: string) => string> = {
   kk: (code) => `Qosyl: код ${code}. Оны ешкімге айтпаңыз.`,
 };
 
-/** `POST /v1/{product}/connection/send-sms`: nobody carries the message, so its text goes to the server's log. */
-export async function sendSms(request: Request): Promise<Response> {
-  const { phone } = await readJson(request, sendSmsSchema);
+/** Sends a code: nobody carries the message, so its text goes to the server's log. */
+export async function sendSms({ locale, body: { phone } }: Came<typeof sendSmsCall>): Promise<SendSmsAnswer> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const row = { code, expires_at: Date.now() + LIFETIME_SECONDS * 1_000 };
   const database = await providerDatabase();
@@ -33,18 +26,17 @@ export async function sendSms(request: Request): Promise<Response> {
     .values({ phone, ...row })
     .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
     .execute();
-  // Nobody else does.
+  // The site's purge knows the site's tables alone.
   await database.deleteFrom('provider_codes').where('expires_at', '<', Date.now()).execute();
   // Browsers fill a code in only where the last line names the site.
-  console.log(
-    `SMS to ${maskedPhone(phone)}: ${texts[requestLocale(request)](code)}\n@${new URL(siteOrigin()).hostname} #${code}`,
-  );
-  return respond(200, { success: true, data: { lifetime: LIFETIME_SECONDS } } satisfies SendSmsAnswer);
+  console.log(`SMS to ${maskedPhone(phone)}: ${texts[locale](code)}\n@${new URL(siteOrigin()).hostname} #${code}`);
+  return { success: true, data: { lifetime: LIFETIME_SECONDS } };
 }
 
-/** `GET /v1/{product}/connection/check-sms-code?phone=&code=`: a code is good until it expires or another one is sent. */
-export async function checkSmsCode(request: Request): Promise<Response> {
-  const { phone, code } = readQuery(request, checkSmsCodeQuerySchema);
+/** Whether a code is the one that was sent: it is good until it expires or another one is sent. */
+export async function checkSmsCode({
+  query: { phone, code },
+}: Came<typeof checkSmsCodeCall>): Promise<Answer<typeof checkSmsCodeCall>> {
   const database = await providerDatabase();
   const sent = await database
     .selectFrom('provider_codes')
@@ -53,5 +45,5 @@ export async function checkSmsCode(request: Request): Promise<Response> {
     .where('code', '=', code)
     .where('expires_at', '>', Date.now())
     .executeTakeFirst();
-  return respond(200, { data: { valid: sent !== undefined } } satisfies z.infer<typeof checkSmsCodeAnswerSchema>);
+  return { data: { valid: sent !== undefined } };
 }

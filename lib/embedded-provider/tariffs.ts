@@ -1,21 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
+import type { archivedTariffsCall } from '../contracts/calls/content';
+import type { nomenclaturesCall, tariffGroupsCall, tariffsCall } from '../contracts/calls/crm-order';
+import type { Answer } from '../contracts/calls/upstream';
 import {
   archivedTariffSchema,
   nomenclatureSchema,
   tariffSchema,
-  type archivedTariffsAnswerSchema,
   type Nomenclature,
-  type nomenclaturesAnswerSchema,
   type Tariff,
-  type tariffGroupsAnswerSchema,
-  type tariffsAnswerSchema,
 } from '../contracts/tariff';
-import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 import data from './data/tariffs.json';
 import { localizedListSchema, localizedSchema, parseData } from './localized';
-import { respond } from './respond';
+import type { Came } from './serve';
 
 const itemSchema = tariffSchema.extend({
   name: localizedSchema,
@@ -56,50 +54,46 @@ export function orderableTariff(id: number): {
   return tariff === undefined ? null : { tariff, items: nomenclatures.filter((item) => item.tariff_id === id) };
 }
 
-/** `GET /v1/{product}/connection/tariff-groups` */
-export function tariffGroups(request: Request): Response {
-  const locale = requestLocale(request);
-  const answer: z.infer<typeof tariffGroupsAnswerSchema> = {
-    data: groups.map((group) => ({ id: group.id, title: group.title[locale], description: group.description[locale] })),
+/** The groups in the order in which they are shown. */
+export function tariffGroups({ locale }: Came<typeof tariffGroupsCall>): Answer<typeof tariffGroupsCall> {
+  return {
+    data: groups.map(({ id, title, description }) => ({ id, title: title[locale], description: description[locale] })),
   };
-  return respond(200, answer);
 }
 
-/** `GET /v1/{product}/connection/tariffs?available_online=true&group=` */
-export function tariffs(request: Request): Response {
-  const locale = requestLocale(request);
-  const query = new URL(request.url).searchParams;
-  const onlineOnly = query.get('available_online') === 'true';
-  const group = query.get('group');
+/** The tariffs of a group, or of all; those that can be ordered online, or all. */
+export function tariffs({
+  locale,
+  query,
+}: {
+  locale: Locale;
+  query: Partial<Came<typeof tariffsCall>['query']>;
+}): Answer<typeof tariffsCall> {
   const found = all.filter(
-    (tariff) => (!onlineOnly || tariff.available_online) && (group === null || tariff.group === group),
+    ({ available_online: online, group }) =>
+      (query.available_online === undefined || online) && (query.group === undefined || group === query.group),
   );
-  const answer: z.infer<typeof tariffsAnswerSchema> = { data: found.map((tariff) => inLanguage(tariff, locale)) };
-  return respond(200, answer);
+  return { data: found.map((tariff) => inLanguage(tariff, locale)) };
 }
 
-/** `GET /v1/{product}/connection/tariff-nomenclatures?tariff_id=` */
-export function tariffNomenclatures(request: Request): Response {
-  const locale = requestLocale(request);
-  const tariffId = new URL(request.url).searchParams.get('tariff_id');
-  const answer: z.infer<typeof nomenclaturesAnswerSchema> = {
+/** The equipment and options of a tariff. */
+export function tariffNomenclatures({
+  locale,
+  query,
+}: Pick<Came<typeof nomenclaturesCall>, 'locale' | 'query'>): Answer<typeof nomenclaturesCall> {
+  return {
     data: nomenclatures
-      .filter((item) => String(item.tariff_id) === tariffId)
+      .filter((item) => String(item.tariff_id) === query.tariff_id)
       .map((item) => ({ ...item, title: item.title[locale] })),
   };
-  return respond(200, answer);
 }
 
-/** `GET /v1/archived-tariffs`: those closed last come first. */
-export function archivedTariffs(request: Request): Response {
-  const locale = requestLocale(request);
+/** Those closed last come first. */
+export function archivedTariffs({ locale }: Came<typeof archivedTariffsCall>): Answer<typeof archivedTariffsCall> {
   const closed = all.flatMap((tariff) =>
     tariff.archived === null
       ? []
       : [{ ...inLanguage(tariff, locale), closed_on: tariff.archived.closed_on, note: tariff.archived.note[locale] }],
   );
-  const answer: z.infer<typeof archivedTariffsAnswerSchema> = {
-    data: closed.toSorted((one, other) => other.closed_on.localeCompare(one.closed_on)),
-  };
-  return respond(200, answer);
+  return { data: closed.toSorted((one, other) => other.closed_on.localeCompare(one.closed_on)) };
 }

@@ -1,21 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Coordinates } from '../contracts/address';
+import type { mapStreetsCall } from '../contracts/calls/content';
+import type { mapHousesCall } from '../contracts/calls/crm';
+import type { zonesCall } from '../contracts/calls/crm-order';
 import {
   MAP_HOUSES_MAXIMUM,
-  mapHousesSchema,
   polygonSchema,
   zoneSchema,
   type MapHousesAnswer,
   type MapStreetsAnswer,
   type ZonesAnswer,
 } from '../contracts/zone';
-import { requestLocale } from '../i18n/request-locale';
 import cityData from './data/city.json';
 import zoneData from './data/zones.json';
 import { localizedSchema, parseData } from './localized';
-import { readQuery } from './read-input';
-import { respond } from './respond';
+import type { Came } from './serve';
 import { streets } from './streets';
 
 const quarterSchema = z.object({ year: z.number().int(), quarter: z.number().int().min(1).max(4) });
@@ -37,25 +37,18 @@ export const city = parseData(
   cityData,
 );
 
-/** `GET /v1/{product}/connection/get-zone-polygons` */
-export function zonePolygons(request: Request): Response {
-  const locale = requestLocale(request);
-  const answer: ZonesAnswer = {
-    data: zones.map(({ id, color, name, geometry }) => ({ id, color, name: name[locale], geometry })),
-  };
-  return respond(200, answer);
+/** The zones of the map. */
+export function zonePolygons({ locale }: Came<typeof zonesCall>): ZonesAnswer {
+  return { data: zones.map(({ id, color, name, geometry }) => ({ id, color, name: name[locale], geometry })) };
 }
 
-/** `GET /v1/map-streets` */
-export function mapStreets(request: Request): Response {
-  const locale = requestLocale(request);
-  const answer: MapStreetsAnswer = { data: streets.map(({ id, full, line }) => ({ id, name: full[locale], line })) };
-  return respond(200, answer);
+/** Streets and outlines of microdistricts. */
+export function mapStreets({ locale }: Came<typeof mapStreetsCall>): MapStreetsAnswer {
+  return { data: streets.map(({ id, full, line }) => ({ id, name: full[locale], line })) };
 }
 
-/** `GET /v1/map-houses?south=&west=&north=&east=`: those next to the middle when there are more than 500. */
-export function mapHouses(request: Request): Response {
-  const { south, west, north, east } = readQuery(request, mapHousesSchema);
+/** The houses of an area: those next to the middle when there are more than 500. */
+export function mapHouses({ query: { south, west, north, east } }: Came<typeof mapHousesCall>): MapHousesAnswer {
   const fromMiddle = (house: Coordinates) =>
     Math.hypot(house.latitude - (south + north) / 2, house.longitude - (west + east) / 2);
   const inside = streets
@@ -65,8 +58,5 @@ export function mapHouses(request: Request): Response {
     )
     .toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
     .slice(0, MAP_HOUSES_MAXIMUM);
-  const answer: MapHousesAnswer = {
-    data: inside.map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude })),
-  };
-  return respond(200, answer);
+  return { data: inside.map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude })) };
 }

@@ -6,11 +6,13 @@ export interface UpstreamCall extends Call {
   to: 'crm' | 'content';
 }
 
+type Part = 'segments' | 'query' | 'body';
+
 /** What goes with a call, as the site writes it. */
-export type Sent<Call extends UpstreamCall> = {
-  [Part in ('segments' | 'query' | 'body') & keyof Call]: z.input<Call[Part]>;
-};
-/** What a call answers, as the site reads it. */
+export type Sent<Call extends UpstreamCall> = { [Name in Part & keyof Call]: z.input<Call[Name]> };
+/** The same as the embedded provider has read it. */
+export type Read<Call extends UpstreamCall> = { [Name in Part & keyof Call]: z.output<Call[Name]> };
+/** What a call answers. */
 export type Answer<Call extends UpstreamCall> = z.output<Call['answer']>;
 
 export const unauthorized: Problem = {

@@ -3,7 +3,6 @@ import { createTranslator } from 'next-intl';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TariffPassport } from '@/components/tariffs/tariff-passport';
-import { nomenclaturesAnswerSchema, tariffsAnswerSchema } from '@/lib/contracts/tariff';
 import { priceOf } from '@/lib/embedded-provider/prices';
 import { tariffNomenclatures, tariffs } from '@/lib/embedded-provider/tariffs';
 import { languages } from '../support/languages';
@@ -29,10 +28,8 @@ describe.each(languages)('the page of a tariff, in $language,', ({ language, wor
     page.getTranslations.mockImplementation(async (section) =>
       createTranslator({ locale: language, messages: words, ...(section && { namespace: section }) }),
     );
-    const ask = (query: string) =>
-      new Request(`http://provider.example/?${query}`, { headers: { 'accept-language': language } });
-    const { data } = tariffsAnswerSchema.parse(await tariffs(ask('')).json());
-    const items = nomenclaturesAnswerSchema.parse(await tariffNomenclatures(ask(`tariff_id=${TARIFF}`)).json());
+    const { data } = tariffs({ locale: language, query: {} });
+    const items = tariffNomenclatures({ locale: language, query: { tariff_id: String(TARIFF) } });
     const shown = data.flatMap((tariff) =>
       tariff.id === TARIFF ? (
         <TariffPassport

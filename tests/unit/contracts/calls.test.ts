@@ -72,20 +72,10 @@ describe('the calls of the site', () => {
   });
 });
 
-function patternOf({ method, path }: Call): number {
-  return providerCalls.findIndex(
-    ([called, pattern]) => called === method && pattern.test(`/api${path.replaceAll(/\{\w+\}/g, 'x')}`),
-  );
-}
-
 describe('the calls of the CRM and the Content API', () => {
   it('are those that the embedded provider has', () => {
-    expect(upstreamCalls.filter((call) => patternOf(call) < 0).map(signatureOf)).toEqual([]);
-    expect(
-      providerCalls
-        .filter((_call, index) => !upstreamCalls.some((call) => patternOf(call) === index))
-        .map(([method, pattern]) => `${method} ${pattern.source}`),
-    ).toEqual([]);
+    const signatures = providerCalls.map(({ call }) => signatureOf(call)).toSorted();
+    expect(signatures).toEqual(upstreamCalls.map(signatureOf).toSorted());
   });
 });
 

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { streetSearchAnswerSchema } from '@/lib/contracts/address';
 import { coverageAnswerSchema } from '@/lib/contracts/coverage';
 import { locales, type Locale } from '@/lib/i18n/routing';
-import { coverage, findStreets } from '@/lib/embedded-provider/addresses';
 import addressData from '@/lib/embedded-provider/data/addresses.json';
-import { ProviderRefusal } from '@/lib/embedded-provider/respond';
-import { providerRequest } from './provider-request';
+import { embeddedProvider } from '@/lib/embedded-provider/provider';
+import { providerAnswer, providerRequest } from './provider-request';
 
 const path = '/v1/internet/connection/addresses-info-by-street-name';
 
 async function search(street: string, locale: Locale = 'ru') {
-  const response = findStreets(providerRequest(`${path}?${new URLSearchParams({ street })}`, locale));
-  return streetSearchAnswerSchema.parse(await response.json()).data;
+  return (await providerAnswer(streetSearchAnswerSchema, `${path}?${new URLSearchParams({ street })}`, locale)).data;
 }
 
 async function firstFound(street: string, locale: Locale = 'ru') {
@@ -19,7 +17,7 @@ async function firstFound(street: string, locale: Locale = 'ru') {
 }
 
 async function districtsIn(locale: Locale) {
-  return coverageAnswerSchema.parse(await coverage(providerRequest('/v1/coverage', locale)).json()).data;
+  return (await providerAnswer(coverageAnswerSchema, '/v1/coverage', locale)).data;
 }
 
 describe('the committed streets', () => {
@@ -139,8 +137,7 @@ describe('the search', () => {
   });
 
   it('answers with houses and coordinates, and nothing of what the provider keeps to itself', async () => {
-    const response = findStreets(providerRequest(`${path}?street=${encodeURIComponent('абая')}`));
-    const text = await response.text();
+    const text = await (await embeddedProvider(providerRequest(`${path}?street=${encodeURIComponent('абая')}`))).text();
     expect(text).not.toMatch(/access|technology|flats|old_names/);
     const { data } = streetSearchAnswerSchema.parse(JSON.parse(text));
     expect(data[0]?.houses.length).toBeGreaterThan(10);
@@ -172,10 +169,8 @@ describe('the search', () => {
     ['spaces', '?street=%20%20'],
     ['a text of more than 100 letters', `?street=${'a'.repeat(101)}`],
     ['an unknown parameter', '?street=a&city=b'],
-  ])('refuses %s with 400', (_what, query) => {
-    expect(() => findStreets(providerRequest(path + query))).toThrow(
-      expect.objectContaining({ name: ProviderRefusal.name, status: 400 }),
-    );
+  ])('refuses %s with 400', async (_what, query) => {
+    expect((await embeddedProvider(providerRequest(path + query))).status).toBe(400);
   });
 });
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { channelTabsAnswerSchema } from '@/lib/contracts/channel';
 import { questionsAnswerSchema } from '@/lib/contracts/question';
-import { tariffsAnswerSchema } from '@/lib/contracts/tariff';
 import { locales, splitLocale, type Locale } from '@/lib/i18n/routing';
 import { routes } from '@/lib/pages/routes';
-import { channelTabs, questions } from '@/lib/embedded-provider/content';
-import { providerAnswer, providerRequest } from './provider-request';
+import { tariffs } from '@/lib/embedded-provider/tariffs';
+import { providerAnswer } from './provider-request';
 
 /** The national channels of kazakhstan.md. */
 const national = [
@@ -44,7 +43,7 @@ const categories: Record<Locale, string[]> = {
 };
 
 async function channelsIn(locale: Locale) {
-  return channelTabsAnswerSchema.parse(await channelTabs(providerRequest('/v1/tv-channels', locale)).json());
+  return providerAnswer(channelTabsAnswerSchema, '/v1/tv-channels', locale);
 }
 
 async function tabsIn(locale: Locale) {
@@ -52,7 +51,7 @@ async function tabsIn(locale: Locale) {
 }
 
 async function questionsIn(locale: Locale, query = '') {
-  return questionsAnswerSchema.parse(await questions(providerRequest(`/v1/questions${query}`, locale)).json()).data;
+  return (await providerAnswer(questionsAnswerSchema, `/v1/questions${query}`, locale)).data;
 }
 
 describe.each(locales)('the channels in %s', (locale) => {
@@ -103,8 +102,7 @@ describe.each(locales)('the packages in %s', (locale) => {
   it('hold as many channels as the tariffs promise', async () => {
     const all = new Map((await tabsIn(locale)).flatMap(({ data }) => data).map((channel) => [channel.id, channel]));
     const count = (id: string) => [...all.values()].filter(({ packages }) => packages.includes(id)).length;
-    const { data: tariffs } = await providerAnswer(tariffsAnswerSchema, '/v1/internet/connection/tariffs', locale);
-    const withChannels = tariffs.filter(({ channel_package }) => channel_package !== null);
+    const withChannels = tariffs({ locale, query: {} }).data.filter(({ channel_package }) => channel_package !== null);
     expect(withChannels.length).toBeGreaterThan(0);
     for (const { name, channels, channel_package } of withChannels)
       expect(channels, name).toBe(count(channel_package ?? ''));

@@ -7,7 +7,7 @@ import { providerAnswer, providerRequest } from './provider-request';
 const calls = [
   '/v1/managers/phone-numbers',
   '/v1/internet/connection/tariff-groups',
-  '/v1/internet/connection/tariffs',
+  '/v1/internet/connection/tariffs?available_online=true&group=internet',
   '/v1/internet/connection/tariff-nomenclatures?tariff_id=101',
   '/v1/internet/connection/addresses-info-by-street-name?street=абая',
   '/v1/internet/connection/available-for-store?street_id=abaya&house=5',

@@ -6,22 +6,18 @@ import {
   tariffsAnswerSchema,
 } from '@/lib/contracts/tariff';
 import { locales, type Locale } from '@/lib/i18n/routing';
-import { tariffGroups, tariffs } from '@/lib/embedded-provider/tariffs';
+import { tariffs } from '@/lib/embedded-provider/tariffs';
 import { fetchArticle } from '@/lib/upstream/content';
-import { providerAnswer, providerRequest } from './provider-request';
+import { providerAnswer } from './provider-request';
 
 const GROUPS = ['internet', 'internet-tv', 'combo', 'tv', 'telephony'];
 
 async function groupsIn(locale: Locale) {
-  return tariffGroupsAnswerSchema.parse(
-    await tariffGroups(providerRequest('/v1/internet/connection/tariff-groups', locale)).json(),
-  ).data;
+  return (await providerAnswer(tariffGroupsAnswerSchema, '/v1/internet/connection/tariff-groups', locale)).data;
 }
 
-async function tariffsIn(locale: Locale, query = '') {
-  return tariffsAnswerSchema.parse(
-    await tariffs(providerRequest(`/v1/internet/connection/tariffs${query}`, locale)).json(),
-  ).data;
+function tariffsIn(locale: Locale, query: Parameters<typeof tariffs>[0]['query'] = {}) {
+  return tariffsAnswerSchema.parse(tariffs({ locale, query })).data;
 }
 
 describe.each(locales)('in %s', (locale) => {
@@ -32,20 +28,25 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('there are at least twelve tariffs, each in one of the groups and with an id of its own', async () => {
-    const all = await tariffsIn(locale, '?available_online=true');
+    const all = tariffsIn(locale, { available_online: 'true' });
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(new Set(all.map(({ group }) => group))).toEqual(new Set(GROUPS));
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
   it.each(GROUPS)('the group %s is asked for alone and is not empty', async (group) => {
-    const found = await tariffsIn(locale, `?available_online=true&group=${group}`);
+    const query = `available_online=true&group=${group}`;
+    const { data: found } = await providerAnswer(
+      tariffsAnswerSchema,
+      `/v1/internet/connection/tariffs?${query}`,
+      locale,
+    );
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((tariff) => tariff.group === group)).toBe(true);
   });
 
   it('every tariff says what it costs and what it contains', async () => {
-    for (const tariff of await tariffsIn(locale)) {
+    for (const tariff of tariffsIn(locale)) {
       expect(tariff.price, tariff.name).toBeGreaterThan(0);
       expect(tariff.connection_fee, tariff.name).toBeGreaterThanOrEqual(0);
       expect(tariff.included.length, tariff.name).toBeGreaterThan(0);
@@ -58,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('a promotion ends in a higher price', async () => {
-    const promotions = (await tariffsIn(locale)).filter(({ promo }) => promo !== null);
+    const promotions = tariffsIn(locale).filter(({ promo }) => promo !== null);
     expect(promotions.length).toBeGreaterThan(0);
     for (const { name, price, promo } of promotions) {
       expect(promo?.price_after, name).toBeGreaterThan(price);
@@ -68,35 +69,34 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 it('leaves out what cannot be ordered online only when asked to', async () => {
-  const [online, all] = [await tariffsIn('ru', '?available_online=true'), await tariffsIn('ru')];
+  const [online, all] = [tariffsIn('ru', { available_online: 'true' }), tariffsIn('ru')];
   const ids = all.map(({ id }) => id);
   expect(all.length).toBeGreaterThan(online.length);
   expect(online.every(({ id }) => ids.includes(id))).toBe(true);
 });
 
 it('answers an unknown group with an empty list', async () => {
-  expect(await tariffsIn('ru', '?group=unknown')).toEqual([]);
+  expect(tariffsIn('ru', { group: 'unknown' })).toEqual([]);
 });
 
-it('keeps to itself whether a tariff is available online or archived', async () => {
-  const body: unknown = await tariffs(providerRequest('/v1/internet/connection/tariffs')).json();
-  expect(JSON.stringify(body)).not.toMatch(/available_online|archived/);
+it('keeps to itself whether a tariff is available online or archived', () => {
+  expect(JSON.stringify(tariffs({ locale: 'ru', query: {} }))).not.toMatch(/available_online|archived/);
 });
 
 it('links a tariff to a news item that there is', async () => {
-  const paths = (await tariffsIn('ru')).flatMap(({ news_url: news }) => news ?? []);
+  const paths = tariffsIn('ru').flatMap(({ news_url: news }) => news ?? []);
   expect(paths).toContain('/news/gorod-500-novaya-tsena');
   for (const path of paths) expect(await fetchArticle('ru', 'news', path.replace('/news/', '')), path).not.toBeNull();
 });
 
 it('sends a tariff with a page of its own there', async () => {
-  const external = (await tariffsIn('ru')).filter((tariff) => tariff.external_path !== null);
+  const external = tariffsIn('ru').filter((tariff) => tariff.external_path !== null);
   expect(external.map(({ id, external_path: path }) => [id, path])).toEqual([[402, 'https://tv.qosyl.example/semya']]);
 });
 
 it('sells the same in both languages', async () => {
   const facts = async (locale: Locale) =>
-    (await tariffsIn(locale)).map(({ name: _name, technology: _technology, included, summary: _summary, ...rest }) => ({
+    tariffsIn(locale).map(({ name: _name, technology: _technology, included, summary: _summary, ...rest }) => ({
       ...rest,
       included: included.length,
     }));
@@ -104,8 +104,8 @@ it('sells the same in both languages', async () => {
 });
 
 it('says it in Kazakh, not in Russian, under kk', async () => {
-  const russian = await tariffsIn('ru');
-  for (const [index, { name, summary }] of (await tariffsIn('kk')).entries())
+  const russian = tariffsIn('ru');
+  for (const [index, { name, summary }] of tariffsIn('kk').entries())
     expect(summary, name).not.toBe(russian[index]?.summary);
 });
 
@@ -120,7 +120,7 @@ describe('tariff-nomenclatures', () => {
     ).data;
 
   it('lists for every tariff sold online what belongs to it, one default of each kind', async () => {
-    for (const { id, name } of await tariffsIn('ru', '?available_online=true')) {
+    for (const { id, name } of tariffsIn('ru', { available_online: 'true' })) {
       const equipment = (await equipmentOf(String(id))).filter(({ mode }) => mode !== 'option');
       expect(equipment.length, name).toBeGreaterThan(0);
       expect(
@@ -142,8 +142,12 @@ describe('tariff-nomenclatures', () => {
     for (const [index, { title }] of kazakh.entries()) expect(title).not.toBe(russian[index]?.title);
   });
 
-  it.each(['999', '', 'x', '101 or 1=1'])('knows nothing for "%s"', async (id) => {
-    expect(await equipmentOf(encodeURIComponent(id))).toEqual([]);
+  it('knows nothing for a tariff that there is not', async () => {
+    expect(await equipmentOf('999')).toEqual([]);
+  });
+
+  it.each(['', 'x', '101 or 1=1'])('refuses "%s" with 400', async (id) => {
+    await expect(equipmentOf(encodeURIComponent(id))).rejects.toThrow(': 400');
   });
 });
 
@@ -158,7 +162,7 @@ describe('archived-tariffs', () => {
   });
 
   it('has none that can still be ordered', async () => {
-    const online = (await tariffsIn('ru', '?available_online=true')).map(({ id }) => id);
+    const online = tariffsIn('ru', { available_online: 'true' }).map(({ id }) => id);
     expect((await archived()).filter(({ id }) => online.includes(id))).toEqual([]);
   });
 

@@ -1,23 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { nomenclaturesAnswerSchema, tariffsAnswerSchema, type Nomenclature, type Tariff } from '@/lib/contracts/tariff';
+import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { locales, type Locale } from '@/lib/i18n/routing';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
 import { priceOf } from '@/lib/embedded-provider/prices';
-import { providerAnswer } from '../embedded-provider/provider-request';
+import { tariffNomenclatures, tariffs } from '@/lib/embedded-provider/tariffs';
 
-async function offered(locale: Locale): Promise<{ tariff: Tariff; items: Nomenclature[] }[]> {
-  const calls = '/v1/internet/connection';
-  const { data } = await providerAnswer(tariffsAnswerSchema, `${calls}/tariffs?available_online=true`, locale);
-  return Promise.all(
-    data.map(async (tariff) => {
-      const path = `${calls}/tariff-nomenclatures?tariff_id=${tariff.id}`;
-      return { tariff, items: (await providerAnswer(nomenclaturesAnswerSchema, path, locale)).data };
-    }),
-  );
+function offered(locale: Locale): { tariff: Tariff; items: Nomenclature[] }[] {
+  return tariffs({ locale, query: { available_online: 'true' } }).data.map((tariff) => {
+    const { data: items } = tariffNomenclatures({ locale, query: { tariff_id: String(tariff.id) } });
+    return { tariff, items };
+  });
 }
 
 it.each([
@@ -34,10 +30,7 @@ it.each([
 });
 
 describe('the bill of a tariff and the price of an order', () => {
-  let all: Awaited<ReturnType<typeof offered>> = [];
-  beforeAll(async () => {
-    all = await offered('ru');
-  });
+  const all = offered('ru');
 
   it.each([
     [101, 'own', 5_990, 4_792],
@@ -135,13 +128,13 @@ describe.each(locales)('what is told of the discount in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has examples that are first payments of the tariffs that they name', async () => {
-    const tariffs = await offered(locale);
+  it('has examples that are first payments of the tariffs that they name', () => {
+    const found = offered(locale);
     const examples = content.flat().flatMap((text) => {
       const sums = [...text.matchAll(/(\d[\d\s]*)\s₸/gu)].map(([, digits = '']) =>
         Number(digits.replaceAll(/\s/g, '')),
       );
-      const named = tariffs.filter(({ tariff }) => text.includes(`«${tariff.name}»`));
+      const named = found.filter(({ tariff }) => text.includes(`«${tariff.name}»`));
       // Where a sum is worked out, its smaller parts stand before it.
       return sums.length > 1
         ? named.map((one) => ({ ...one, text, sums: sums.toSorted((a, b) => a - b).slice(-2) }))
