@@ -9,7 +9,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { reportAddress } from '@/lib/client-api/serviceability';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { useCaptcha } from '../runtime/captcha-provider';
-import { isCancelled } from '../fields/submission-problem';
+import { isCancelled } from '../fields/sending-problem';
 import styles from './report-form.module.css';
 
 /** Tells the provider what is wrong about a house; nobody is named. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ProgressProblem, ProgressSteps } from '@/components/fields/progress-steps';
+import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import { Button } from '@/components/ui/button';
 import type { CheckProblem } from '@/lib/address/check-flow';
 import { useSlow } from '../runtime/use-slow';
@@ -17,17 +17,17 @@ interface CheckStatusProps {
 export function CheckStatus({ processing, problem, onRetry, onCancel }: CheckStatusProps) {
   const t = useTranslations('connectivity');
   return (
-    <ProgressSteps slow={useSlow(processing)} stillWorking={t('stillChecking')} onCancel={onCancel}>
+    <SendingStatus slow={useSlow(processing)} stillWorking={t('stillChecking')} onCancel={onCancel}>
       {problem !== null && (
-        <ProgressProblem>
+        <SendingFailure>
           <p>
             <strong>{t('notChecked')}</strong> {t(`${problem}Problem`)}
           </p>
           <Button look="secondary" onClick={onRetry}>
             {t('retry')}
           </Button>
-        </ProgressProblem>
+        </SendingFailure>
       )}
-    </ProgressSteps>
+    </SendingStatus>
   );
 }

@@ -14,7 +14,7 @@ import {
   type CheckState,
 } from '@/lib/address/check-flow';
 import { useCaptcha } from '../runtime/captcha-provider';
-import { isCancelled, submissionProblem, type ProblemWords } from './submission-problem';
+import { isCancelled, sendingProblem, type ProblemWords } from './sending-problem';
 
 const problems: Record<ProblemWords, CheckProblem> = {
   cancelled: 'cancelled',
@@ -47,7 +47,7 @@ export function useAddressCheck(first: CheckState = firstCheckState) {
     } catch (error) {
       const stopped = isCancelled(error);
       if (!stopped) console.error('The address was not checked', error);
-      dispatch({ type: 'failed', check, problem: problems[submissionProblem(error).words] });
+      dispatch({ type: 'failed', check, problem: problems[sendingProblem(error).words] });
       if (!stopped) onSettled?.(null);
     }
   };

@@ -8,7 +8,7 @@ import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
-import { useSubmission } from '@/components/fields/use-submission';
+import { useLeadSending } from '@/components/fields/use-lead-sending';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
@@ -37,12 +37,12 @@ export function BuilderForm({ onAnew }: FormProps) {
     defaultValues: empty,
   });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
-  const { send, submission, outcome } = useSubmission({ renewsRejected: true });
+  const { send, sending, outcome } = useLeadSending({ renewsRejected: true });
   const { errors } = form.formState;
   const tooLong = (limit: number) => t('requestForm.tooLong', { limit });
   return (
     <LeadFormFrame
-      submission={submission}
+      sending={sending}
       outcome={outcome}
       labels={{
         firstname: t('builderForm.firstname'),

@@ -23,7 +23,7 @@ import type { DialogProps } from '../dialog/dialog-props';
 import { FirstnameField } from '../fields/firstname-field';
 import { personFields } from '../fields/person-fields';
 import { PhoneFormField } from '../fields/phone-form-field';
-import { useSubmission } from '../fields/use-submission';
+import { useLeadSending } from '../fields/use-lead-sending';
 
 const formSchema = (hours: WorkingHours) =>
   z.object({ ...personFields, when: callChoice(hours), address: callbackBodySchema.shape.address });
@@ -50,7 +50,7 @@ function Callback({ onClose }: DialogProps) {
   const form = useForm<typeof empty, unknown, Sent>({ resolver: zodResolver(formSchema(hours)), defaultValues });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const when = useWatch({ control: form.control, name: 'when' });
-  const { send, submission, outcome } = useSubmission({ renewsRejected: true });
+  const { send, sending, outcome } = useLeadSending({ renewsRejected: true });
   const house = useCallbackHouse(useWatch({ control: form.control, name: 'address' }).trim());
   const { waits, checking } = house;
   const [next, setNext] = useState<string[]>([]);
@@ -93,7 +93,7 @@ function Callback({ onClose }: DialogProps) {
     <Dialog title={t(waits ? 'connection.waitingTitle' : 'callback.title')} onClose={onClose} contacts step="form">
       {!waits && <p>{t('callback.lead')}</p>}
       <LeadFormFields
-        submission={{ ...submission, pending: submission.pending || checking }}
+        sending={{ ...sending, pending: sending.pending || checking }}
         outcome={outcome}
         labels={{ address: addressLabel }}
         action={t(waits ? 'connectivity.notYetAction' : 'callback.submit')}

@@ -9,7 +9,7 @@ import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
-import { useSubmission } from '@/components/fields/use-submission';
+import { useLeadSending } from '@/components/fields/use-lead-sending';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { callComment, offeredChoices, OWN_WORDS_MAXIMUM_LENGTH, type WorkingHours } from '@/lib/contact/call-windows';
@@ -38,7 +38,7 @@ export function ConsultationForm({ onAnew }: FormProps) {
   const form = useForm<typeof empty, unknown, Sent>({ resolver: zodResolver(formSchema(hours)), defaultValues });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const when = useWatch({ control: form.control, name: 'when' });
-  const { send, submission, outcome } = useSubmission({ renewsRejected: true });
+  const { send, sending, outcome } = useLeadSending({ renewsRejected: true });
   const [promise, setPromise] = useState('');
   const { errors } = form.formState;
 
@@ -50,7 +50,7 @@ export function ConsultationForm({ onAnew }: FormProps) {
 
   return (
     <LeadFormFrame
-      submission={submission}
+      sending={sending}
       outcome={outcome}
       labels={{ comment: t('consultationForm.comment') }}
       action={t('consultationForm.submit')}

@@ -5,15 +5,15 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import { AcceptedLeadMessage, acceptedTitle } from '@/components/fields/accepted-lead-message';
 import { useContacts } from '@/components/runtime/contacts';
 import { EarlierNote } from '@/components/fields/earlier-note';
-import { SubmissionStatus } from '@/components/fields/submission-status';
-import type { SubmissionOutcome, useSubmission } from '@/components/fields/use-submission';
+import { LeadSendingStatus } from '@/components/fields/lead-sending-status';
+import type { LeadOutcome, useLeadSending } from '@/components/fields/use-lead-sending';
 import { WhatsappLink } from '@/components/contact/whatsapp-link';
 import { CallUs } from '@/components/fields/call-us';
 import { Button, buttonClass } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import styles from './lead-form-frame.module.css';
 
-interface LeadFormFieldsProps extends Pick<ReturnType<typeof useSubmission>, 'submission' | 'outcome'> {
+interface LeadFormFieldsProps extends Pick<ReturnType<typeof useLeadSending>, 'sending' | 'outcome'> {
   /** Labels of the form's own fields, by their names in the request. */
   labels: Record<string, string>;
   action: string;
@@ -62,24 +62,16 @@ export function LeadFormFrame({ asked, details = '', phone, call, next, onAnew, 
 }
 
 /** The form until it is accepted, wherever it stands. */
-export function LeadFormFields({
-  submission,
-  outcome,
-  labels,
-  action,
-  onSubmit,
-  onLeave,
-  children,
-}: LeadFormFieldsProps) {
+export function LeadFormFields({ sending, outcome, labels, action, onSubmit, onLeave, children }: LeadFormFieldsProps) {
   const t = useTranslations();
   return (
     // Not "get": what was typed must not get into an address, whatever happens to the script.
     <form noValidate method="post" className={styles['form']} onSubmit={onSubmit}>
       {children}
-      <SubmissionStatus submission={submission} labels={labels} />
+      <LeadSendingStatus sending={sending} labels={labels} />
       {outcome?.type === 'rejected' && <Rejection outcome={outcome} onLeave={onLeave} />}
-      <Button type="submit" wide loading={submission.pending}>
-        {submission.pending ? t('connection.sending') : action}
+      <Button type="submit" wide loading={sending.pending}>
+        {sending.pending ? t('connection.sending') : action}
       </Button>
     </form>
   );
@@ -90,7 +82,7 @@ function Rejection({
   outcome: { reason, earlier },
   onLeave,
 }: {
-  outcome: Extract<SubmissionOutcome, { type: 'rejected' }>;
+  outcome: Extract<LeadOutcome, { type: 'rejected' }>;
   onLeave: (() => void) | undefined;
 }) {
   const t = useTranslations();

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSlow } from '@/components/runtime/use-slow';
-import { ProgressProblem, ProgressSteps } from '@/components/fields/progress-steps';
+import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import { formatFromNow } from '@/lib/i18n/format';
 import type { StatusControl, StatusProblem } from './use-lead-status';
 
@@ -22,16 +22,16 @@ const words = {
 export function LeadStatusProblem({ control: { pending, problem, cancel } }: { control: StatusControl }) {
   const t = useTranslations();
   return (
-    <ProgressSteps slow={useSlow(pending)} stillWorking={t('order.stillWorking')} onCancel={cancel}>
+    <SendingStatus slow={useSlow(pending)} stillWorking={t('order.stillWorking')} onCancel={cancel}>
       {problem !== null && !pending && (
-        <ProgressProblem>
+        <SendingFailure>
           <p>
             {problem.words === 'problemLimit' && problem.retryAt !== null
               ? t('order.problemLimitUntil', { moment: formatFromNow(problem.retryAt) })
               : t(words[problem.words])}
           </p>
-        </ProgressProblem>
+        </SendingFailure>
       )}
-    </ProgressSteps>
+    </SendingStatus>
   );
 }

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCaptcha } from '@/components/runtime/captcha-provider';
-import { isCancelled, submissionProblem, type ProblemWords } from '@/components/fields/submission-problem';
+import { isCancelled, sendingProblem, type ProblemWords } from '@/components/fields/sending-problem';
 import { useOneAtATime } from '@/components/fields/use-one-at-a-time';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchOwnStatus, fetchLeadStatus, sendStatusCode } from '@/lib/client-api/lead-status';
@@ -86,7 +86,7 @@ export function useLeadStatus() {
     error === null
       ? null
       : {
-          words: isUnknown(error) ? (variables?.unknown ?? 'notFound') : submissionProblem(error).words,
+          words: isUnknown(error) ? (variables?.unknown ?? 'notFound') : sendingProblem(error).words,
           retryAt: error instanceof RequestError ? error.retryAt : null,
         };
   return { step, sendCode, show, showOwn, back, pending: mutation.isPending, problem, cancel };

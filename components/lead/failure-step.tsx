@@ -5,26 +5,26 @@ import { Button, buttonClass } from '@/components/ui/button';
 import type { EarlierLead } from '@/lib/lead/lead-flow';
 import { EarlierNote } from '../fields/earlier-note';
 import { ErrorPanel } from '../contact/error-panel';
-import type { SubmissionProblem } from '../fields/submission-problem';
-import { SubmissionStatus } from '../fields/submission-status';
+import type { SendingProblem } from '../fields/sending-problem';
+import { LeadSendingStatus } from '../fields/lead-sending-status';
 import { useSalesPhones } from '../contact/use-contact-action';
-import type { Submission } from '../fields/use-submission';
+import type { Sending } from '../fields/use-lead-sending';
 import { WhatsappLink } from '../contact/whatsapp-link';
 import styles from './failure-step.module.css';
 
 interface FailureStepProps {
   reason: string;
   earlier: EarlierLead | null;
-  submission: Submission;
+  sending: Sending;
   onSubmitAnyway: () => void;
   /** The visitor goes to another page. */
   onLeave: () => void;
 }
 
 /** Step 3: the reason, WhatsApp, and "submit anyway"; an HTTP error of the latter has the step to itself. */
-export function FailureStep({ reason, earlier, submission, onSubmitAnyway, onLeave }: FailureStepProps) {
+export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave }: FailureStepProps) {
   const t = useTranslations('connection');
-  const { problem } = submission;
+  const { problem } = sending;
   if (problem !== null && problem.status !== null)
     return <RefusedAgain problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
   return (
@@ -34,9 +34,9 @@ export function FailureStep({ reason, earlier, submission, onSubmitAnyway, onLea
       </p>
       {earlier !== null && <EarlierNote request={earlier} onLeave={onLeave} />}
       <p>{t('failHelp')}</p>
-      <SubmissionStatus submission={submission} />
-      <Button wide loading={submission.pending} onClick={onSubmitAnyway}>
-        {submission.pending ? t('sending') : t('submitAnyway')}
+      <LeadSendingStatus sending={sending} />
+      <Button wide loading={sending.pending} onClick={onSubmitAnyway}>
+        {sending.pending ? t('sending') : t('submitAnyway')}
       </Button>
       <WhatsappLink className={buttonClass('secondary', true)}>{t('failWhatsapp')}</WhatsappLink>
     </div>
@@ -48,7 +48,7 @@ function RefusedAgain({
   onRetry,
   onLeave,
 }: {
-  problem: SubmissionProblem;
+  problem: SendingProblem;
   onRetry: () => void;
   onLeave: () => void;
 }) {

@@ -12,9 +12,9 @@ import { CheckStatus } from '../fields/check-status';
 import { ConsentLabel } from '../fields/consent-label';
 import { FirstnameField } from '../fields/firstname-field';
 import { PhoneFormField } from '../fields/phone-form-field';
-import { SubmissionStatus } from '../fields/submission-status';
+import { LeadSendingStatus } from '../fields/lead-sending-status';
 import type { useAddressCheck } from '../fields/use-address-check';
-import type { Submission } from '../fields/use-submission';
+import type { Sending } from '../fields/use-lead-sending';
 import { AddressChoice } from './address-choice';
 import styles from './form-step.module.css';
 import type { LeadForm } from './use-lead-form';
@@ -23,7 +23,7 @@ interface FormStepProps {
   form: LeadForm;
   state: LeadFlowState;
   check: Pick<ReturnType<typeof useAddressCheck>, 'state' | 'start' | 'stop'>;
-  submission: Submission;
+  sending: Sending;
   cardName: string | null;
   addressButton: RefObject<HTMLButtonElement | null>;
   onSubmit: () => void;
@@ -31,16 +31,7 @@ interface FormStepProps {
 }
 
 /** Step 5: phone, name, address, consent (product.md, section 5); nothing is sent while the address is checked. */
-export function FormStep({
-  form,
-  state,
-  check,
-  submission,
-  cardName,
-  addressButton,
-  onSubmit,
-  dispatch,
-}: FormStepProps) {
+export function FormStep({ form, state, check, sending, cardName, addressButton, onSubmit, dispatch }: FormStepProps) {
   const t = useTranslations('connection');
   const connectivity = useTranslations('connectivity');
   const checking = addressStatus(check.state) === 'processing';
@@ -61,14 +52,14 @@ export function FormStep({
         onSubmit();
       }}
     >
-      <SubmissionStatus submission={submission} />
+      <LeadSendingStatus sending={sending} />
       {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
       <PhoneFormField id="connection-phone" field={phone} faulty={errors.phone !== undefined} />
       <FirstnameField id="connection-firstname" registration={form.register('firstname')} fault={errors.firstname} />
       <AddressChoice
         state={state}
         missing={submitCount > 0 && state.address === null}
-        disabled={submission.pending}
+        disabled={sending.pending}
         buttonRef={addressButton}
         onChoose={() => dispatch({ type: 'addressAsked' })}
       />
@@ -89,8 +80,8 @@ export function FormStep({
       >
         <ConsentLabel />
       </Checkbox>
-      <Button type="submit" wide loading={submission.pending || checking}>
-        {submission.pending ? t('sending') : action()}
+      <Button type="submit" wide loading={sending.pending || checking}>
+        {sending.pending ? t('sending') : action()}
       </Button>
     </form>
   );

@@ -56,7 +56,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
     check: begun?.state,
   });
   const verdict = checkResult(check.state)?.verdict ?? null;
-  const { form, submit, submission, addressButton } = useLeadForm({
+  const { form, submit, sending, addressButton } = useLeadForm({
     card: request.card,
     check: check.state,
     state,
@@ -78,7 +78,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
     dispatch({ type: 'back' });
   };
 
-  const errorTitle = useErrorTitle(state.step === 'failure' ? (submission.problem?.status ?? null) : null);
+  const errorTitle = useErrorTitle(state.step === 'failure' ? (sending.problem?.status ?? null) : null);
 
   const titleOf = () => {
     if (state.step === 'success') return t(acceptedTitle(state.lead));
@@ -90,7 +90,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
     <Dialog
       title={errorTitle ?? titleOf()}
       onClose={onClose}
-      onBack={canGoBack(state) && !submission.pending ? goBack : undefined}
+      onBack={canGoBack(state) && !sending.pending ? goBack : undefined}
       contacts={errorTitle === null}
       width="connection"
       step={errorTitle === null ? `${state.step} ${referral.state.step}` : 'error'}
@@ -101,7 +101,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
           form={form}
           state={state}
           check={check}
-          submission={submission}
+          sending={sending}
           cardName={request.card?.name ?? null}
           addressButton={addressButton}
           onSubmit={submit}
@@ -129,7 +129,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
         <FailureStep
           reason={state.reason}
           earlier={state.earlier}
-          submission={submission}
+          sending={sending}
           onSubmitAnyway={() => submit('re-application-lead')}
           onLeave={onClose}
         />

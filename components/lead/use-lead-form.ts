@@ -9,7 +9,7 @@ import type { DialogOpening } from '../dialog/dialog-opening';
 import { addressStatus, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
 import type { LeadFlowEvent, LeadFlowState } from '@/lib/lead/lead-flow';
 import { personFields } from '../fields/person-fields';
-import { useSubmission } from '../fields/use-submission';
+import { useLeadSending } from '../fields/use-lead-sending';
 
 const formSchema = z.object(personFields);
 export type LeadFormValues = { phone: string; firstname: string; consent: boolean };
@@ -34,7 +34,7 @@ export function useLeadForm({ card, check, state, dispatch }: Options) {
     defaultValues: { phone: '', firstname: '', consent: false },
     shouldFocusError: false,
   });
-  const { send, submission } = useSubmission({ onOutcome: dispatch });
+  const { send, sending } = useLeadSending({ onOutcome: dispatch });
   const addressButton = useRef<HTMLButtonElement>(null);
 
   /** The first field at fault, in the order in which they stand. */
@@ -63,5 +63,5 @@ export function useLeadForm({ card, check, state, dispatch }: Options) {
     )();
   };
 
-  return { form, submit, submission, addressButton };
+  return { form, submit, sending, addressButton };
 }

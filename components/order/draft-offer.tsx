@@ -26,7 +26,7 @@ export function DraftOffer({ order, draft }: { order: OrderControl; draft: Order
       {asked !== 'tariff' && order.state.notice === null && <p>{t('expired')}</p>}
       <p>{t('draftKept')}</p>
       <div className={styles['actions']}>
-        <Button loading={order.submission.pending} onClick={order.continueDraft}>
+        <Button loading={order.sending.pending} onClick={order.continueDraft}>
           {t('draftContinue')}
         </Button>
         <Button look="quiet" onClick={order.forgetDraft}>

@@ -91,7 +91,7 @@ interface OrderProps extends ContractsBefore {
 
 function Order({ onPayment, onThere, ...before }: OrderProps) {
   const order = useOrder(before);
-  useWhenShown(order.ready || order.submission.problem !== null, onThere);
+  useWhenShown(order.ready || order.sending.problem !== null, onThere);
   const { step, order: view } = order.state;
   if (!order.ready) return <OrderLoading order={order} />;
   if (step === 'payment') {
@@ -104,7 +104,7 @@ function Order({ onPayment, onThere, ...before }: OrderProps) {
         token={view?.stored?.payment ?? ''}
         moved={order.moves > 0}
         onAnew={beginAnew}
-        status={<OrderStatus submission={order.submission} />}
+        status={<OrderStatus sending={order.sending} />}
       />
     );
   }

@@ -11,15 +11,15 @@ import type { OrderControl } from './state/order-control';
 import { OrderStatus } from './parts/order-status';
 
 /** Until the order has come of the server; when it does not come, another try, the phone and a request by hand. */
-export function OrderLoading({ order: { submission, reload, draft, firstname } }: { order: OrderControl }) {
+export function OrderLoading({ order: { sending, reload, draft, firstname } }: { order: OrderControl }) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
   const [tried, setTried] = useState(false);
-  const failed = submission.problem !== null;
+  const failed = sending.problem !== null;
   return (
     <div className={styles['loading']}>
       {failed ? <p role="alert">{t('loadFailed')}</p> : <p role="status">{t('loading')}</p>}
-      {!failed && <OrderStatus submission={submission} />}
+      {!failed && <OrderStatus sending={sending} />}
       {!failed && !tried && (
         <div className={styles['skeleton']} aria-hidden="true">
           <span />
@@ -32,7 +32,7 @@ export function OrderLoading({ order: { submission, reload, draft, firstname } }
       {(failed || tried) && (
         <>
           <Button
-            loading={submission.pending}
+            loading={sending.pending}
             onClick={() => {
               setTried(true);
               reload();

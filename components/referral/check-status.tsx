@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ProgressNote, ProgressProblem, ProgressSteps } from '@/components/fields/progress-steps';
+import { SendingNote, SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import type { ReferralProblem } from '@/lib/referral/referral-flow';
 import { useSlow } from '../runtime/use-slow';
 
@@ -15,17 +15,17 @@ interface CheckStatusProps {
 export function CheckStatus({ pending, problem, onCancel }: CheckStatusProps) {
   const t = useTranslations('referral');
   return (
-    <ProgressSteps slow={useSlow(pending)} stillWorking={t('stillChecking')} onCancel={onCancel}>
-      {problem?.type === 'cancelled' && <ProgressNote>{t('cancelled')}</ProgressNote>}
+    <SendingStatus slow={useSlow(pending)} stillWorking={t('stillChecking')} onCancel={onCancel}>
+      {problem?.type === 'cancelled' && <SendingNote>{t('cancelled')}</SendingNote>}
       {problem?.type === 'refused' && (
-        <ProgressProblem>
+        <SendingFailure>
           <p>
             <strong>{problem.message === '' ? t('refused') : problem.message}</strong>
           </p>
-        </ProgressProblem>
+        </SendingFailure>
       )}
       {problem?.type === 'failed' && (
-        <ProgressProblem>
+        <SendingFailure>
           <p>
             <strong>{t('failed')}</strong>
           </p>
@@ -33,8 +33,8 @@ export function CheckStatus({ pending, problem, onCancel }: CheckStatusProps) {
             {problem.cause !== null && `${t(`${problem.cause}Problem`)} `}
             {t('kept')}
           </p>
-        </ProgressProblem>
+        </SendingFailure>
       )}
-    </ProgressSteps>
+    </SendingStatus>
   );
 }

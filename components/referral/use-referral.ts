@@ -11,7 +11,7 @@ import {
 } from '@/lib/referral/referral-flow';
 import { wirePhone } from '@/lib/person/phone';
 import { useCaptcha } from '../runtime/captcha-provider';
-import { isCancelled, submissionProblem, type ProblemWords } from '../fields/submission-problem';
+import { isCancelled, sendingProblem, type ProblemWords } from '../fields/sending-problem';
 
 type FailureCause = Extract<ReferralProblem, { type: 'failed' }>['cause'];
 const causes: Partial<Record<ProblemWords, FailureCause>> = { problemNetwork: 'network', problemLimit: 'limit' };
@@ -44,7 +44,7 @@ export function useReferral(): Referral {
       dispatch({ type: 'answered', check, answer });
     } catch (error) {
       if (!isCancelled(error)) console.error('The phone was not checked', error);
-      dispatch({ type: 'failed', check, cause: causes[submissionProblem(error).words] ?? null });
+      dispatch({ type: 'failed', check, cause: causes[sendingProblem(error).words] ?? null });
     }
   };
 

@@ -9,7 +9,7 @@ import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
-import { useSubmission } from '@/components/fields/use-submission';
+import { useLeadSending } from '@/components/fields/use-lead-sending';
 import { LeadFormFrame } from '@/components/lead-forms/lead-form-frame';
 import { Checkbox } from '@/components/ui/checkbox';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
@@ -63,7 +63,7 @@ function ByHandForm({
     defaultValues: { ...person, consent: false },
   });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
-  const { send, submission, outcome } = useSubmission({ renewsRejected: true });
+  const { send, sending, outcome } = useLeadSending({ renewsRejected: true });
   const { errors } = form.formState;
   const words = comment.slice(0, COMMENT_MAXIMUM_LENGTH);
   const { setFocus } = form;
@@ -79,7 +79,7 @@ function ByHandForm({
   });
   return (
     <LeadFormFrame
-      submission={submission}
+      sending={sending}
       outcome={outcome}
       labels={{}}
       asked={asked}

@@ -1,24 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ProgressProblem, ProgressSteps } from '@/components/fields/progress-steps';
+import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import { formatFromNow } from '@/lib/i18n/format';
 import type { OrderProblem } from '../state/order-problem';
-import type { OrderSubmission } from '../state/use-action';
+import type { OrderSending } from '../state/use-action';
 
 interface OrderStatusProps {
-  submission: OrderSubmission;
+  sending: OrderSending;
   /** Labels of the step's fields, by their names in the request. */
   labels?: Record<string, string>;
 }
 
 /** How a call of the order goes: a way out of a long wait, or what went wrong, what to do and the phone. */
-export function OrderStatus({ submission: { slow, problem, cancel }, labels = {} }: OrderStatusProps) {
+export function OrderStatus({ sending: { slow, problem, cancel }, labels = {} }: OrderStatusProps) {
   const t = useTranslations();
   return (
-    <ProgressSteps slow={slow} stillWorking={t('order.stillWorking')} onCancel={cancel}>
+    <SendingStatus slow={slow} stillWorking={t('order.stillWorking')} onCancel={cancel}>
       {problem !== null && <Problem problem={problem} labels={labels} />}
-    </ProgressSteps>
+    </SendingStatus>
   );
 }
 
@@ -49,8 +49,8 @@ function Problem({
     }
   };
   return (
-    <ProgressProblem>
+    <SendingFailure>
       <p>{text()}</p>
-    </ProgressProblem>
+    </SendingFailure>
   );
 }

@@ -8,7 +8,7 @@ import styles from './order.module.css';
 import type { StepProps } from '../state/order-control';
 
 /** Forgets the order, here and at the server, for another one or another person; asked once, because nothing brings it back. */
-export function StartAnew({ order: { submission, beginAnew } }: StepProps) {
+export function StartAnew({ order: { sending, beginAnew } }: StepProps) {
   const t = useTranslations('order');
   /** Null before anybody has touched it. */
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -26,7 +26,7 @@ export function StartAnew({ order: { submission, beginAnew } }: StepProps) {
         {t('anewAsk')}
       </p>
       <div className={styles['actions']}>
-        <Button look="secondary" loading={submission.pending} onClick={beginAnew}>
+        <Button look="secondary" loading={sending.pending} onClick={beginAnew}>
           {t('anewForget')}
         </Button>
         <Button look="quiet" onClick={() => setAsked(false)}>

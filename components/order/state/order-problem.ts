@@ -1,4 +1,4 @@
-import { submissionProblem, type ProblemWords } from '@/components/fields/submission-problem';
+import { sendingProblem, type ProblemWords } from '@/components/fields/sending-problem';
 import { RequestError } from '@/lib/client-api/request';
 
 /** Why a step of the order came to nothing, as the name of the message that says so. */
@@ -13,7 +13,7 @@ export interface OrderProblem {
 const tariffFields = ['tariff_id', 'nomenclature_ids'];
 
 export function orderProblem(error: unknown): OrderProblem {
-  const { words, field } = submissionProblem(error);
+  const { words, field } = sendingProblem(error);
   if (!(error instanceof RequestError)) return { words, field, retryAt: null };
   const { code, retryAt } = error;
   if (code === 'refused') return { words: 'problemRefused', field, retryAt };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { isCancelled } from '@/components/fields/submission-problem';
+import { isCancelled } from '@/components/fields/sending-problem';
 import { useSlow } from '@/components/runtime/use-slow';
 import { useOneAtATime } from '@/components/fields/use-one-at-a-time';
 import { orderProblem, type OrderProblem } from './order-problem';
@@ -9,7 +9,7 @@ import { orderProblem, type OrderProblem } from './order-problem';
 export type Action = (signal: AbortSignal) => Promise<void>;
 
 /** What a step shows of its action. */
-export interface OrderSubmission {
+export interface OrderSending {
   pending: boolean;
   /** Under way for more than eight seconds. */
   slow: boolean;
@@ -19,7 +19,7 @@ export interface OrderSubmission {
 
 interface Actions {
   run: (action: Action) => void;
-  submission: OrderSubmission;
+  sending: OrderSending;
   /** Says no more of what went wrong. */
   clear: () => void;
 }
@@ -37,7 +37,7 @@ export function useAction(): Actions {
   const runAction = (action: Action) => {
     run((signal) => mutation.mutateAsync({ action, signal }));
   };
-  const submission: OrderSubmission = {
+  const sending: OrderSending = {
     pending: mutation.isPending,
     slow: useSlow(mutation.isPending),
     problem: mutation.error === null ? null : orderProblem(mutation.error),
@@ -46,5 +46,5 @@ export function useAction(): Actions {
   const clear = () => {
     if (!mutation.isPending) mutation.reset();
   };
-  return { run: runAction, submission, clear };
+  return { run: runAction, sending, clear };
 }

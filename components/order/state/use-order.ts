@@ -28,7 +28,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
   const [broughtTariff, setBroughtTariff] = useState(() => orderQuery(window.location.search).tariffId);
   const visitHouse = orderableHouse(useVisitHouse());
   const getToken = useCaptcha();
-  const { run: runAction, submission, clear } = useAction();
+  const { run: runAction, sending, clear } = useAction();
 
   const showOrder = (order: OrderView | null, notice: OrderNotice | null) => {
     if (order !== null) setBroughtTariff(null);
@@ -103,7 +103,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     broughtTariff,
     visitHouse: (state.order?.address ?? null) === null ? visitHouse : null,
     openPayment: state.order === null ? openPayment : null,
-    submission,
+    sending,
     chooseTariff: takeTariff,
     complete: (step, send) => run(async (signal) => completed(step, await send(signal))),
     checkCode: (code, onWrong) =>

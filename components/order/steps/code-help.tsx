@@ -19,12 +19,7 @@ export function CodeHelp({ order, onResend }: CodeHelpProps) {
   const { salesPhone } = useContacts();
   return (
     <div className={styles['help']}>
-      <ResendCode
-        key={order.resendAt}
-        resendAt={order.resendAt}
-        pending={order.submission.pending}
-        onResend={onResend}
-      />
+      <ResendCode key={order.resendAt} resendAt={order.resendAt} pending={order.sending.pending} onResend={onResend} />
       <details>
         <summary>{t('codeHelp')}</summary>
         <div>

@@ -65,7 +65,7 @@ export function CodeStep({ order }: StepProps) {
         ref={input}
         id="order-code"
         code={code}
-        closed={left === 0 || order.submission.pending}
+        closed={left === 0 || order.sending.pending}
         error={faultInWords()}
         sent={sent}
         onChange={change}

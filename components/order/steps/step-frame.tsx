@@ -52,7 +52,7 @@ export function StepFrame({
 }: StepFrameProps) {
   const t = useTranslations('order');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { submission, moves, state } = order;
+  const { sending, moves, state } = order;
   const before = wayBack(state);
   const known = {
     tariff: order.tariffWords,
@@ -91,14 +91,14 @@ export function StepFrame({
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!submission.pending) onSubmit?.();
+          if (!sending.pending) onSubmit?.();
         }}
       >
         {children}
-        <OrderStatus submission={submission} labels={labels} />
+        <OrderStatus sending={sending} labels={labels} />
         {action !== undefined && (
-          <Button type="submit" wide loading={submission.pending}>
-            {submission.pending ? t('working') : action}
+          <Button type="submit" wide loading={sending.pending}>
+            {sending.pending ? t('working') : action}
           </Button>
         )}
       </form>

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CallUs } from './call-us';
-import styles from './progress-steps.module.css';
+import styles from './sending-status.module.css';
 
-interface ProgressStepsProps {
+interface SendingStatusProps {
   /** Under way for more than eight seconds. */
   slow: boolean;
   /** What is said then. */
@@ -17,7 +17,7 @@ interface ProgressStepsProps {
 }
 
 /** How a request goes: a way out of a long wait, or what went wrong. */
-export function ProgressSteps({ slow, stillWorking, onCancel, children }: ProgressStepsProps) {
+export function SendingStatus({ slow, stillWorking, onCancel, children }: SendingStatusProps) {
   const t = useTranslations('connection');
   return (
     <div aria-live="polite" className={styles['status']}>
@@ -35,7 +35,7 @@ export function ProgressSteps({ slow, stillWorking, onCancel, children }: Progre
 }
 
 /** A failure never looks like nothing: what happened, what to do, the phone. */
-export function ProgressProblem({ children }: { children: ReactNode }) {
+export function SendingFailure({ children }: { children: ReactNode }) {
   return (
     <div className={styles['problem']} role="alert">
       {children}
@@ -45,6 +45,6 @@ export function ProgressProblem({ children }: { children: ReactNode }) {
 }
 
 /** What the visitor did, and no failure. */
-export function ProgressNote({ children }: { children: ReactNode }) {
+export function SendingNote({ children }: { children: ReactNode }) {
   return <p className={styles['waiting']}>{children}</p>;
 }

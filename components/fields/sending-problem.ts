@@ -11,7 +11,7 @@ export type ProblemWords =
   | 'cancelled';
 
 /** Which words of the messages tell a visitor why a request was not sent, and the field when one is at fault. */
-export interface SubmissionProblem {
+export interface SendingProblem {
   words: ProblemWords;
   field: string;
   /** The HTTP status of a refusal, or null. */
@@ -33,7 +33,7 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof RequestError && error.failure === 'cancelled';
 }
 
-export function submissionProblem(error: unknown): SubmissionProblem {
+export function sendingProblem(error: unknown): SendingProblem {
   if (error instanceof CaptchaError) return { words: 'problemCaptcha', field: '', status: null };
   if (!(error instanceof RequestError)) return { words: 'problemServer', field: '', status: null };
   const status = error.status !== null && error.status >= FIRST_ERROR_STATUS ? error.status : null;

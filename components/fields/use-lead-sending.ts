@@ -9,41 +9,37 @@ import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import { createIdempotencyKeys } from '@/lib/browser/idempotency-keys';
 import { earlierLead, saveOwnLead } from '@/lib/lead/own-leads';
 import { useCaptcha } from '../runtime/captcha-provider';
-import { isCancelled, submissionProblem, type SubmissionProblem } from './submission-problem';
+import { isCancelled, sendingProblem, type SendingProblem } from './sending-problem';
 import { useSlow } from '../runtime/use-slow';
 
 /** What a form shows of a submit that is under way or has failed. */
-export interface Submission {
+export interface Sending {
   pending: boolean;
   /** Under way for more than eight seconds. */
   slow: boolean;
-  problem: SubmissionProblem | null;
+  problem: SendingProblem | null;
   cancel: () => void;
 }
 
 /** What came of a submit that got through. */
-export type SubmissionOutcome = Extract<LeadFlowEvent, { type: 'accepted' | 'rejected' }>;
+export type LeadOutcome = Extract<LeadFlowEvent, { type: 'accepted' | 'rejected' }>;
 
 /** What was typed; consent and captcha are added when it is sent. */
 type Typed = { [Kind in LeadKind]: Omit<LeadBody<Kind>, 'consent_version' | 'consent_at' | 'recaptcha'> };
 
 interface Options {
-  onOutcome?: (outcome: SubmissionOutcome) => void;
+  onOutcome?: (outcome: LeadOutcome) => void;
   /** After a rejection the same content is a new request; otherwise it gets the same answer. */
   renewsRejected?: boolean;
 }
 
 /** Sends requests of visitors, one at a time and none of them twice; stops with the form that it belongs to. */
-export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
+export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
   const getToken = useCaptcha();
   const [keys, setKeys] = useState(createIdempotencyKeys);
   const { run, cancel } = useOneAtATime();
 
-  const mutation = useMutation<
-    SubmissionOutcome,
-    unknown,
-    { kind: LeadKind; typed: Typed[LeadKind]; signal: AbortSignal }
-  >({
+  const mutation = useMutation<LeadOutcome, unknown, { kind: LeadKind; typed: Typed[LeadKind]; signal: AbortSignal }>({
     mutationFn: async ({ kind, typed, signal }) => {
       const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };
       const key = keys.keyFor(JSON.stringify([kind, typed]));
@@ -67,11 +63,11 @@ export function useSubmission({ onOutcome, renewsRejected = false }: Options) {
   const send = <Kind extends LeadKind>(kind: Kind, typed: Typed[Kind]): boolean =>
     run((signal) => mutation.mutateAsync({ kind, typed, signal }));
 
-  const submission: Submission = {
+  const sending: Sending = {
     pending: mutation.isPending,
     slow: useSlow(mutation.isPending),
-    problem: mutation.error === null ? null : submissionProblem(mutation.error),
+    problem: mutation.error === null ? null : sendingProblem(mutation.error),
     cancel,
   };
-  return { send, submission, outcome: mutation.data ?? null };
+  return { send, sending, outcome: mutation.data ?? null };
 }
