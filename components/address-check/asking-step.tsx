@@ -9,34 +9,23 @@ import { useStreetSearch } from '@/components/address/use-street-search';
 import { AddressMap } from '@/components/map/address-map';
 import { knownAddress } from '@/components/map/found-on-map';
 import { Button } from '@/components/ui/button';
-import type { AskedAddress, CheckProblem } from '@/lib/address/check-flow';
+import type { AskedAddress } from '@/lib/address/check-flow';
 import { CheckStatus } from '../fields/check-status';
+import type { Sending } from '../fields/use-sending';
 import styles from './asking-step.module.css';
 import type { AddressFields } from './check-connectivity-dialog';
 
 interface AskingStepProps {
   fields: AddressFields;
   onFields: (change: (fields: AddressFields) => AddressFields) => void;
-  /** Address status 2: the check is under way. */
-  processing: boolean;
-  problem: CheckProblem | null;
+  check: Sending;
   onCheck: (asked: AskedAddress) => void;
   onRetry: () => void;
-  onCancel: () => void;
   onByHand: () => void;
 }
 
 /** Street and house, both required (product.md, section 5), and for the request that may follow, what is known of the home. */
-export function AskingStep({
-  fields,
-  onFields,
-  processing,
-  problem,
-  onCheck,
-  onRetry,
-  onCancel,
-  onByHand,
-}: AskingStepProps) {
+export function AskingStep({ fields, onFields, check, onCheck, onRetry, onByHand }: AskingStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);
   const { typed, selection, home, found } = fields;
@@ -51,7 +40,7 @@ export function AskingStep({
 
   const submit = () => {
     setDemanded(true);
-    if (processing) return;
+    if (check.pending) return;
     if (street === '' || house === '') toNext();
     else onCheck({ street, house, place: selection.house === null ? known.house : null });
   };
@@ -65,7 +54,7 @@ export function AskingStep({
         submit();
       }}
     >
-      <CheckStatus processing={processing} problem={problem} onRetry={onRetry} onCancel={onCancel} />
+      <CheckStatus sending={check} onRetry={onRetry} />
       <AddressSearch
         typed={typed}
         onTyped={(next) => change({ typed: next })}
@@ -82,8 +71,8 @@ export function AskingStep({
         onFound={(next) => change({ typed: next.typed, selection: next.selection, found: next })}
       />
       <HomeFields value={home} onChange={(next) => change({ home: next })} />
-      <Button ref={submitButton} type="submit" wide loading={processing}>
-        {processing ? t('connectivity.checking') : t('connectivity.submit')}
+      <Button ref={submitButton} type="submit" wide loading={check.pending}>
+        {check.pending ? t('connectivity.checking') : t('connectivity.submit')}
       </Button>
       <Button look="quiet" onClick={onByHand}>
         {t('connection.byHand')}

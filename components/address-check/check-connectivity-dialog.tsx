@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AddressSelection } from '@/components/address/address-search';
 import type { FoundOnMap } from '@/components/map/found-on-map';
-import { addressLine, addressStatus, checkReducer } from '@/lib/address/check-flow';
+import { addressLine, checkReducer } from '@/lib/address/check-flow';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { keepVisitHouse } from '@/lib/address/visit-house';
@@ -36,7 +36,7 @@ export function CheckConnectivityDialog(props: DialogProps) {
 function CheckSteps({ request, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
   const locale = useLocale();
-  const { state, dispatch, start, stop } = useAddressCheck();
+  const { state, dispatch, start, sending, clear } = useAddressCheck();
   const [brought] = useState(request.typedAddress ?? { street: '', house: '' });
   const [fields, setFields] = useState<AddressFields>({
     typed: brought,
@@ -47,7 +47,7 @@ function CheckSteps({ request, onClose }: DialogProps) {
 
   const whole = useBroughtAddress(brought);
   const checkBrought = useEffectEvent(() => {
-    if (whole !== null && fields.typed === brought && state.step === 'asking') start(whole);
+    if (whole !== null && fields.typed === brought && state.asked === null) start(whole);
   });
   const isWhole = whole !== null;
   useEffect(() => checkBrought(), [isWhole]);
@@ -97,15 +97,13 @@ function CheckSteps({ request, onClose }: DialogProps) {
         <AskingStep
           fields={fields}
           onFields={setFields}
-          processing={addressStatus(state) === 'processing'}
-          problem={state.step === 'problem' ? state.problem : null}
+          check={sending}
           onCheck={start}
           onRetry={() => {
             if (state.asked !== null) start(state.asked);
           }}
-          onCancel={stop}
           onByHand={() => {
-            stop();
+            clear();
             dispatch({ type: 'requestAsked', wish: { address: null, card: null } });
           }}
         />

@@ -1,41 +1,34 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useOneAtATime } from '@/components/fields/use-one-at-a-time';
+import { useSending } from '@/components/fields/use-sending';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { reportAddress } from '@/lib/client-api/serviceability';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
-import { useCaptcha } from '../runtime/captcha-provider';
-import { isCancelled } from '../fields/sending-problem';
 import styles from './report-form.module.css';
 
 /** Tells the provider what is wrong about a house; nobody is named. */
 export function ReportForm({ address }: { address: string }) {
   const t = useTranslations('connectivity');
-  const getToken = useCaptcha();
   const [text, setText] = useState('');
   const [demanded, setDemanded] = useState(false);
-  const { run } = useOneAtATime();
-  const report = useMutation({
-    mutationFn: async (signal: AbortSignal) =>
-      reportAddress({ address, text: text.trim(), recaptcha: await getToken(signal) }, signal),
-    onError: (error) => {
-      if (!isCancelled(error)) console.error('The report was not sent', error);
-    },
-  });
+  const { send, sending, answer: isSent } = useSending<true>('The report was not sent');
 
   const submit = () => {
     setDemanded(true);
-    if (text.trim() !== '') run(report.mutateAsync);
+    if (text.trim() === '') return;
+    send(async (signal, token) => {
+      await reportAddress({ address, text: text.trim(), recaptcha: await token() }, signal);
+      return true;
+    });
   };
 
   return (
     <details className={styles['report']}>
       <summary>{t('reportOpen')}</summary>
-      {report.isSuccess ? (
+      {isSent ? (
         <p role="status">{t('reportSent')}</p>
       ) : (
         <form
@@ -56,9 +49,9 @@ export function ReportForm({ address }: { address: string }) {
             onChange={(event) => setText(event.target.value)}
             error={demanded && text.trim() === '' ? t('reportRequired') : undefined}
           />
-          {report.isError && <p role="alert">{t('reportFailed')}</p>}
-          <Button type="submit" look="secondary" wide loading={report.isPending}>
-            {t(report.isPending ? 'reportSending' : 'reportSubmit')}
+          {sending.problem !== null && <p role="alert">{t('reportFailed')}</p>}
+          <Button type="submit" look="secondary" wide loading={sending.pending}>
+            {t(sending.pending ? 'reportSending' : 'reportSubmit')}
           </Button>
         </form>
       )}

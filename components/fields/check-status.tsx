@@ -1,33 +1,32 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import { Button } from '@/components/ui/button';
-import type { CheckProblem } from '@/lib/address/check-flow';
-import { useSlow } from '../runtime/use-slow';
+import { SendingStatus } from './sending-status';
+import type { Sending } from './use-sending';
 
 interface CheckStatusProps {
-  processing: boolean;
-  problem: CheckProblem | null;
+  sending: Sending;
   onRetry: () => void;
-  onCancel: () => void;
 }
 
-/** How a check goes: a way out of a long wait; why there is no answer, what to do and the phone. */
-export function CheckStatus({ processing, problem, onRetry, onCancel }: CheckStatusProps) {
+/** How the check of an address goes; one that came to nothing can be made again. */
+export function CheckStatus({ sending, onRetry }: CheckStatusProps) {
   const t = useTranslations('connectivity');
   return (
-    <SendingStatus slow={useSlow(processing)} stillWorking={t('stillChecking')} onCancel={onCancel}>
-      {problem !== null && (
-        <SendingFailure>
+    <SendingStatus
+      sending={sending}
+      stillWorking={t('stillChecking')}
+      words={({ kind }) => (
+        <>
           <p>
-            <strong>{t('notChecked')}</strong> {t(`${problem}Problem`)}
+            <strong>{t('notChecked')}</strong> {t(`${kind}Problem`)}
           </p>
           <Button look="secondary" onClick={onRetry}>
             {t('retry')}
           </Button>
-        </SendingFailure>
+        </>
       )}
-    </SendingStatus>
+    />
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
-import type { Sending } from './use-lead-sending';
+import { problemWords, SendingStatus } from './sending-status';
+import type { Sending } from './use-sending';
 
 interface LeadSendingStatusProps {
   sending: Sending;
@@ -10,23 +10,23 @@ interface LeadSendingStatusProps {
   labels?: Record<string, string>;
 }
 
-/** How a submit goes, and which field was wrong. */
-export function LeadSendingStatus({ sending: { slow, problem, cancel }, labels = {} }: LeadSendingStatusProps) {
+/** How a lead goes that is sent, and which field was wrong. */
+export function LeadSendingStatus({ sending, labels = {} }: LeadSendingStatusProps) {
   const t = useTranslations('connection');
   const fieldWords = (field: string) => {
     const known = { phone: t('phone'), firstname: t('firstname'), full_address: t('address'), ...labels };
     return Object.entries(known).find(([name]) => field.startsWith(name))?.[1] ?? field;
   };
   return (
-    <SendingStatus slow={slow} stillWorking={t('stillWorking')} onCancel={cancel}>
-      {problem !== null && (
-        <SendingFailure>
-          <p>
-            {problem.words !== 'cancelled' && <strong>{t('notSent')}</strong>}{' '}
-            {t(problem.words, { field: fieldWords(problem.field) })}
-          </p>
-        </SendingFailure>
+    <SendingStatus
+      sending={sending}
+      stillWorking={t('stillWorking')}
+      words={({ kind, field }) => (
+        <p>
+          {kind !== 'cancelled' && <strong>{t('notSent')}</strong>}{' '}
+          {t(problemWords[kind], { field: fieldWords(field) })}
+        </p>
       )}
-    </SendingStatus>
+    />
   );
 }

@@ -1,44 +1,54 @@
 import { RequestError, type RequestFailure } from '@/lib/client-api/request';
+import type { ApiErrorCode } from '@/lib/contracts/api-error';
 import { CaptchaError } from '../runtime/captcha-provider';
 
-export type ProblemWords =
-  | 'problemNetwork'
-  | 'problemServer'
-  | 'problemTimeout'
-  | 'problemCaptcha'
-  | 'problemLimit'
-  | 'problemInvalid'
-  | 'cancelled';
+export type ProblemKind = 'network' | 'timeout' | 'cancelled' | 'captcha' | 'limit' | 'invalid' | 'server';
 
-/** Which words of the messages tell a visitor why a request was not sent, and the field when one is at fault. */
+/** Why something that was sent came to nothing. */
 export interface SendingProblem {
-  words: ProblemWords;
+  kind: ProblemKind;
+  /** The site's own word for a refusal, and the field at fault, or empty. */
+  code: ApiErrorCode | null;
   field: string;
   /** The HTTP status of a refusal, or null. */
   status: number | null;
+  /** When it can be tried again, in ms, or null. */
+  retryAt: number | null;
 }
 
 const FIRST_ERROR_STATUS = 400;
 
-const byFailure: Record<RequestFailure, ProblemWords> = {
-  network: 'problemNetwork',
-  timeout: 'problemTimeout',
+const byFailure: Record<RequestFailure, ProblemKind> = {
+  network: 'network',
+  timeout: 'timeout',
   cancelled: 'cancelled',
-  refused: 'problemInvalid',
-  server: 'problemServer',
+  refused: 'invalid',
+  server: 'server',
 };
 
-/** Whether the visitor stopped the request: nothing went wrong. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof RequestError && error.failure === 'cancelled';
+function unexplained(kind: ProblemKind): SendingProblem {
+  return { kind, code: null, field: '', status: null, retryAt: null };
 }
 
+/** The visitor has stopped it: nothing went wrong. */
+export const stopped = unexplained('cancelled');
+
+function kindOf({ failure, code }: RequestError): ProblemKind {
+  if (code === 'captcha' || code === 'limit') return code;
+  // Only a field can be corrected.
+  return failure === 'refused' && code !== 'invalid' ? 'server' : byFailure[failure];
+}
+
+/** What an error of a call means for whoever waits for its answer. */
 export function sendingProblem(error: unknown): SendingProblem {
-  if (error instanceof CaptchaError) return { words: 'problemCaptcha', field: '', status: null };
-  if (!(error instanceof RequestError)) return { words: 'problemServer', field: '', status: null };
-  const status = error.status !== null && error.status >= FIRST_ERROR_STATUS ? error.status : null;
-  if (error.code === 'captcha') return { words: 'problemCaptcha', field: '', status };
-  if (error.code === 'limit') return { words: 'problemLimit', field: '', status };
-  if (error.failure === 'refused' && error.code !== 'invalid') return { words: 'problemServer', field: '', status };
-  return { words: byFailure[error.failure], field: error.field ?? '', status };
+  if (error instanceof CaptchaError) return unexplained('captcha');
+  if (!(error instanceof RequestError)) return unexplained('server');
+  const { code, field, status, retryAt } = error;
+  return {
+    kind: kindOf(error),
+    code,
+    field: field ?? '',
+    status: status !== null && status >= FIRST_ERROR_STATUS ? status : null,
+    retryAt,
+  };
 }

@@ -1,30 +1,19 @@
 'use client';
 
 import { useReducer, useRef } from 'react';
-import { useOneAtATime } from '@/components/fields/use-one-at-a-time';
 import { checkServiceability } from '@/lib/client-api/serviceability';
 import {
   addressLine,
+  addressStatus,
   checkReducer,
   firstCheckState,
   verdictOf,
   type AskedAddress,
-  type CheckProblem,
   type CheckResult,
   type CheckState,
 } from '@/lib/address/check-flow';
-import { useCaptcha } from '../runtime/captcha-provider';
-import { isCancelled, sendingProblem, type ProblemWords } from './sending-problem';
-
-const problems: Record<ProblemWords, CheckProblem> = {
-  cancelled: 'cancelled',
-  problemCaptcha: 'captcha',
-  problemInvalid: 'invalid',
-  problemLimit: 'limit',
-  problemNetwork: 'network',
-  problemServer: 'server',
-  problemTimeout: 'timeout',
-};
+import type { Serviceability } from '@/lib/contracts/serviceability';
+import { useSending } from './use-sending';
 
 /** Hears what came of a check: null when the address could not be checked. Not told of one that was stopped. */
 type OnSettled = (result: CheckResult | null) => void;
@@ -32,32 +21,24 @@ type OnSettled = (result: CheckResult | null) => void;
 /** Asks whether an address can be connected: the same address not twice at a time, another one in its place. */
 export function useAddressCheck(first: CheckState = firstCheckState) {
   const [state, dispatch] = useReducer(checkReducer, first);
-  const getToken = useCaptcha();
-  const { run, cancel } = useOneAtATime();
+  const { send, sending, clear } = useSending<Serviceability>('The address was not checked');
   const lastLine = useRef('');
-  const lastCheck = useRef(0);
-
-  const ask = async (asked: AskedAddress, line: string, signal: AbortSignal, onSettled?: OnSettled) => {
-    const check = (lastCheck.current += 1);
-    dispatch({ type: 'submitted', check, asked });
-    try {
-      const answer = await checkServiceability(line, await getToken(signal), signal);
-      dispatch({ type: 'answered', check, answer });
-      onSettled?.({ answer, verdict: verdictOf(answer) });
-    } catch (error) {
-      const stopped = isCancelled(error);
-      if (!stopped) console.error('The address was not checked', error);
-      dispatch({ type: 'failed', check, problem: problems[sendingProblem(error).words] });
-      if (!stopped) onSettled?.(null);
-    }
-  };
 
   const start = (asked: AskedAddress, onSettled?: OnSettled) => {
     const line = addressLine(asked);
-    if (line !== lastLine.current) cancel();
+    if (line !== lastLine.current) clear();
     lastLine.current = line;
-    run((signal) => ask(asked, line, signal, onSettled));
+    const goes = send(async (signal, token) => checkServiceability(line, await token(), signal), {
+      onAnswer: (answer) => {
+        dispatch({ type: 'answered', asked, answer });
+        onSettled?.({ answer, verdict: verdictOf(answer) });
+      },
+      onFailed: () => onSettled?.(null),
+    });
+    if (goes) dispatch({ type: 'submitted', asked });
   };
 
-  return { state, dispatch, start, stop: cancel };
+  return { state, status: addressStatus(state, sending.pending), dispatch, start, sending, clear };
 }
+
+export type AddressCheck = ReturnType<typeof useAddressCheck>;

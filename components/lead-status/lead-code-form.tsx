@@ -65,15 +65,15 @@ export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeForm
         ref={input}
         id="request-code"
         code={code}
-        closed={control.pending}
+        closed={control.sending.pending}
         error={isDemanded ? t('order.codeRequired') : undefined}
         sent={sent}
         onChange={change}
         onWhole={show}
       />
       <LeadStatusProblem control={control} />
-      <Button type="submit" wide loading={control.pending}>
-        {t(control.pending ? 'order.working' : 'requestStatus.show')}
+      <Button type="submit" wide loading={control.sending.pending}>
+        {t(control.sending.pending ? 'order.working' : 'requestStatus.show')}
       </Button>
       <p className={styles['help']}>
         {t.rich('requestStatus.codeLost', {
@@ -81,7 +81,7 @@ export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeForm
           phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
         })}
       </p>
-      <ResendCode resendAt={resendAt} pending={control.pending} onResend={() => control.sendCode(asked)} />
+      <ResendCode resendAt={resendAt} pending={control.sending.pending} onResend={() => control.sendCode(asked)} />
       <Button look="quiet" onClick={() => control.back(asked)}>
         {t('requestStatus.otherPair')}
       </Button>

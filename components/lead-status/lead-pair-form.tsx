@@ -101,8 +101,8 @@ export function LeadPairForm({ control, asked }: RequestPairFormProps) {
           })}
         </p>
         <LeadStatusProblem control={control} />
-        <Button type="submit" wide loading={control.pending}>
-          {t(control.pending ? 'order.working' : 'requestStatus.submit')}
+        <Button type="submit" wide loading={control.sending.pending}>
+          {t(control.sending.pending ? 'order.working' : 'requestStatus.submit')}
         </Button>
       </form>
     </div>

@@ -1,35 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSlow } from '@/components/runtime/use-slow';
-import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
+import { problemWords, SendingFailure, SendingStatus } from '@/components/fields/sending-status';
+import type { SendingProblem } from '@/components/fields/sending-problem';
 import { formatFromNow } from '@/lib/i18n/format';
-import type { StatusControl, StatusProblem } from './use-lead-status';
-
-const words = {
-  notFound: 'requestStatus.notFound',
-  ownUnknown: 'requestStatus.ownUnknown',
-  cancelled: 'requestStatus.cancelled',
-  problemCaptcha: 'connection.problemCaptcha',
-  problemInvalid: 'requestStatus.problemInvalid',
-  problemLimit: 'requestStatus.problemLimit',
-  problemNetwork: 'connection.problemNetwork',
-  problemServer: 'connection.problemServer',
-  problemTimeout: 'connection.problemTimeout',
-} as const satisfies Record<StatusProblem['words'], string>;
+import type { StatusControl } from './use-lead-status';
 
 /** Why there is no answer, what to do and the phone; a way out of a long wait. */
-export function LeadStatusProblem({ control: { pending, problem, cancel } }: { control: StatusControl }) {
+export function LeadStatusProblem({ control: { sending, unknown } }: { control: StatusControl }) {
   const t = useTranslations();
+  const words = ({ kind, retryAt }: SendingProblem) => {
+    if (kind === 'limit' && retryAt !== null) return t('order.problemLimitUntil', { moment: formatFromNow(retryAt) });
+    return kind === 'limit' || kind === 'invalid' || kind === 'cancelled'
+      ? t(`requestStatus.${problemWords[kind]}`)
+      : t(`connection.${problemWords[kind]}`);
+  };
   return (
-    <SendingStatus slow={useSlow(pending)} stillWorking={t('order.stillWorking')} onCancel={cancel}>
-      {problem !== null && !pending && (
+    <SendingStatus
+      sending={sending}
+      stillWorking={t('order.stillWorking')}
+      words={(problem) => <p>{words(problem)}</p>}
+    >
+      {unknown !== null && (
         <SendingFailure>
-          <p>
-            {problem.words === 'problemLimit' && problem.retryAt !== null
-              ? t('order.problemLimitUntil', { moment: formatFromNow(problem.retryAt) })
-              : t(words[problem.words])}
-          </p>
+          <p>{t(`requestStatus.${unknown}`)}</p>
         </SendingFailure>
       )}
     </SendingStatus>

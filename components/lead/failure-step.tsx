@@ -6,9 +6,10 @@ import type { EarlierLead } from '@/lib/lead/lead-flow';
 import { EarlierNote } from '../fields/earlier-note';
 import { ErrorPanel } from '../contact/error-panel';
 import type { SendingProblem } from '../fields/sending-problem';
+import { problemWords } from '../fields/sending-status';
 import { LeadSendingStatus } from '../fields/lead-sending-status';
 import { useSalesPhones } from '../contact/use-contact-action';
-import type { Sending } from '../fields/use-lead-sending';
+import type { Sending } from '../fields/use-sending';
 import { WhatsappLink } from '../contact/whatsapp-link';
 import styles from './failure-step.module.css';
 
@@ -56,7 +57,7 @@ function RefusedAgain({
   const { phones } = useSalesPhones(true);
   return (
     <ErrorPanel
-      message={`${t('notSent')} ${t(problem.words, { field: problem.field })}`}
+      message={`${t('notSent')} ${t(problemWords[problem.kind], { field: problem.field })}`}
       phones={phones}
       onRetry={onRetry}
       onLeave={onLeave}

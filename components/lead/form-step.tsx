@@ -5,7 +5,7 @@ import type { Dispatch, RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { addressStatus, checkResult } from '@/lib/address/check-flow';
+import { checkResult } from '@/lib/address/check-flow';
 import type { LeadFlowEvent, LeadFlowState } from '@/lib/lead/lead-flow';
 import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
@@ -13,8 +13,8 @@ import { ConsentLabel } from '../fields/consent-label';
 import { FirstnameField } from '../fields/firstname-field';
 import { PhoneFormField } from '../fields/phone-form-field';
 import { LeadSendingStatus } from '../fields/lead-sending-status';
-import type { useAddressCheck } from '../fields/use-address-check';
-import type { Sending } from '../fields/use-lead-sending';
+import type { AddressCheck } from '../fields/use-address-check';
+import type { Sending } from '../fields/use-sending';
 import { AddressChoice } from './address-choice';
 import styles from './form-step.module.css';
 import type { LeadForm } from './use-lead-form';
@@ -22,7 +22,7 @@ import type { LeadForm } from './use-lead-form';
 interface FormStepProps {
   form: LeadForm;
   state: LeadFlowState;
-  check: Pick<ReturnType<typeof useAddressCheck>, 'state' | 'start' | 'stop'>;
+  check: AddressCheck;
   sending: Sending;
   cardName: string | null;
   addressButton: RefObject<HTMLButtonElement | null>;
@@ -34,11 +34,11 @@ interface FormStepProps {
 export function FormStep({ form, state, check, sending, cardName, addressButton, onSubmit, dispatch }: FormStepProps) {
   const t = useTranslations('connection');
   const connectivity = useTranslations('connectivity');
-  const checking = addressStatus(check.state) === 'processing';
+  const checking = check.status === 'processing';
   const result = checkResult(check.state);
   const action = () => {
     if (checking) return connectivity('checking');
-    if (check.state.step === 'problem') return connectivity('uncheckedAction');
+    if (check.sending.problem !== null) return connectivity('uncheckedAction');
     return result === null ? t('submit') : connectivity(`${result.verdict}Action`);
   };
   const { field: phone } = useController({ control: form.control, name: 'phone' });
@@ -64,12 +64,10 @@ export function FormStep({ form, state, check, sending, cardName, addressButton,
         onChoose={() => dispatch({ type: 'addressAsked' })}
       />
       <CheckStatus
-        processing={checking}
-        problem={check.state.step === 'problem' ? check.state.problem : null}
+        sending={check.sending}
         onRetry={() => {
           if (check.state.asked !== null) check.start(check.state.asked);
         }}
-        onCancel={check.stop}
       />
       {result !== null && <CheckAnswer inForm result={result} />}
       <Checkbox

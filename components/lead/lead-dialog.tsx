@@ -58,7 +58,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
   const verdict = checkResult(check.state)?.verdict ?? null;
   const { form, submit, sending, addressButton } = useLeadForm({
     card: request.card,
-    check: check.state,
+    check,
     state,
     dispatch,
   });

@@ -6,9 +6,10 @@ import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { LeadKind } from '@/lib/contracts/lead';
 import type { DialogOpening } from '../dialog/dialog-opening';
-import { addressStatus, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
+import { checkResult, waitingListFields } from '@/lib/address/check-flow';
 import type { LeadFlowEvent, LeadFlowState } from '@/lib/lead/lead-flow';
 import { personFields } from '../fields/person-fields';
+import type { AddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
 
 const formSchema = z.object(personFields);
@@ -18,7 +19,7 @@ export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof fo
 interface Options {
   card: DialogOpening['card'];
   /** The check of the address. */
-  check: CheckState;
+  check: AddressCheck;
   state: LeadFlowState;
   dispatch: Dispatch<LeadFlowEvent>;
 }
@@ -46,7 +47,7 @@ export function useLeadForm({ card, check, state, dispatch }: Options) {
   };
 
   const submit = (kind: Extract<LeadKind, 'store-lead' | 're-application-lead'> = 'store-lead') => {
-    if (addressStatus(check) === 'processing') return;
+    if (check.status === 'processing') return;
     if (state.address === null) dispatch({ type: 'addressMissing' });
     return form.handleSubmit(
       ({ consent: _ticked, ...person }) => {
@@ -55,7 +56,7 @@ export function useLeadForm({ card, check, state, dispatch }: Options) {
           send(kind, {
             ...person,
             full_address: state.address,
-            ...waitingListFields(checkResult(check)),
+            ...waitingListFields(checkResult(check.state)),
             comment: commentFor(card),
           });
       },

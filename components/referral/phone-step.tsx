@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { PhoneField } from '@/components/fields/phone-field';
+import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
+import type { Sending } from '@/components/fields/use-sending';
 import type { ReferralState } from '@/lib/referral/referral-flow';
-import { CheckStatus } from './check-status';
 import styles from './referral.module.css';
 import type { Referral } from './use-referral';
 
@@ -17,16 +18,15 @@ interface PhoneStepProps {
 }
 
 /** Step 0: the phone that gets the discount, checked before anything is downloaded (product.md, section 5). */
-export function PhoneStep({ id, state: { check, problem }, referral }: PhoneStepProps) {
+export function PhoneStep({ id, state: { problem }, referral }: PhoneStepProps) {
   const t = useTranslations();
   const field = useRef<HTMLInputElement>(null);
-  const pending = check !== null;
-  const fault = problem?.type === 'empty' || problem?.type === 'format' ? problem.type : null;
-  const isNumberAtFault = fault !== null || problem?.type === 'refused';
+  const { pending } = referral.sending;
+  const fault = problem === null || problem.type === 'refused' ? null : problem.type;
 
   useEffect(() => {
-    if (isNumberAtFault) field.current?.focus();
-  }, [isNumberAtFault, problem]);
+    if (problem !== null) field.current?.focus();
+  }, [problem]);
 
   return (
     // Not "get": the number must not get into an address, whatever happens to the script.
@@ -52,10 +52,41 @@ export function PhoneStep({ id, state: { check, problem }, referral }: PhoneStep
         }}
         error={fault === null ? undefined : t(fault === 'empty' ? 'referral.required' : 'referral.format')}
       />
-      <CheckStatus pending={pending} problem={problem} onCancel={referral.cancel} />
+      <PhoneCheck sending={referral.sending} refusal={problem?.type === 'refused' ? problem.message : null} />
       <Button type="submit" wide loading={pending}>
         {t(pending ? 'referral.checking' : 'referral.next')}
       </Button>
     </form>
+  );
+}
+
+/** How the check of the phone goes, and why there is no discount. */
+function PhoneCheck({ sending, refusal }: { sending: Sending; refusal: string | null }) {
+  const t = useTranslations('referral');
+  return (
+    <SendingStatus
+      sending={sending}
+      stillWorking={t('stillChecking')}
+      stopNote={t('cancelled')}
+      words={({ kind }) => (
+        <>
+          <p>
+            <strong>{t('failed')}</strong>
+          </p>
+          <p>
+            {(kind === 'network' || kind === 'limit') && `${t(`${kind}Problem`)} `}
+            {t('kept')}
+          </p>
+        </>
+      )}
+    >
+      {refusal !== null && (
+        <SendingFailure>
+          <p>
+            <strong>{refusal === '' ? t('refused') : refusal}</strong>
+          </p>
+        </SendingFailure>
+      )}
+    </SendingStatus>
   );
 }

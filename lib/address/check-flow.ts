@@ -47,9 +47,6 @@ export function verdictOf({ code }: Pick<Serviceability, 'code'>): Verdict {
   return verdictsByCode[code] ?? 'unknown';
 }
 
-/** Why there is no answer. */
-export type CheckProblem = 'cancelled' | 'captcha' | 'invalid' | 'limit' | 'network' | 'server' | 'timeout';
-
 export interface CheckResult {
   answer: Serviceability;
   verdict: Verdict;
@@ -73,21 +70,18 @@ interface CommonState {
   asked: AskedAddress | null;
 }
 
-/** A request is on from `request`: whether it is sent or refused is the connection dialog's own story. */
+/** Whether a check is under way is not said here. A request is on from `request`: the connection dialog has states of its own for it. */
 export type CheckState = CommonState &
   (
     | { step: 'asking' }
-    | { step: 'checking'; check: number; asked: AskedAddress }
-    | { step: 'problem'; problem: CheckProblem; asked: AskedAddress }
     | { step: 'answered'; result: CheckResult; asked: AskedAddress }
     | { step: 'request'; wish: LeadWish; result: CheckResult | null }
   );
 export type CheckStep = CheckState['step'];
 
 export type CheckEvent =
-  | { type: 'submitted'; check: number; asked: AskedAddress }
-  | { type: 'answered'; check: number; answer: Serviceability }
-  | { type: 'failed'; check: number; problem: CheckProblem }
+  | { type: 'submitted'; asked: AskedAddress }
+  | { type: 'answered'; asked: AskedAddress; answer: Serviceability }
   | { type: 'requestAsked'; wish: LeadWish }
   | { type: 'back' };
 
@@ -95,33 +89,26 @@ export const firstCheckState: CheckState = { step: 'asking', asked: null };
 
 /** What is known of the address that was asked about last; null when there is no answer. */
 export function checkResult(state: CheckState): CheckResult | null {
-  return state.step === 'answered' || state.step === 'request' ? state.result : null;
+  return state.step === 'asking' ? null : state.result;
 }
 
-/** The address status of product.md, section 3, for a state. */
-export function addressStatus(state: CheckState): AddressStatus {
-  if (state.step === 'checking') return 'processing';
+/** The address status of product.md, section 3, for a state and whether a check is under way. */
+export function addressStatus(state: CheckState, checking: boolean): AddressStatus {
+  if (checking) return 'processing';
   const result = checkResult(state);
   if (result === null) return 'none';
   return result.verdict === 'available' ? 'connectable' : 'missing';
 }
 
-/** The next state; an event that means nothing in a step, such as the late answer to an earlier check, leaves it as it is. */
+/** The next state; an event that means nothing in a step, such as the answer about another address, leaves it as it is. */
 export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
   const { asked } = state;
   switch (event.type) {
     case 'submitted':
-      return state.step === 'request' ? state : { step: 'checking', check: event.check, asked: event.asked };
+      return state.step === 'request' ? state : { step: 'asking', asked: event.asked };
     case 'answered':
-      if (state.step !== 'checking' || state.check !== event.check) return state;
-      return {
-        step: 'answered',
-        asked: state.asked,
-        result: { answer: event.answer, verdict: verdictOf(event.answer) },
-      };
-    case 'failed':
-      if (state.step !== 'checking' || state.check !== event.check) return state;
-      return { step: 'problem', asked: state.asked, problem: event.problem };
+      if (state.step !== 'asking' || asked !== event.asked) return state;
+      return { step: 'answered', asked, result: { answer: event.answer, verdict: verdictOf(event.answer) } };
     case 'requestAsked':
       if (state.step === 'request') return state;
       return { step: 'request', asked, wish: event.wish, result: checkResult(state) };

@@ -1,56 +1,46 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
+import type { SendingProblem } from '@/components/fields/sending-problem';
+import { problemWords, SendingStatus } from '@/components/fields/sending-status';
+import type { Sending } from '@/components/fields/use-sending';
 import { formatFromNow } from '@/lib/i18n/format';
-import type { OrderProblem } from '../state/order-problem';
-import type { OrderSending } from '../state/use-action';
 
 interface OrderStatusProps {
-  sending: OrderSending;
+  sending: Sending;
   /** Labels of the step's fields, by their names in the request. */
   labels?: Record<string, string>;
 }
 
-/** How a call of the order goes: a way out of a long wait, or what went wrong, what to do and the phone. */
-export function OrderStatus({ sending: { slow, problem, cancel }, labels = {} }: OrderStatusProps) {
-  const t = useTranslations();
-  return (
-    <SendingStatus slow={slow} stillWorking={t('order.stillWorking')} onCancel={cancel}>
-      {problem !== null && <Problem problem={problem} labels={labels} />}
-    </SendingStatus>
-  );
-}
+const tariffFields = ['tariff_id', 'nomenclature_ids'];
 
-function Problem({
-  problem: { words, field, retryAt },
-  labels,
-}: {
-  problem: OrderProblem;
-  labels: Record<string, string>;
-}) {
+/** How a call of the order goes: a way out of a long wait, or what went wrong, what to do and the phone. */
+export function OrderStatus({ sending, labels = {} }: OrderStatusProps) {
   const t = useTranslations();
-  const label = labels[field];
-  const text = () => {
-    switch (words) {
-      case 'problemLimit':
+  const words = ({ kind, code, field, retryAt }: SendingProblem) => {
+    if (code === 'refused') return t('order.problemRefused');
+    if (code === 'invalid' && tariffFields.includes(field)) return t('order.problemTariff');
+    switch (kind) {
+      case 'limit':
+        if (field === 'code') return t('order.codeExhausted');
         return retryAt === null
           ? t('order.problemLimit')
           : t('order.problemLimitUntil', { moment: formatFromNow(retryAt) });
-      case 'problemInvalid':
+      case 'invalid': {
+        const label = labels[field];
         return label === undefined ? t('connection.problemServer') : t('connection.problemInvalid', { field: label });
-      case 'problemNetwork':
-      case 'problemServer':
-      case 'problemTimeout':
-      case 'problemCaptcha':
-        return t(`connection.${words}`);
+      }
+      case 'cancelled':
+        return t('order.cancelled');
       default:
-        return t(`order.${words}`);
+        return t(`connection.${problemWords[kind]}`);
     }
   };
   return (
-    <SendingFailure>
-      <p>{text()}</p>
-    </SendingFailure>
+    <SendingStatus
+      sending={sending}
+      stillWorking={t('order.stillWorking')}
+      words={(problem) => <p>{words(problem)}</p>}
+    />
   );
 }

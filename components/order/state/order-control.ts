@@ -1,9 +1,9 @@
+import type { Sending } from '@/components/fields/use-sending';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView, TariffChoice } from '@/lib/contracts/order';
 import type { OrderState, OrderStep } from '@/lib/order/order-flow';
 import type { OrderDraft } from '@/lib/order/order-draft';
 import type { VisitHouse } from '@/lib/address/visit-house';
-import type { OrderSending } from './use-action';
 
 /** What every step of the order works with. */
 export interface OrderControl {
@@ -28,7 +28,7 @@ export interface OrderControl {
   /** How often somebody has been led to a heading: each time it takes the focus. */
   moves: number;
   refocus: () => void;
-  sending: OrderSending;
+  sending: Sending;
   /** What is kept of an earlier order on this device, as long as there is no other. */
   draft: OrderDraft | null;
   /** When another code can be had, in ms. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useVisitHouse } from '@/components/address/use-visit-house';
-import { useCaptcha } from '@/components/runtime/captcha-provider';
+import { useSending, type Send } from '@/components/fields/use-sending';
 import { checkCode, chooseTariff, fetchOrder, forgetOrder, sendCode } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
@@ -14,7 +14,6 @@ import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
 import type { ContractsBefore, OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
-import { useAction, type Action } from './use-action';
 import { useOrderQuery } from './use-order-query';
 import { useOrderState } from './use-order-state';
 import { useOrderedTariff } from './use-tariff-choices';
@@ -27,21 +26,20 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
   const ordered = useOrderedTariff(state.order?.tariff ?? null);
   const [broughtTariff, setBroughtTariff] = useState(() => orderQuery(window.location.search).tariffId);
   const visitHouse = orderableHouse(useVisitHouse());
-  const getToken = useCaptcha();
-  const { run: runAction, sending, clear } = useAction();
+  const { send, sending, clear } = useSending('A step of the order failed');
 
   const showOrder = (order: OrderView | null, notice: OrderNotice | null) => {
     if (order !== null) setBroughtTariff(null);
     loaded(order, null, notice);
   };
   /** What this page knows outlives the session: another one is begun with it. */
-  const run = (action: Action, known: KnownOrder | null = state.order === null ? null : knownOf(state.order)) =>
-    runAction(async (signal) => {
+  const run = (action: Send<void>, known: KnownOrder | null = state.order === null ? null : knownOf(state.order)) =>
+    send(async (signal, token) => {
       try {
-        await action(signal);
+        await action(signal, token);
       } catch (error) {
         const code = error instanceof RequestError ? error.code : null;
-        if (code === 'session') showOrder(known === null ? null : await beginOrder(known, getToken, signal), 'expired');
+        if (code === 'session') showOrder(known === null ? null : await beginOrder(known, token, signal), 'expired');
         else if (code === 'step') {
           const found = await fetchOrder(signal);
           showOrder(found, found?.sent === true ? null : 'elsewhere');
@@ -61,11 +59,17 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     }
     loaded(isLeft ? null : found, broughtTariff === null ? orderQuery(window.location.search).step : 'tariff');
   };
-  const loadOnce = useEffectEvent(() => run(load));
+  const loadOnce = useEffectEvent(() => {
+    run(load);
+  });
   useEffect(() => loadOnce(), []);
 
+  /** What went wrong before is of no matter any more. */
+  const leave = () => {
+    if (!sending.pending) clear();
+  };
   const goTo = (step: OrderStep) => {
-    clear();
+    leave();
     wentTo(step);
   };
   useOrderQuery({ state, ready: shown.ready, moved: moves > 0, onWentTo: goTo });
@@ -76,9 +80,8 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     const draft =
       visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
     const known = { tariff, address: (state.order === null ? draft : knownOf(state.order))?.address ?? null };
-    run(async (signal) => {
-      const order =
-        state.order === null ? await beginOrder(known, getToken, signal) : await chooseTariff(tariff, signal);
+    run(async (signal, token) => {
+      const order = state.order === null ? await beginOrder(known, token, signal) : await chooseTariff(tariff, signal);
       setBroughtTariff(null);
       if (draft === null || draft.address === null) completed('tariff', order);
       else begun(order, draft, order.fits ? 'address' : 'tariff');
@@ -121,7 +124,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     store,
     goTo,
     change: (step) => {
-      clear();
+      leave();
       changeAsked(step);
     },
     reload: () => {
@@ -129,10 +132,10 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
       run(load);
     },
     continueDraft: () =>
-      run(async (signal) => {
+      run(async (signal, token) => {
         const draft = readDraft();
         if (draft === null) return dropDraft();
-        const order = await beginOrder(draft, getToken, signal);
+        const order = await beginOrder(draft, token, signal);
         setBroughtTariff(null);
         begun(order, draft, draft.home_given ? 'address' : null);
       }),

@@ -30,12 +30,10 @@ const answer: Serviceability = {
 };
 const result = { answer, verdict: 'available' } as const;
 const wish: LeadWish = { address: 'пр-т Абая, 17', card: null };
-const CHECK = 2;
 
 const events = {
-  submitted: { type: 'submitted', check: CHECK + 1, asked: otherAsked },
-  answered: { type: 'answered', check: CHECK, answer },
-  failed: { type: 'failed', check: CHECK, problem: 'network' },
+  submitted: { type: 'submitted', asked: otherAsked },
+  answered: { type: 'answered', asked, answer },
   requestAsked: { type: 'requestAsked', wish },
   back: { type: 'back' },
 } as const satisfies { [Type in CheckEvent['type']]: Extract<CheckEvent, { type: Type }> };
@@ -43,8 +41,6 @@ const eventTypes = Object.values(events).map(({ type }) => type);
 
 const states = {
   asking: { step: 'asking', asked },
-  checking: { step: 'checking', check: CHECK, asked },
-  problem: { step: 'problem', problem: 'server', asked },
   answered: { step: 'answered', result, asked },
   request: { step: 'request', wish, result, asked },
 } as const satisfies { [Step in CheckStep]: Extract<CheckState, { step: Step }> };
@@ -52,10 +48,8 @@ const steps = Object.values(states).map(({ step }) => step);
 
 /** The table: what each event leads to in each step. What is not named leaves the state as it is. */
 const transitions: Record<CheckStep, Partial<Record<CheckEvent['type'], CheckStep>>> = {
-  asking: { submitted: 'checking', requestAsked: 'request' },
-  checking: { submitted: 'checking', answered: 'answered', failed: 'problem', requestAsked: 'request' },
-  problem: { submitted: 'checking', requestAsked: 'request' },
-  answered: { submitted: 'checking', requestAsked: 'request', back: 'asking' },
+  asking: { submitted: 'asking', answered: 'answered', requestAsked: 'request' },
+  answered: { submitted: 'asking', requestAsked: 'request', back: 'asking' },
   request: { back: 'answered' },
 };
 
@@ -85,28 +79,30 @@ describe('an answer', () => {
     [-1, 'unknown'],
   ] as const)('with the code %i is %s', (code, verdict) => {
     expect(verdictOf({ code })).toBe(verdict);
-    expect(run(states.checking, { ...events.answered, answer: { ...answer, code } })).toEqual({
+    expect(run(states.asking, { ...events.answered, answer: { ...answer, code } })).toEqual({
       step: 'answered',
       asked,
       result: { answer: { ...answer, code }, verdict },
     });
   });
 
-  it.each(['answered', 'failed'] as const)('of an earlier check is dropped: %s', (type) => {
-    const state = run(
-      firstCheckState,
-      { type: 'submitted', check: 1, asked },
-      { type: 'submitted', check: 2, asked: otherAsked },
-    );
-    expect(checkReducer(state, { ...events[type], check: 1 })).toBe(state);
-    expect(checkReducer(state, { ...events[type], check: 2 })).toMatchObject({
+  it('about an address that was asked about earlier is dropped', () => {
+    const state = run(firstCheckState, { type: 'submitted', asked }, { type: 'submitted', asked: otherAsked });
+    expect(state).toEqual({ step: 'asking', asked: otherAsked });
+    expect(checkReducer(state, events.answered)).toBe(state);
+    expect(checkReducer(state, { ...events.answered, asked: otherAsked })).toEqual({
+      step: 'answered',
       asked: otherAsked,
-      step: type === 'failed' ? 'problem' : 'answered',
+      result,
     });
   });
 
+  it('about nothing that was asked is dropped', () => {
+    expect(checkReducer(firstCheckState, events.answered)).toBe(firstCheckState);
+  });
+
   it('that comes when a request is on already is dropped', () => {
-    const state = run(states.checking, events.requestAsked);
+    const state = run(states.asking, events.requestAsked);
     expect(checkReducer(state, events.answered)).toBe(state);
   });
 });
@@ -120,12 +116,9 @@ describe('the way back', () => {
     expect(run(states.answered, events.requestAsked, events.back)).toEqual(states.answered);
   });
 
-  it.each(['asking', 'checking', 'problem'] as const)(
-    'from a request that was made while %s leads to the question',
-    (step) => {
-      expect(run(states[step], events.requestAsked, events.back)).toEqual(states.asking);
-    },
-  );
+  it('from a request that was made without an answer leads to the question', () => {
+    expect(run(states.asking, events.requestAsked, events.back)).toEqual(states.asking);
+  });
 });
 
 describe('the address in one line', () => {
@@ -185,8 +178,6 @@ describe('the request of a house', () => {
 describe('the address status', () => {
   it.each([
     ['asking', states.asking, 0],
-    ['checking', states.checking, 2],
-    ['problem', states.problem, 0],
     ['available', states.answered, 1],
     ['not yet', { ...states.answered, result: { answer, verdict: 'notYet' } }, 3],
     ['engineer', { ...states.answered, result: { answer, verdict: 'engineer' } }, 3],
@@ -194,6 +185,7 @@ describe('the address status', () => {
     ['a request after an answer', states.request, 1],
     ['a request without one', { ...states.request, result: null }, 0],
   ] as const)('of %s is its number', (_name, state, number) => {
-    expect(addressStatusNumbers[addressStatus(state)]).toBe(number);
+    expect(addressStatusNumbers[addressStatus(state, false)]).toBe(number);
+    expect(addressStatusNumbers[addressStatus(state, true)]).toBe(2);
   });
 });

@@ -9,54 +9,38 @@ import {
 } from '@/lib/referral/referral-flow';
 
 const GOOD = '+7 (700) 000 00 10';
-const CHECK = 2;
 const MESSAGE = 'Скидка – для новых абонентов.';
 
 const events = {
   typed: { type: 'typed' },
-  submitted: { type: 'submitted', typed: GOOD, check: CHECK + 1 },
-  accepted: { type: 'answered', check: CHECK, answer: { success: true, message: '' } },
-  refused: { type: 'answered', check: CHECK, answer: { success: false, message: MESSAGE } },
-  failed: { type: 'failed', check: CHECK, cause: 'network' },
-  cancelled: { type: 'cancelled' },
+  submitted: { type: 'submitted', typed: GOOD },
+  accepted: { type: 'answered', answer: { success: true, message: '' } },
+  refused: { type: 'answered', answer: { success: false, message: MESSAGE } },
   back: { type: 'back' },
 } as const satisfies Record<string, ReferralEvent>;
 type EventName = keyof typeof events;
 const eventNames = Object.keys(events).filter((name): name is EventName => name in events);
 
-const phone = { step: 'phone', check: null, problem: null } as const;
+const phone = { step: 'phone', problem: null } as const;
 const states = {
   phone,
-  checking: { ...phone, check: CHECK },
   empty: { ...phone, problem: { type: 'empty' } },
   format: { ...phone, problem: { type: 'format' } },
   refused: { ...phone, problem: { type: 'refused', message: MESSAGE } },
-  failed: { ...phone, problem: { type: 'failed', cause: 'network' } },
-  cancelled: { ...phone, problem: { type: 'cancelled' } },
   app: { step: 'app' },
 } as const satisfies Record<string, ReferralState>;
 type StateName = keyof typeof states;
 const stateNames = Object.keys(states).filter((name): name is StateName => name in states);
 
-const again: ReferralState = { ...phone, check: CHECK + 1 };
-const afterProblem = { typed: states.phone, submitted: again, back: states.phone };
+const answered = { accepted: states.app, refused: states.refused };
+const afterProblem = { typed: states.phone, submitted: states.phone, back: states.phone, ...answered };
 
 /** The table: what each event leads to in each state. What is not named leaves the state as it is. */
 const transitions: Record<StateName, Partial<Record<EventName, ReferralState>>> = {
-  phone: { submitted: again },
-  checking: {
-    typed: states.phone,
-    accepted: states.app,
-    refused: states.refused,
-    failed: states.failed,
-    cancelled: states.cancelled,
-    back: states.phone,
-  },
+  phone: { submitted: states.phone, ...answered },
   empty: afterProblem,
   format: afterProblem,
   refused: afterProblem,
-  failed: afterProblem,
-  cancelled: afterProblem,
   app: { back: states.phone },
 };
 
@@ -89,9 +73,8 @@ describe('a submit', () => {
     ['words', 'мой номер', 'format'],
   ] as const)('of %s is not checked: %s is at fault', (_what, typed, fault) => {
     expect(phoneFault(typed)).toBe(fault);
-    expect(referralReducer(states.phone, { type: 'submitted', typed, check: 1 })).toEqual({
+    expect(referralReducer(states.phone, { type: 'submitted', typed })).toEqual({
       step: 'phone',
-      check: null,
       problem: { type: fault },
     });
   });
@@ -100,23 +83,7 @@ describe('a submit', () => {
     'of %s is checked',
     (typed) => {
       expect(phoneFault(typed)).toBeNull();
-      expect(referralReducer(states.phone, { type: 'submitted', typed, check: 1 })).toEqual({
-        step: 'phone',
-        check: 1,
-        problem: null,
-      });
+      expect(referralReducer(states.empty, { type: 'submitted', typed })).toEqual(states.phone);
     },
   );
-});
-
-describe('an answer', () => {
-  it.each(['accepted', 'refused', 'failed'] as const)('to an earlier check is dropped: %s', (name) => {
-    const later: ReferralState = { ...states.checking, check: CHECK + 1 };
-    expect(referralReducer(later, events[name])).toBe(later);
-  });
-
-  it('to a number that has been changed since does not let the new one through', () => {
-    const changed = referralReducer(states.checking, events.typed);
-    expect(referralReducer(changed, events.accepted)).toBe(changed);
-  });
 });
