@@ -2,46 +2,52 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { WhatsappLink } from '@/components/contact/whatsapp-link';
 import { AcceptedLeadMessage, acceptedTitle } from '@/components/fields/accepted-lead-message';
-import { useContacts } from '@/components/runtime/contacts';
+import { CallUs } from '@/components/fields/call-us';
 import { EarlierNote } from '@/components/fields/earlier-note';
 import { LeadSendingStatus } from '@/components/fields/lead-sending-status';
-import type { LeadOutcome, useLeadSending } from '@/components/fields/use-lead-sending';
-import { WhatsappLink } from '@/components/contact/whatsapp-link';
-import { CallUs } from '@/components/fields/call-us';
+import type { LeadOutcome } from '@/components/fields/use-lead-sending';
+import { useContacts } from '@/components/runtime/contacts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { LeadConsent, LeadFields, type LeadFieldsControl } from './lead-fields';
 import styles from './lead-form-frame.module.css';
+import type { LeadForm, SentLead } from './lead-form-table';
 
-interface LeadFormFieldsProps extends Pick<ReturnType<typeof useLeadSending>, 'sending' | 'outcome'> {
-  /** Labels of the form's own fields, by their names in the request. */
-  labels: Record<string, string>;
+interface LeadFormProps {
+  /** Begins the ids of the controls. */
+  id: string;
+  asked: LeadForm;
+  control: LeadFieldsControl;
   action: string;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** A page of the site takes the place of the dialog that this stands in. */
-  onLeave?: () => void;
-  children: ReactNode;
 }
 
-interface LeadFormFrameProps extends LeadFormFieldsProps {
+interface LeadFormFrameProps extends LeadFormProps {
   /** What kind of thing is asked for, in words, for the confirmation. */
-  asked: string;
+  kind: string;
   /** What is asked for in particular. */
   details?: string;
-  phone: string;
   /** When we call; in working hours unless it is given. */
   call?: string;
   /** What happens after the call. */
   next: string;
+  /** Stands above the fields until the lead is accepted. */
+  intro?: ReactNode;
+  onSend: (sent: SentLead) => void;
   onAnew: () => void;
 }
 
-/** What the request forms of pages have around their fields: the button, how the submit goes and what comes of it. */
-export function LeadFormFrame({ asked, details = '', phone, call, next, onAnew, ...fields }: LeadFormFrameProps) {
+/** A form of a page that asks for a call, and in its place what came of it. */
+export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, onAnew, ...form }: LeadFormFrameProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();
-  const { outcome } = fields;
-  if (outcome?.type !== 'accepted') return <LeadFormFields {...fields} />;
+  const { outcome, phone, form: controls } = form.control;
+  if (outcome?.type !== 'accepted') {
+    return (
+      <LeadFormBody {...form} intro={intro} sending={form.control.sending} onSubmit={controls.handleSubmit(onSend)} />
+    );
+  }
   return (
     <div className={styles['accepted']}>
       <h3 ref={focusOnMount} tabIndex={-1}>
@@ -49,9 +55,9 @@ export function LeadFormFrame({ asked, details = '', phone, call, next, onAnew, 
       </h3>
       <AcceptedLeadMessage
         lead={outcome.lead}
-        asked={asked}
+        asked={kind}
         details={details}
-        phone={phone}
+        phone={phone.value}
         next={[call ?? t('connection.nextCall', { hours: salesHours }), next]}
         action={t('requestForm.anew')}
         look="secondary"
@@ -61,15 +67,42 @@ export function LeadFormFrame({ asked, details = '', phone, call, next, onAnew, 
   );
 }
 
+interface LeadFormBodyProps extends LeadFormProps {
+  sending: LeadFieldsControl['sending'];
+  intro?: ReactNode;
+  /** Stands between the fields and the consent. */
+  children?: ReactNode;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** A page of the site takes the place of the dialog that this stands in. */
+  onLeave?: () => void;
+}
+
 /** The form until it is accepted, wherever it stands. */
-export function LeadFormFields({ sending, outcome, labels, action, onSubmit, onLeave, children }: LeadFormFieldsProps) {
+export function LeadFormBody({
+  id,
+  asked,
+  control,
+  action,
+  sending,
+  intro,
+  children,
+  onSubmit,
+  onLeave,
+}: LeadFormBodyProps) {
   const t = useTranslations();
+  const fields = [...asked.pair, ...asked.below];
+  const labels = Object.fromEntries(
+    fields.flatMap((field) => ('label' in field ? [[field.name, t(field.label)]] : [])),
+  );
   return (
     // Not "get": what was typed must not get into an address, whatever happens to the script.
     <form noValidate method="post" className={styles['form']} onSubmit={onSubmit}>
+      {intro}
+      <LeadFields id={id} asked={asked} control={control} />
       {children}
+      <LeadConsent id={id} control={control} />
       <LeadSendingStatus sending={sending} labels={labels} />
-      {outcome?.type === 'rejected' && <Rejection outcome={outcome} onLeave={onLeave} />}
+      {control.outcome?.type === 'rejected' && <Rejection outcome={control.outcome} onLeave={onLeave} />}
       <Button type="submit" wide loading={sending.pending}>
         {sending.pending ? t('connection.sending') : action}
       </Button>

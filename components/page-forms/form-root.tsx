@@ -11,9 +11,8 @@ export type PageForm =
   'consultation' | 'builder' | 'request-status' | 'referral' | 'referral-link' | 'online-connection';
 
 const loads: Record<PageForm, () => Promise<{ default: ComponentType<FormProps> }>> = {
-  consultation: () =>
-    import('../lead-forms/consultation-form').then((module) => ({ default: module.ConsultationForm })),
-  builder: () => import('../lead-forms/builder-form').then((module) => ({ default: module.BuilderForm })),
+  consultation: () => import('../lead-forms/page-lead-forms').then((module) => ({ default: module.ConsultationForm })),
+  builder: () => import('../lead-forms/page-lead-forms').then((module) => ({ default: module.BuilderForm })),
   'request-status': () =>
     import('../lead-status/lead-status-form').then((module) => ({ default: module.LeadStatusForm })),
   referral: () => import('../referral/referral-form').then((module) => ({ default: module.ReferralForm })),

@@ -48,7 +48,7 @@ export function HandOver({
   return (
     <section className={styles['hand-over']} aria-label={t('handOver')}>
       <LeadByHand
-        asked={t('handOverAsked')}
+        kind={t('handOverAsked')}
         action={t('handOverSubmit')}
         next={t('handOverNext')}
         comment={comment}

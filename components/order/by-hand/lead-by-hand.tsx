@@ -1,25 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { ConsentLabel } from '@/components/fields/consent-label';
-import { FirstnameField } from '@/components/fields/firstname-field';
-import { personFields } from '@/components/fields/person-fields';
-import { PhoneFormField } from '@/components/fields/phone-form-field';
-import { useLeadSending } from '@/components/fields/use-lead-sending';
+import { useLeadFields } from '@/components/lead-forms/lead-fields';
 import { LeadFormFrame } from '@/components/lead-forms/lead-form-frame';
-import { Checkbox } from '@/components/ui/checkbox';
-import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { leadForms } from '@/components/lead-forms/lead-form-table';
 import { waitingListFields, type CheckResult } from '@/lib/address/check-flow';
-
-const formSchema = z.object(personFields);
+import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 
 interface RequestByHandProps {
   /** What is asked for, in words, for the confirmation. */
-  asked: string;
+  kind: string;
   action: string;
   next: string;
   comment: string;
@@ -45,62 +35,28 @@ interface ByHandFormProps extends RequestByHandProps {
   onAnew: () => void;
 }
 
-function ByHandForm({
-  asked,
-  action,
-  next,
-  comment,
-  address,
-  result = null,
-  person,
-  intro,
-  focused,
-  onAnew,
-}: ByHandFormProps) {
-  const t = useTranslations('connection');
-  const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
-    resolver: zodResolver(formSchema),
-    defaultValues: { ...person, consent: false },
-  });
-  const { field: phone } = useController({ control: form.control, name: 'phone' });
-  const { send, sending, outcome } = useLeadSending({ renewsRejected: true });
-  const { errors } = form.formState;
+function ByHandForm({ comment, address, result = null, person, focused, ...frame }: ByHandFormProps) {
+  const control = useLeadFields(leadForms.byHand, person);
   const words = comment.slice(0, COMMENT_MAXIMUM_LENGTH);
-  const { setFocus } = form;
+  const { setFocus } = control.form;
 
   useEffect(() => {
     if (focused) setFocus('phone');
   }, [focused, setFocus]);
 
-  const submit = form.handleSubmit(({ consent: _ticked, ...given }) => {
-    const mark = waitingListFields(result);
-    if (mark.waiting_list) send('store-lead', { ...given, full_address: address, ...mark, comment: words });
-    else send('call-request', { ...given, address, comment: words });
-  });
   return (
     <LeadFormFrame
-      sending={sending}
-      outcome={outcome}
-      labels={{}}
-      asked={asked}
+      {...frame}
+      id="by-hand"
+      asked={leadForms.byHand}
+      control={control}
       details={address}
-      phone={phone.value}
-      action={action}
-      next={next}
-      onSubmit={submit}
-      onAnew={onAnew}
-    >
-      {intro}
-      <PhoneFormField id="by-hand-phone" field={phone} faulty={errors.phone !== undefined} />
-      <FirstnameField id="by-hand-firstname" registration={form.register('firstname')} fault={errors.firstname} />
-      <Checkbox
-        {...form.register('consent')}
-        id="by-hand-consent"
-        required
-        error={errors.consent && t('consentRequired')}
-      >
-        <ConsentLabel />
-      </Checkbox>
-    </LeadFormFrame>
+      onSend={({ phone, firstname }) => {
+        const mark = waitingListFields(result);
+        if (mark.waiting_list)
+          control.send('store-lead', { phone, firstname, full_address: address, ...mark, comment: words });
+        else control.send('call-request', { phone, firstname, address, comment: words });
+      }}
+    />
   );
 }

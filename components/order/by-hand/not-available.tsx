@@ -37,7 +37,7 @@ export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, 
         <p>{t('connectivity.waiting', { count: serviceability.waiting })}</p>
       )}
       <LeadByHand
-        asked={t('connection.formTitle')}
+        kind={t('connection.formTitle')}
         action={t(waits ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}
         next={t('order.handOverNext')}
         comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}

@@ -31,7 +31,7 @@ export function UnknownAddress({ order: { tariffWords, firstname, phone }, addre
       </h3>
       <p>{t('connectivity.unknownText')}</p>
       <LeadByHand
-        asked={t('connection.formTitle')}
+        kind={t('connection.formTitle')}
         action={t('connectivity.unknownAction')}
         next={t('order.handOverNext')}
         comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}

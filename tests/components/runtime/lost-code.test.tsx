@@ -40,7 +40,7 @@ vi.mock('@/components/runtime/recaptcha-bridge', () => ({
     return files.need(null);
   },
 }));
-vi.mock('@/components/lead-forms/consultation-form', async (original) => {
+vi.mock('@/components/lead-forms/page-lead-forms', async (original) => {
   const real = await original<{ ConsultationForm: ComponentType }>();
   return {
     get ConsultationForm() {

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { callComment } from '@/lib/contact/call-windows';
+import type { FormProps } from '../fields/form-props';
+import { useLeadFields } from './lead-fields';
+import { LeadFormFrame } from './lead-form-frame';
+import { leadForms } from './lead-form-table';
+
+/** Asks for a call: phone, name, when, and, if there is one, the question. */
+export function ConsultationForm({ onAnew }: FormProps) {
+  const t = useTranslations();
+  const control = useLeadFields(leadForms.consultation);
+  const [promise, setPromise] = useState('');
+  return (
+    <LeadFormFrame
+      id="consultation"
+      asked={leadForms.consultation}
+      control={control}
+      action={t('consultationForm.submit')}
+      kind={t('acceptedRequest.consultation')}
+      call={promise}
+      next={t('consultationForm.next')}
+      onSend={({ phone, firstname, when, comment }) => {
+        const agreed = control.agreedWords(when);
+        const lead = { phone, firstname, comment: callComment(agreed.comment, comment) };
+        if (control.send('update-by-consultation', lead)) setPromise(agreed.promise);
+      }}
+      onAnew={onAnew}
+    />
+  );
+}
+
+/** Asks for an offer for a building: who, which company, which building. */
+export function BuilderForm({ onAnew }: FormProps) {
+  const t = useTranslations();
+  const control = useLeadFields(leadForms.builder);
+  return (
+    <LeadFormFrame
+      id="builder"
+      asked={leadForms.builder}
+      control={control}
+      action={t('builderForm.submit')}
+      kind={t('acceptedRequest.builder')}
+      details={control.form.getValues('object')}
+      next={t('builderForm.next')}
+      onSend={({ phone, firstname, company, object, email, comment }) =>
+        control.send('store-lead-from-site', {
+          phone,
+          firstname,
+          company,
+          object,
+          comment,
+          ...(email === '' ? {} : { email }),
+        })
+      }
+      onAnew={onAnew}
+    />
+  );
+}
