@@ -1,23 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { AddressSearch } from '@/components/address/address-search';
-import { HomeFields } from '@/components/address/home-fields';
-import { useAddressFocus } from '@/components/address/use-address-focus';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useStreetSearch } from '@/components/address/use-street-search';
-import { AddressMap } from '@/components/map/address-map';
-import { knownAddress } from '@/components/map/found-on-map';
-import { Button } from '@/components/ui/button';
 import type { AskedAddress } from '@/lib/address/check-flow';
+import { AddressFields, AddressForm } from '../fields/address-form';
 import { CheckStatus } from '../fields/check-status';
+import { useAddressFields, type AddressEntry } from '../fields/use-address-fields';
 import type { Sending } from '../fields/use-sending';
-import styles from './asking-step.module.css';
-import type { AddressFields } from './check-connectivity-dialog';
 
 interface AskingStepProps {
-  fields: AddressFields;
-  onFields: (change: (fields: AddressFields) => AddressFields) => void;
+  entry: AddressEntry;
+  onEntry: Dispatch<SetStateAction<AddressEntry>>;
   check: Sending;
   onCheck: (asked: AskedAddress) => void;
   onRetry: () => void;
@@ -25,58 +19,33 @@ interface AskingStepProps {
 }
 
 /** Street and house, both required (product.md, section 5), and for the request that may follow, what is known of the home. */
-export function AskingStep({ fields, onFields, check, onCheck, onRetry, onByHand }: AskingStepProps) {
+export function AskingStep({ entry, onEntry, check, onCheck, onRetry, onByHand }: AskingStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);
-  const { typed, selection, home, found } = fields;
-  const known = knownAddress(found, typed, selection);
-  // Without a list, what was typed is checked.
-  const { isError: loose } = useStreetSearch(selection.street === null ? typed.street : '');
-  const street = known.street ?? (loose ? typed.street.trim() : '');
-  const house = known.house?.house ?? (loose ? typed.house.trim() : '');
-  const isMissing = demanded && (street === '' || house === '');
-  const { inputs, submit: submitButton, toNext } = useAddressFocus({ street: street || null, house: house || null });
-  const change = (changed: Partial<AddressFields>) => onFields((present) => ({ ...present, ...changed }));
+  const listed = entry.selection?.house ?? null;
+  const { isError } = useStreetSearch(entry.selection?.street ? '' : entry.typed.street);
+  const control = useAddressFields(entry, onEntry, { typedCounts: isError });
+  const { street, house } = control.known;
+  const isMissing = street === '' || house === '';
 
   const submit = () => {
     setDemanded(true);
     if (check.pending) return;
-    if (street === '' || house === '') toNext();
-    else onCheck({ street, house, place: selection.house === null ? known.house : null });
+    if (isMissing) control.toNext();
+    else onCheck({ street, house, place: listed === null ? control.address.house : null });
   };
 
   return (
-    <form
-      noValidate
-      className={styles['asking']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <AddressForm
+      action={t(check.pending ? 'connectivity.checking' : 'connectivity.submit')}
+      pending={check.pending}
+      submit={control.submit}
+      onSubmit={submit}
+      other={t('connection.byHand')}
+      onOther={onByHand}
     >
       <CheckStatus sending={check} onRetry={onRetry} />
-      <AddressSearch
-        typed={typed}
-        onTyped={(next) => change({ typed: next })}
-        selection={selection}
-        onSelection={(next) => change({ selection: next })}
-        demanded={isMissing}
-        inputs={inputs}
-        onSavedAddressLeft={toNext}
-        loose={loose || known.byPoint}
-      />
-      <AddressMap
-        chosen={selection.house}
-        demanded={isMissing}
-        onFound={(next) => change({ typed: next.typed, selection: next.selection, found: next })}
-      />
-      <HomeFields value={home} onChange={(next) => change({ home: next })} />
-      <Button ref={submitButton} type="submit" wide loading={check.pending}>
-        {check.pending ? t('connectivity.checking') : t('connectivity.submit')}
-      </Button>
-      <Button look="quiet" onClick={onByHand}>
-        {t('connection.byHand')}
-      </Button>
-    </form>
+      <AddressFields control={control} demanded={demanded && isMissing} />
+    </AddressForm>
   );
 }

@@ -2,10 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AddressSelection } from '@/components/address/address-search';
-import type { FoundOnMap } from '@/components/map/found-on-map';
 import { addressLine, checkReducer } from '@/lib/address/check-flow';
-import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { CaptchaProvider } from '../runtime/captcha-provider';
@@ -13,17 +10,10 @@ import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
 import { useAddressCheck } from '../fields/use-address-check';
+import { addressEntry } from '../fields/use-address-fields';
 import { AnswerStep } from './answer-step';
 import { AskingStep } from './asking-step';
 import { useBroughtAddress } from './use-brought-address';
-
-/** What stands in the fields; it stays for the way back from an answer. */
-export interface AddressFields {
-  typed: { street: string; house: string };
-  selection: AddressSelection;
-  home: HomeDetails;
-  found: FoundOnMap | null;
-}
 
 export function CheckConnectivityDialog(props: DialogProps) {
   return (
@@ -38,16 +28,12 @@ function CheckSteps({ request, onClose }: DialogProps) {
   const locale = useLocale();
   const { state, dispatch, start, sending, clear } = useAddressCheck();
   const [brought] = useState(request.typedAddress ?? { street: '', house: '' });
-  const [fields, setFields] = useState<AddressFields>({
-    typed: brought,
-    selection: { street: null, house: null },
-    home: noHomeDetails,
-    found: null,
-  });
+  /** It stays for the way back from an answer. */
+  const [entry, setEntry] = useState(() => addressEntry(brought));
 
   const whole = useBroughtAddress(brought);
   const checkBrought = useEffectEvent(() => {
-    if (whole !== null && fields.typed === brought && state.asked === null) start(whole);
+    if (whole !== null && entry.typed === brought && state.asked === null) start(whole);
   });
   const isWhole = whole !== null;
   useEffect(() => checkBrought(), [isWhole]);
@@ -64,12 +50,12 @@ function CheckSteps({ request, onClose }: DialogProps) {
     const { wish } = state;
     return (
       <LeadSteps
-        request={{ name: 'check-connectivity', card: wish.card, typedAddress: fields.typed }}
+        request={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
         check={{
           wish,
           // What the way back leads to.
           state: checkReducer(state, { type: 'back' }),
-          home: fields.home,
+          home: entry.home,
           onBack: () => dispatch({ type: 'back' }),
         }}
         onClose={onClose}
@@ -86,17 +72,11 @@ function CheckSteps({ request, onClose }: DialogProps) {
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
-        <AnswerStep
-          asked={state.asked}
-          home={fields.home}
-          result={state.result}
-          dispatch={dispatch}
-          onClose={onClose}
-        />
+        <AnswerStep asked={state.asked} home={entry.home} result={state.result} dispatch={dispatch} onClose={onClose} />
       ) : (
         <AskingStep
-          fields={fields}
-          onFields={setFields}
+          entry={entry}
+          onEntry={setEntry}
           check={sending}
           onCheck={start}
           onRetry={() => {

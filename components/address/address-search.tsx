@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { cutFor, foldHouse } from '@/lib/address/address-search';
 import type { House, Street } from '@/lib/contracts/address';
-import { SavedAddressOffer } from './saved-address-offer';
-import type { AddressInputs } from './use-address-focus';
 import { useStreetSearch } from './use-street-search';
+
+export interface AddressInputs {
+  street: RefObject<HTMLInputElement | null>;
+  house: RefObject<HTMLInputElement | null>;
+}
 
 export interface AddressSelection {
   street: Street | null;
@@ -22,8 +25,6 @@ interface AddressSearchProps {
   /** Shows what is still missing. */
   demanded: boolean;
   inputs: AddressInputs;
-  /** The kept address was taken or forgotten: the focus goes on from here. Without it none is offered. */
-  onSavedAddressLeft?: () => void;
   /** Begins the ids of the fields: a dialog may lie over a page that has them too. */
   idPrefix?: string;
   /** What was typed is enough: a house needs no street of the list. */
@@ -31,7 +32,7 @@ interface AddressSearchProps {
 }
 
 /** A house of the street that matches what was typed, if there is one. */
-function houseOf(street: Street, typed: string): House | null {
+export function houseOf(street: Street, typed: string): House | null {
   return street.houses.find(({ house }) => foldHouse(house) === foldHouse(typed)) ?? null;
 }
 
@@ -43,9 +44,9 @@ export function AddressSearch({
   onSelection,
   demanded,
   inputs,
-  ...rest
+  idPrefix = 'address',
+  loose = false,
 }: AddressSearchProps) {
-  const { onSavedAddressLeft, idPrefix = 'address', loose = false } = rest;
   const t = useTranslations('connection');
   const { street, house } = selection;
   const search = useStreetSearch(street === null ? typed.street : '');
@@ -84,21 +85,6 @@ export function AddressSearch({
 
   return (
     <>
-      {onSavedAddressLeft !== undefined && (
-        <SavedAddressOffer
-          wanted={typed}
-          onWanted={(saved) => {
-            onTyped(saved);
-            onSelection({ street: null, house: null });
-          }}
-          onFound={(savedStreet, saved) => {
-            const known = houseOf(savedStreet, saved.house);
-            onTyped({ street: savedStreet.street, house: known?.house ?? '' });
-            onSelection({ street: savedStreet, house: known });
-          }}
-          onLeft={onSavedAddressLeft}
-        />
-      )}
       <Combobox
         id={`${idPrefix}-street`}
         name="street"

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -12,9 +12,10 @@ import styles from './saved-address-offer.module.css';
 import { streetsQuery } from './use-street-search';
 
 interface SavedAddressOfferProps {
-  /** What stands in the fields now: an answer that comes after it was changed is dropped. */
+  /** What stands in the fields now. */
   wanted: SavedAddress;
   onWanted: (saved: SavedAddress) => void;
+  /** The street has come, which may be after the fields were changed. */
   onFound: (street: Street, saved: SavedAddress) => void;
   /** The pressed button is going: the focus needs another place. */
   onLeft: () => void;
@@ -30,20 +31,14 @@ export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAd
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(readSavedAddress);
   const [filling, setFilling] = useState(false);
-  const present = useRef(wanted);
   const row = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    present.current = wanted;
-  });
 
   const offer = async (address: SavedAddress) => {
     onWanted(address);
-    present.current = address;
     setFilling(true);
     try {
       const [street] = await queryClient.fetchQuery(streetsQuery(address.street));
-      if (street !== undefined && isSame(present.current, address)) onFound(street, address);
+      if (street !== undefined) onFound(street, address);
     } catch (error) {
       // The search under the field, which is for the same text, says so.
       console.info('The kept address could not be looked up', error);

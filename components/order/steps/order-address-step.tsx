@@ -3,18 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
-import { HomeFields } from '@/components/address/home-fields';
-import { useAddressFocus } from '@/components/address/use-address-focus';
+import type { AddressSelection } from '@/components/address/address-search';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { streetsQuery } from '@/components/address/use-street-search';
-import { AddressMap } from '@/components/map/address-map';
+import { AddressFields } from '@/components/fields/address-form';
+import { addressEntry, nothingChosen, useAddressFields } from '@/components/fields/use-address-fields';
 import { NotAvailable } from '@/components/order/by-hand/not-available';
 import { UnknownAddress } from '@/components/order/by-hand/unknown-address';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
 import { useFoundNothing } from '@/components/order/state/use-found-nothing';
 import { chooseAddress } from '@/lib/client-api/order';
-import { withHome, type HomeDetails } from '@/lib/address/home-details';
+import { withHome } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { streetOfVisit } from '@/lib/address/visit-house';
 import { StepFrame } from './step-frame';
@@ -25,34 +24,30 @@ export function OrderAddressStep({ order }: StepProps) {
   const stored = order.state.order?.address ?? null;
   const words = useAddressWords();
   const visited = useVisited(order);
-  const [typed, setTyped] = useState({
-    street: (stored ?? visited)?.street ?? '',
-    house: (stored ?? visited)?.house ?? '',
-  });
-  const [home, setHome] = useState<HomeDetails>({
-    flat: stored?.flat ?? '',
-    entrance: stored?.entrance ?? '',
-    floor: stored?.floor ?? '',
-  });
+  const [entry, setEntry] = useState(() =>
+    addressEntry(
+      { street: (stored ?? visited)?.street ?? '', house: (stored ?? visited)?.house ?? '' },
+      { flat: stored?.flat ?? '', entrance: stored?.entrance ?? '', floor: stored?.floor ?? '' },
+    ),
+  );
+  const { typed, home } = entry;
   const [demands, setDemands] = useState(0);
-  const [own, setSelection] = useState<AddressSelection | null>(null);
   // The house that was chosen before stays chosen until something else is typed; its street is looked up for other houses.
   const before = useSelectionOf(stored ?? visited);
-  const selection = own ?? before;
-  const { inputs, toNext } = useAddressFocus(selection);
-  const { street, house } = selection;
+  const control = useAddressFields(entry, setEntry, { before, listedOnly: true });
+  const { street, house } = control.selection;
   const found =
     street !== null && house !== null ? { street_id: street.id, street: street.street, house: house.house } : null;
-  const chosen = own === null && stored !== null ? stored : found;
+  const chosen = entry.selection === null && stored !== null ? stored : found;
   const inWords = (known: { street: string; house: string }) =>
     withHome(known.house === '' ? known.street : `${known.street}, ${words('house', known.house)}`, home, words);
 
-  const isUnknown = useFoundNothing(typed, selection) && chosen === null;
+  const isUnknown = useFoundNothing(typed, control.selection) && chosen === null;
 
   const submit = () => {
     setDemands(demands + 1);
     if (chosen === null) {
-      if (!isUnknown) toNext();
+      if (!isUnknown) control.toNext();
       return;
     }
     const { street_id, street: streetName, house: number } = chosen;
@@ -87,24 +82,7 @@ export function OrderAddressStep({ order }: StepProps) {
       typed={{ address: typedInWords }}
       help={help()}
     >
-      <AddressSearch
-        typed={typed}
-        onTyped={setTyped}
-        selection={selection}
-        onSelection={setSelection}
-        demanded={isMissing}
-        inputs={inputs}
-        onSavedAddressLeft={toNext}
-      />
-      <AddressMap
-        chosen={house}
-        demanded={isMissing}
-        onFound={(found) => {
-          setTyped(found.typed);
-          setSelection(found.selection);
-        }}
-      />
-      <HomeFields value={home} onChange={setHome} />
+      <AddressFields control={control} demanded={isMissing} />
     </StepFrame>
   );
 }
@@ -128,5 +106,5 @@ function useSelectionOf(known: { street_id?: string; street: string; house: stri
   const found = numbered.find(({ street: { id, street }, house }) =>
     known?.street_id === undefined ? street === known?.street && house !== null : id === known.street_id,
   );
-  return found ?? { street: null, house: null };
+  return found ?? nothingChosen;
 }

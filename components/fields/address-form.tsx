@@ -1,0 +1,93 @@
+'use client';
+
+import type { ReactNode, RefObject } from 'react';
+import { AddressSearch, houseOf } from '@/components/address/address-search';
+import { HomeFields } from '@/components/address/home-fields';
+import { SavedAddressOffer } from '@/components/address/saved-address-offer';
+import { AddressMap } from '@/components/map/address-map';
+import { Button } from '@/components/ui/button';
+import styles from './address-form.module.css';
+import { nothingChosen, type AddressEntry, type AddressFieldsControl } from './use-address-fields';
+
+interface AddressFieldsProps {
+  control: AddressFieldsControl;
+  /** Shows what is still missing. */
+  demanded: boolean;
+}
+
+/** Street and house by typing, on the map or as this device has them from before, and what is known of the home. */
+export function AddressFields({
+  control: { entry, onEntry, selection, loose, inputs, toNext },
+  demanded,
+}: AddressFieldsProps) {
+  const change = (changed: Partial<AddressEntry>) => onEntry((present) => ({ ...present, ...changed }));
+  return (
+    <>
+      <SavedAddressOffer
+        wanted={entry.typed}
+        onWanted={(typed) => change({ typed, selection: nothingChosen })}
+        onFound={(street, saved) =>
+          onEntry((present) => {
+            // Something else was typed in the meantime.
+            if (present.typed.street !== saved.street || present.typed.house !== saved.house) return present;
+            const house = houseOf(street, saved.house);
+            return {
+              ...present,
+              typed: { street: street.street, house: house?.house ?? '' },
+              selection: { street, house },
+            };
+          })
+        }
+        onLeft={toNext}
+      />
+      <AddressSearch
+        typed={entry.typed}
+        onTyped={(typed) => change({ typed })}
+        selection={selection}
+        onSelection={(chosen) => change({ selection: chosen })}
+        demanded={demanded}
+        inputs={inputs}
+        loose={loose}
+      />
+      <AddressMap
+        chosen={selection.house}
+        demanded={demanded}
+        onFound={(found) => change({ typed: found.typed, selection: found.selection, found })}
+      />
+      <HomeFields value={entry.home} onChange={(home) => change({ home })} />
+    </>
+  );
+}
+
+interface AddressFormProps {
+  action: string;
+  pending?: boolean;
+  submit: RefObject<HTMLButtonElement | null>;
+  onSubmit: () => void;
+  /** The other way to give an address. */
+  other: string;
+  onOther: () => void;
+  children: ReactNode;
+}
+
+/** A step that asks for an address, with its action and another way. */
+export function AddressForm({ action, pending = false, submit, onSubmit, other, onOther, children }: AddressFormProps) {
+  return (
+    <form
+      noValidate
+      className={styles['address']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <Button ref={submit} type="submit" wide loading={pending}>
+        {action}
+      </Button>
+      <Button look="quiet" onClick={onOther}>
+        {other}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import type { AddressInputs, AddressSelection } from '@/components/address/address-search';
+import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
+
+/** What stands in the fields of an address. */
+export interface AddressEntry {
+  typed: { street: string; house: string };
+  /** Null before somebody has chosen or typed here. */
+  selection: AddressSelection | null;
+  found: FoundOnMap | null;
+  home: HomeDetails;
+}
+
+/** The fields as they are opened. */
+export function addressEntry(typed = { street: '', house: '' }, home: HomeDetails = noHomeDetails): AddressEntry {
+  return { typed, selection: null, found: null, home };
+}
+
+export const nothingChosen: AddressSelection = { street: null, house: null };
+
+interface Options {
+  /** Stays chosen until somebody chooses or types. */
+  before?: AddressSelection;
+  /** A house that is in no list does not count, though the map has it. */
+  listedOnly?: boolean;
+  /** Without a list what was typed counts. */
+  typedCounts?: boolean;
+}
+
+/** The state of `AddressFields`, and the way of the focus through them. */
+export interface AddressFieldsControl {
+  entry: AddressEntry;
+  onEntry: Dispatch<SetStateAction<AddressEntry>>;
+  selection: AddressSelection;
+  /** Street and house as far as they are known; what is missing is empty. */
+  known: { street: string; house: string };
+  /** The same of the list or of the map; null when it is not known. */
+  address: Pick<ReturnType<typeof knownAddress>, 'street' | 'house'>;
+  loose: boolean;
+  inputs: AddressInputs;
+  submit: RefObject<HTMLButtonElement | null>;
+  /** Moves the focus to the first field that is not complete; when both are, to the button, or to the house without one. */
+  toNext: () => void;
+}
+
+/** What of an entry is known. */
+export function useAddressFields(
+  entry: AddressEntry,
+  onEntry: AddressFieldsControl['onEntry'],
+  { before = nothingChosen, listedOnly = false, typedCounts = false }: Options = {},
+): AddressFieldsControl {
+  const { typed, found } = entry;
+  const selection = entry.selection ?? before;
+  const { byPoint, ...address } = knownAddress(listedOnly ? null : found, typed, selection);
+  const known = {
+    street: address.street ?? (typedCounts ? typed.street.trim() : ''),
+    house: address.house?.house ?? (typedCounts ? typed.house.trim() : ''),
+  };
+  const street = useRef<HTMLInputElement>(null);
+  const house = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [moves, setMoves] = useState(0);
+
+  // A house opens with its street.
+  useFocusAfter(moves, () => {
+    if (known.street === '') street.current?.focus();
+    else if (known.house === '') house.current?.focus();
+    else (submit.current ?? house.current)?.focus();
+  });
+
+  return {
+    entry,
+    onEntry,
+    selection,
+    known,
+    address,
+    loose: typedCounts || byPoint,
+    inputs: { street, house },
+    submit,
+    toNext: () => setMoves((count) => count + 1),
+  };
+}
