@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressLine, checkReducer } from '@/lib/address/check-flow';
+import { addressLine, checkReducer, type AskedAddress } from '@/lib/address/check-flow';
 import { saveAddress } from '@/lib/address/saved-address';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { CaptchaProvider } from '../runtime/captcha-provider';
@@ -26,11 +26,18 @@ export function CheckConnectivityDialog(props: DialogProps) {
 function CheckSteps({ request, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
   const locale = useLocale();
-  const { state, dispatch, start, sending, clear } = useAddressCheck();
+  const { state, dispatch, start: startCheck, sending, clear } = useAddressCheck();
   const [brought] = useState(request.typedAddress ?? { street: '', house: '' });
   /** It stays for the way back from an answer. */
   const [entry, setEntry] = useState(() => addressEntry(brought));
 
+  const start = (asked: AskedAddress) =>
+    startCheck(asked, (result) => {
+      const house = result?.answer.address ?? null;
+      if (result === null || house === null) return;
+      saveAddress(house);
+      keepVisitHouse(result, locale);
+    });
   const whole = useBroughtAddress(brought);
   const checkBrought = useEffectEvent(() => {
     if (whole !== null && entry.typed === brought && state.asked === null) start(whole);
@@ -38,13 +45,7 @@ function CheckSteps({ request, onClose }: DialogProps) {
   const isWhole = whole !== null;
   useEffect(() => checkBrought(), [isWhole]);
 
-  const result = state.step === 'answered' ? state.result : null;
-  const known = result?.answer.address ?? null;
-  useEffect(() => {
-    if (result === null || known === null) return;
-    saveAddress(known);
-    keepVisitHouse(result, locale);
-  }, [result, known, locale]);
+  const known = state.step === 'answered' ? state.result.answer.address : null;
 
   if (state.step === 'request') {
     const { wish } = state;

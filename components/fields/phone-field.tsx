@@ -1,7 +1,7 @@
 'use client';
 
 import { useIMask } from 'react-imask';
-import { useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react';
+import { useState, type ClipboardEvent, type Ref } from 'react';
 import { isOtherNumber, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';
 import { Field } from '../ui/field';
 
@@ -45,15 +45,13 @@ const unmasked = { mask: /^.*$/ };
 
 /** The telephone mask of product.md, section 5: "+7 (7##) ### ## ##". */
 export function PhoneField({ id, name, label, value, error, onChange, onBlur, inputRef }: PhoneFieldProps) {
-  const initial = useRef(value);
   const [isOther, setOther] = useState(() => isOtherNumber(value));
   const accept = (accepted: string) => {
     if (accepted === '') setOther(false);
     onChange(accepted);
   };
-  const { ref, maskRef, setValue } = useIMask<HTMLInputElement>(isOther ? unmasked : masked, { onAccept: accept });
-
-  useEffect(() => setValue(initial.current), [setValue]);
+  const options = { onAccept: accept, defaultValue: value };
+  const { ref, maskRef } = useIMask<HTMLInputElement>(isOther ? unmasked : masked, options);
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text').replaceAll(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useContacts } from '@/components/runtime/contacts';
@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { PhoneField } from '@/components/fields/phone-field';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TextField } from '@/components/ui/text-field';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { requestCodeSchema } from '@/lib/contracts/lead-status';
 import type { OwnLead } from '@/lib/lead/own-leads';
@@ -47,13 +48,9 @@ export function LeadPairForm({ control, asked }: RequestPairFormProps) {
   const number = form.register('number');
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const { errors } = form.formState;
-  const { setFocus } = form;
 
   // The button that led back here has gone.
-  const isBack = asked !== null;
-  useEffect(() => {
-    if (isBack) setFocus('number');
-  }, [isBack, setFocus]);
+  useFocusAfter(asked === null ? 0 : 1, () => form.setFocus('number'));
 
   const choose = ({ number: chosen, key }: OwnLead) => {
     form.setValue('number', chosen, { shouldValidate: form.formState.isSubmitted });

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLeadFields } from '@/components/lead-forms/lead-fields';
 import { LeadFormFrame } from '@/components/lead-forms/lead-form-frame';
 import { leadForms } from '@/components/lead-forms/lead-form-table';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 
@@ -26,23 +27,19 @@ interface RequestByHandProps {
 /** An ordinary request of what an order knows already: phone, name and consent are all that is asked for. */
 export function LeadByHand(props: RequestByHandProps) {
   const [formCount, setFormCount] = useState(0);
-  return <ByHandForm key={formCount} {...props} focused={formCount > 0} onAnew={() => setFormCount(formCount + 1)} />;
+  return <ByHandForm key={formCount} {...props} formCount={formCount} onAnew={() => setFormCount(formCount + 1)} />;
 }
 
 interface ByHandFormProps extends RequestByHandProps {
   /** The button that asked for a new form has gone with the old one. */
-  focused: boolean;
+  formCount: number;
   onAnew: () => void;
 }
 
-function ByHandForm({ comment, address, result = null, person, focused, ...frame }: ByHandFormProps) {
+function ByHandForm({ comment, address, result = null, person, formCount, ...frame }: ByHandFormProps) {
   const control = useLeadFields(leadForms.byHand, person);
   const words = comment.slice(0, COMMENT_MAXIMUM_LENGTH);
-  const { setFocus } = control.form;
-
-  useEffect(() => {
-    if (focused) setFocus('phone');
-  }, [focused, setFocus]);
+  useFocusAfter(formCount, () => control.form.setFocus('phone'));
 
   return (
     <LeadFormFrame

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { OrderControl } from '@/components/order/state/order-control';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import type { OrderView } from '@/lib/contracts/order';
 import { verdictOf } from '@/lib/address/check-flow';
 import styles from './hand-over.module.css';
@@ -22,9 +23,7 @@ export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, 
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Every answer is news, the same one for a second time too; an order that was there with the page is none.
-  useEffect(() => {
-    if (moves > 0) heading.current?.focus();
-  }, [moves]);
+  useFocusAfter(moves, () => heading.current?.focus());
 
   return (
     <section className={styles['hand-over']} aria-labelledby="not-available">

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderControl } from '@/components/order/state/order-control';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import styles from './hand-over.module.css';
 import { LeadByHand } from './lead-by-hand';
 
@@ -20,9 +21,7 @@ export function UnknownAddress({ order: { tariffWords, firstname, phone }, addre
   const heading = useRef<HTMLHeadingElement>(null);
   // Nobody is led away from a field in which they are still typing.
   const [before] = useState(asked);
-  useEffect(() => {
-    if (asked > before) heading.current?.focus();
-  }, [asked, before]);
+  useFocusAfter(asked - before, () => heading.current?.focus());
 
   return (
     <section className={styles['hand-over']} aria-labelledby="unknown-address">

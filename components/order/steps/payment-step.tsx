@@ -11,6 +11,7 @@ import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/sta
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { paymentSearch } from '@/lib/order/order-query';
@@ -138,9 +139,7 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
 function useHeading(moved: boolean, paid: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const waited = useRef(false);
-  useEffect(() => {
-    if (moved) heading.current?.focus();
-  }, [moved]);
+  useFocusAfter(moved ? 1 : 0, () => heading.current?.focus());
   useEffect(() => {
     if (paid === true && waited.current && document.activeElement === document.body) heading.current?.focus();
     waited.current = paid === false;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { HandOver, type KnownOfVisitor } from '@/components/order/by-hand/hand-over';
 import { OrderStatus } from '@/components/order/parts/order-status';
 import { StartAnew } from '@/components/order/parts/start-anew';
@@ -9,6 +9,7 @@ import type { OrderControl } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { wayBack, type OrderStep } from '@/lib/order/order-flow';
 import { OrderProgress } from './order-progress';
 import styles from './step-frame.module.css';
@@ -62,12 +63,9 @@ export function StepFrame({
   };
 
   // What stands in the place of the help is news and has a heading of its own.
-  const attend = useEffectEvent(() => {
+  useFocusAfter(moves, () => {
     if (help === undefined) heading.current?.focus();
   });
-  useEffect(() => {
-    if (moves > 0) attend();
-  }, [moves]);
 
   return (
     <section className={styles['frame']} data-wide={wide || undefined} aria-labelledby="order-step">

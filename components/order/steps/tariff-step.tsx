@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { OrderInView } from '@/components/order/panel/order-panel';
 import { QueryLoading } from '@/components/order/parts/query-loading';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
@@ -9,6 +9,7 @@ import { tariffChoicesKey } from '@/components/order/state/use-tariff-choices';
 import { useTariffForm, type TariffForm } from '@/components/order/state/use-tariff-form';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { formatTenge } from '@/lib/i18n/format';
 import { tariffInWords } from '@/lib/order/order-equipment';
 import { forgetVisitHouse } from '@/lib/address/visit-house';
@@ -28,9 +29,7 @@ export function TariffStep({ order }: StepProps) {
   const radio = useRef<HTMLInputElement>(null);
 
   // What the advice has chosen stands elsewhere, maybe in another group.
-  useEffect(() => {
-    if (taken > 0) radio.current?.focus();
-  }, [taken]);
+  useFocusAfter(taken, () => radio.current?.focus());
 
   const submit = () => {
     setDemanded(true);
