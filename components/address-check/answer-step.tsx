@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Dispatch } from 'react';
 import { useAddressWords } from '@/components/address/use-address-words';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useStreetSearch } from '@/components/address/use-street-search';

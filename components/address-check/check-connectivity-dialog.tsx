@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressLine, checkReducer, type AskedAddress } from '@/lib/address/check-flow';

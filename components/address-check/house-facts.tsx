@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import styles from './house-facts.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
 import { ShareButtons } from '@/components/share/share-buttons';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { streetsQuery } from '@/components/address/use-street-search';
 import { cutFor, foldStreet, readAddress } from '@/lib/address/address-search';

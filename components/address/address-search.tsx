@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState, type RefObject } from 'react';
 import { Combobox } from '@/components/ui/combobox';

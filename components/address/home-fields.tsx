@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/text-field';
 import { HOME_DETAIL_MAXIMUM_LENGTH, type HomeDetails } from '@/lib/address/home-details';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { AddressWords } from '@/lib/address/home-details';
 

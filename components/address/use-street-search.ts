@@ -1,5 +1,3 @@
-'use client';
-
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSlow } from '@/components/runtime/use-slow';

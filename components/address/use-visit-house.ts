@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { readVisitHouse, watchVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 

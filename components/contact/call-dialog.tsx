@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { byPhone, callOptions } from '@/lib/contact/contact-options';
 import { failedStatus } from '@/lib/contact/contact-flow';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { whatsappLink, webWhatsappLink } from '@/lib/contact/messenger-links';

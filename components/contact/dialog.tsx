@@ -1,5 +1,3 @@
-'use client';
-
 import { ContactsBlock } from './contacts-block';
 import { DialogShell, type DialogShellProps } from '../dialog/dialog-shell';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode, RefObject } from 'react';
 import { AddressSearch, houseOf } from '@/components/address/address-search';
 import { HomeFields } from '@/components/address/home-fields';

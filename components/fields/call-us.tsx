@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/runtime/contacts';
 import { PhoneLink } from '@/components/ui/phone-link';

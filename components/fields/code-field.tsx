@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, type Ref } from 'react';
 import { TextField } from '@/components/ui/text-field';

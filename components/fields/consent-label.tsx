@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { localizedPath } from '@/lib/i18n/routing';
 

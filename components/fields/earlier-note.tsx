@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import type { EarlierLead } from '@/lib/lead/lead-flow';
 import { formatDate } from '@/lib/i18n/format';

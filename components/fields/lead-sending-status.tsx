@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { problemWords, SendingStatus } from './sending-status';
 import type { Sending } from './use-sending';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useIMask } from 'react-imask';
 import { useState, type ClipboardEvent, type Ref } from 'react';
 import { isOtherNumber, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { PhoneField } from '@/components/fields/phone-field';

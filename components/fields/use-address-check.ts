@@ -1,5 +1,3 @@
-'use client';
-
 import { useReducer, useRef } from 'react';
 import { checkServiceability } from '@/lib/client-api/serviceability';
 import {

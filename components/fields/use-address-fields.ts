@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { AddressInputs, AddressSelection } from '@/components/address/address-search';
 import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';

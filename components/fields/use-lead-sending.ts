@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { submitLead } from '@/lib/client-api/leads';
 import { CONSENT_VERSION, type LeadKind, type LeadBody } from '@/lib/contracts/lead';

@@ -1,5 +1,3 @@
-'use client';
-
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { askedAddress, checkResult } from '@/lib/address/check-flow';
 import { CheckAnswer } from '../fields/check-answer';

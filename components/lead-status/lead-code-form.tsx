@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useContacts } from '@/components/runtime/contacts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { ownLead } from '@/lib/lead/own-leads';
 import { addressWithNumber, numberOfAddress } from '@/lib/lead/lead-number';

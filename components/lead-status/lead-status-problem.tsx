@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { problemWords, SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import type { SendingProblem } from '@/components/fields/sending-problem';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { RequestError } from '@/lib/client-api/request';

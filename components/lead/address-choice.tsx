@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { FieldError } from '@/components/ui/field';

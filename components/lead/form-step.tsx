@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Dispatch, RefObject } from 'react';
 import { useController } from 'react-hook-form';

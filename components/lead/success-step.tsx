@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { addressText, type FullAddress } from '@/lib/contracts/lead';
 import type { Verdict } from '@/lib/address/check-flow';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useReducer } from 'react';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { FullAddress } from '@/lib/contracts/lead';

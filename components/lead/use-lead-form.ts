@@ -1,5 +1,3 @@
-'use client';
-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, type Dispatch } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';

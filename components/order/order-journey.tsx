@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState, type ComponentType } from 'react';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { orderQuery, paymentSearch } from '@/lib/order/order-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { AppStep } from '@/components/referral/app-step';
 import { PhoneStep } from '@/components/referral/phone-step';

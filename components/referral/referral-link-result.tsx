@@ -1,5 +1,3 @@
-'use client';
-
 import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dialogMessages as kk } from '@/components/runtime/messages-kk';

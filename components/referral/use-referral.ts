@@ -1,5 +1,3 @@
-'use client';
-
 import { useReducer, useState } from 'react';
 import { checkReferral } from '@/lib/client-api/referral';
 import type { ReferralCheck } from '@/lib/contracts/referral';

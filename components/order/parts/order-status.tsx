@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { SendingProblem } from '@/components/fields/sending-problem';
 import { problemWords, SendingStatus } from '@/components/fields/sending-status';

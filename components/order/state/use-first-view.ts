@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { orderQuery } from '@/lib/order/order-query';
 

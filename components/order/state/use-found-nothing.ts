@@ -1,5 +1,3 @@
-'use client';
-
 import type { AddressSelection } from '@/components/address/address-search';
 import { useStreetSearch } from '@/components/address/use-street-search';
 import { foldHouse } from '@/lib/address/address-search';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { canEnter, type OrderState, type OrderStep } from '@/lib/order/order-flow';
 import { historyMove, orderEntry, orderQuery, orderSearch, stepBehind } from '@/lib/order/order-query';

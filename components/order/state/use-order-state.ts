@@ -1,5 +1,3 @@
-'use client';
-
 import { useReducer, useState } from 'react';
 import type { OrderView } from '@/lib/contracts/order';
 import {

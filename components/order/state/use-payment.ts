@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { fetchPayment } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';

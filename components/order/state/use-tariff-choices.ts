@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { fetchTariffChoices } from '@/lib/client-api/order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';

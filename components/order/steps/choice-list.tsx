@@ -1,5 +1,3 @@
-'use client';
-
 import type { Ref } from 'react';
 import { FieldError } from '@/components/ui/field';
 import styles from './choice-list.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/runtime/contacts';
 import type { OrderControl } from '@/components/order/state/order-control';

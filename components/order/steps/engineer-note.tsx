@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { OrderView } from '@/lib/contracts/order';
 import { needsEngineer } from '@/lib/order/order';

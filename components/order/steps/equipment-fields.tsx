@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { formatTenge } from '@/lib/i18n/format';

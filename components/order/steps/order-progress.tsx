@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { orderProgress, type OrderStep } from '@/lib/order/order-flow';
 import styles from './step-frame.module.css';

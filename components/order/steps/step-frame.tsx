@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
 import { HandOver, type KnownOfVisitor } from '@/components/order/by-hand/hand-over';

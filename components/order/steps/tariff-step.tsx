@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
 import { OrderInView } from '@/components/order/panel/order-panel';
