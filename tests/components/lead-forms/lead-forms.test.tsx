@@ -10,7 +10,7 @@ import { ownLeads, playDownloads } from '../support/kept';
 import { filled, languages, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, salesPhoneLink } from '../support/render';
-import { builder, forms, openFilledLeadForm, openLeadForm, type RequestPage } from '../support/lead-form';
+import { builder, forms, openFilledLeadForm, openLeadForm, pageForms, type RequestPage } from '../support/lead-form';
 import {
   ACCESS_KEY,
   answers,
@@ -41,6 +41,7 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
   const { connection, requestForm } = words;
   const prefix = language.language === 'ru' ? '' : '/kk';
   const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
+  const place = typed['object'] ?? typed['address'];
 
   function expectEverythingKept({ values, consent }: RequestPage): void {
     expect(values()).toEqual(typed);
@@ -54,7 +55,10 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
       expect(page.field(name).getAttribute('autocomplete')).toBe(autocomplete);
     }
     expect(page.consent().checked).toBe(false);
-    expect(screen.getByRole('link').getAttribute('href')).toBe(language.privacyPolicy);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => !href?.startsWith('tel:') && !href?.includes('whatsapp'))).toEqual([
+      language.privacyPolicy,
+    ]);
   });
 
   it('names all that is missing at once and goes to the first field', async () => {
@@ -64,7 +68,7 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     await screen.findByText(plain(connection.phoneRequired));
     expect(alerts()).toEqual(formCase.missing(words));
     expect(document.activeElement).toBe(page.field('phone'));
-    expect(page.field('comment').getAttribute('aria-invalid')).toBe('false');
+    expect(page.field(formCase.optional.name).getAttribute('aria-invalid')).toBe('false');
     expect(sent).toEqual([]);
   });
 
@@ -107,7 +111,8 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
       formCase.call(words),
       formCase.next(words),
     ]);
-    expect(screen.getByText(typed['phone'] ?? '', { exact: false })).toBeDefined();
+    const details = [place, typed['phone']].filter((detail) => detail !== undefined).join(' · ');
+    expect(screen.getByText(details)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     await page.user.click(screen.getByRole('button', { name: connection.print }));
     expect(print).toHaveBeenCalledTimes(1);
@@ -139,13 +144,12 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
       },
     ]);
     const text = await downloads[0]?.text;
-    const place = typed['object'] === undefined ? [] : [typed['object']];
     expect(text?.split('\n')).toEqual([
       filled(connection.number, { number: '24001' }),
       connection.successTitle,
       '21.11.2026, 14:00',
       formCase.asked(words),
-      ...place,
+      ...(place === undefined ? [] : [place]),
       `${connection.phone}: …01`,
       '',
       `1. ${connection.delivered}`,
@@ -157,16 +161,6 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
       '',
     ]);
     expect(text).not.toContain('Айгерім');
-  });
-
-  it('begins anew, empty and at its first field', async () => {
-    playLeads(answers.delivered('24001'));
-    const page = await openFilledLeadForm(formCase, language);
-    await page.user.click(page.submit());
-    await page.user.click(await screen.findByRole('button', { name: requestForm.anew }));
-    expect(Object.values(page.values()).join('')).toBe('');
-    expect(page.consent().checked).toBe(false);
-    expect(document.activeElement).toBe(page.field('phone'));
   });
 
   it.each([
@@ -190,6 +184,7 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
         /whatsapp\.com\/send\?phone=77270000000&text=/,
       );
       expectEverythingKept(page);
+      expect(ownLeads()).toEqual([]);
       await page.user.click(page.submit());
       await screen.findByRole('heading', { name: connection.successTitle });
       expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
@@ -198,7 +193,8 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
 
   it('refused names the earlier request of its kind, where this device has sent one', async () => {
     saveOwnLead({ number: '24001', kind: formCase.kind, at: WORKING_MOMENT.toISOString() });
-    saveOwnLead({ number: '24002', kind: 'call-request', at: WORKING_MOMENT.toISOString() });
+    const other = formCase.kind === 'call-request' ? 'update-by-consultation' : 'call-request';
+    saveOwnLead({ number: '24002', kind: other, at: WORKING_MOMENT.toISOString() });
     playLeads(answers.rejected('есть заявка'));
     const page = await openFilledLeadForm(formCase, language);
     await page.user.click(page.submit());
@@ -230,6 +226,7 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
   );
 
   it('whose captcha fails says so with the phone, keeps everything and gets one for the next try', async () => {
+    if (formCase.unchecked !== undefined) expectConsole(formCase.unchecked);
     expectConsole(/The request was not sent/);
     playBrokenChallenge();
     const sent = playLeads(answers.delivered('24001'));
@@ -283,6 +280,62 @@ describe.each(forms)('the form $form', (formCase) => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is stopped when the page goes away', async () => {
+    const sent = playLeads(held(answers.delivered('24001')).answer);
+    const { user, submit, unmount } = await openFilledLeadForm(formCase);
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    unmount();
+    await waitFor(() => expect(sent[0]?.signal.aborted).toBe(true));
+    expect(ownLeads()).toEqual([]);
+  });
+
+  it.each([
+    ['phone', '8701', connection.phoneFormat],
+    ['firstname', 'Ә'.repeat(NAME_MAXIMUM_LENGTH + 1), connection.nameLong],
+    [
+      formCase.optional.name,
+      'я'.repeat(formCase.optional.limit + 1),
+      filled(russian.words.requestForm.tooLong, { limit: String(formCase.optional.limit) }),
+    ],
+  ])('finds the fault in %s', async (name, typed, words) => {
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledLeadForm(formCase);
+    await page.user.clear(page.field(name));
+    await page.user.paste(typed);
+    await page.user.click(page.submit());
+    await screen.findByText(plain(words));
+    expect(alerts()).toEqual([words]);
+    expect(document.activeElement).toBe(page.field(name));
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the longest text whole', async () => {
+    const { name, limit } = formCase.optional;
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFilledLeadForm(formCase);
+    await page.user.clear(page.field(name));
+    await page.user.paste('я'.repeat(limit));
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(leadCalls[formCase.kind].request.safeParse(sent[0]?.body).success).toBe(true);
+    expect(sent[0]?.body[name]).toMatch(new RegExp(`я{${limit}}$`));
+  });
+});
+
+describe.each(pageForms)('the form $form of a page', (formCase) => {
+  const { connection } = russian.words;
+
+  it.each(languages)('begins anew, empty and at its first field, in $language', async (language) => {
+    playLeads(answers.delivered('24001'));
+    const page = await openFilledLeadForm(formCase, language);
+    await page.user.click(page.submit());
+    await page.user.click(await screen.findByRole('button', { name: language.words.requestForm.anew }));
+    expect(Object.values(page.values()).join('')).toBe('');
+    expect(page.consent().checked).toBe(false);
+    expect(document.activeElement).toBe(page.field('phone'));
+  });
+
   it('sends two requests when the same is typed into a new form', async () => {
     const sent = playLeads(answers.delivered('24001'), answers.delivered('24002'));
     const page = await openFilledLeadForm(formCase);
@@ -298,54 +351,12 @@ describe.each(forms)('the form $form', (formCase) => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is stopped when the page goes away', async () => {
-    const sent = playLeads(held(answers.delivered('24001')).answer);
-    const { user, submit, unmount } = await openFilledLeadForm(formCase);
-    await user.click(submit());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    unmount();
-    await waitFor(() => expect(sent[0]?.signal.aborted).toBe(true));
-  });
-
   it('asks Google for nothing before somebody turns to it', async () => {
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     const page = await openLeadForm(formCase);
     expect(recaptchaScript).toThrow();
     fireEvent.focus(page.field('phone'));
     await waitFor(recaptchaScript);
-  });
-
-  it.each([
-    ['phone', '8701', connection.phoneFormat],
-    ['firstname', 'Ә'.repeat(NAME_MAXIMUM_LENGTH + 1), connection.nameLong],
-    [
-      'comment',
-      'я'.repeat(formCase.ownWordsLimit + 1),
-      filled(russian.words.requestForm.tooLong, { limit: String(formCase.ownWordsLimit) }),
-    ],
-  ])('finds the fault in %s', async (name, typed, words) => {
-    const sent = playLeads(answers.delivered('24001'));
-    const page = await openFilledLeadForm(formCase);
-    await page.user.clear(page.field(name));
-    await page.user.paste(typed);
-    await page.user.click(page.submit());
-    await screen.findByText(plain(words));
-    expect(alerts()).toEqual([words]);
-    expect(document.activeElement).toBe(page.field(name));
-    expect(sent).toEqual([]);
-  });
-});
-
-describe('the longest comment', () => {
-  it.each(forms)('of the form $form is sent whole', async (formCase) => {
-    const sent = playLeads(answers.delivered('24001'));
-    const page = await openFilledLeadForm(formCase);
-    await page.user.clear(page.field('comment'));
-    await page.user.paste('я'.repeat(formCase.ownWordsLimit));
-    await page.user.click(page.submit());
-    await screen.findByRole('heading', { name: russian.words.connection.successTitle });
-    expect(leadCalls[formCase.kind].request.safeParse(sent[0]?.body).success).toBe(true);
-    expect(sent[0]?.body['comment']).toMatch(new RegExp(`я{${formCase.ownWordsLimit}}$`));
   });
 });
 

@@ -21,15 +21,18 @@ export interface CallbackPage {
   submit: () => HTMLElement;
 }
 
+/** Shows the dialog. */
+export function showCallback(onClose: () => void, language: Language): { unmount: () => void } {
+  const opening = { name: 'callback', card: null, typedAddress: null } as const;
+  return renderInSite(<CallbackDialog request={opening} onClose={onClose} />, language);
+}
+
 /** Opens the dialog. */
 export function openCallback(language: Language = russian): CallbackPage {
   const { callback, callWindow, connection } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
-  const { unmount } = renderInSite(
-    <CallbackDialog request={{ name: 'callback', card: null, typedAddress: null }} onClose={onClose} />,
-    language,
-  );
+  const { unmount } = showCallback(onClose, language);
   return {
     user,
     onClose,

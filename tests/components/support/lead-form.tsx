@@ -1,14 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { FormRoot, type PageForm } from '@/components/page-forms/form-root';
+import { ADDRESS_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import type { LeadKind } from '@/lib/contracts/lead';
+import { ADDRESS, PHONE, showCallback } from './callback';
 import { filled, russian, type Language } from './languages';
 import { contacts } from './render';
 
 type Words = Language['words'];
 
 interface FormCase {
-  form: PageForm;
+  form: string;
+  show: (language: Language) => Promise<{ unmount: () => void }>;
   kind: LeadKind;
   /** What kind of thing it asks for. */
   asked: (words: Words) => string;
@@ -18,7 +21,10 @@ interface FormCase {
   next: (words: Words) => string;
   /** The comment that is sent. */
   comment: (words: Words) => string;
-  ownWordsLimit: number;
+  /** What needs nothing in it, and how long it may be. */
+  optional: { name: string; limit: number };
+  /** What else is said in the console when there is no captcha token. */
+  unchecked?: RegExp;
   /** Label, what is typed, name in the request and autocomplete of each field, in the order in which they stand. */
   fields: (words: Words) => { label: string; typed: string; name: string; autocomplete: string | null }[];
   /** What is said about each field that was left empty. */
@@ -27,23 +33,35 @@ interface FormCase {
 
 const phone = (words: Words) => ({
   label: words.connection.phone,
-  typed: '+7 (701) 000 00 01',
+  typed: PHONE,
   name: 'phone',
   autocomplete: 'tel',
 });
 
+const firstname = (words: Words) => ({
+  label: words.connection.firstname,
+  typed: 'Айгерім',
+  name: 'firstname',
+  autocomplete: 'given-name',
+});
+
+/** Shows a form of a page; its words are loaded after it. */
+const showOnPage = (form: PageForm) => () =>
+  act(async () => render(<FormRoot form={form} contacts={contacts} fallback={null} />));
+
 export const consultation: FormCase = {
   form: 'consultation',
+  show: showOnPage('consultation'),
   kind: 'update-by-consultation',
   asked: (words) => words.acceptedRequest.consultation,
   submit: (words) => words.consultationForm.submit,
   call: (words) => filled(words.callWindow.promiseSoon, { hours: contacts.salesHours }),
   next: (words) => words.consultationForm.next,
   comment: (words) => `${words.callWindow.commentSoon}. Переезд в марте`,
-  ownWordsLimit: 420,
+  optional: { name: 'comment', limit: 420 },
   fields: (words) => [
     phone(words),
-    { label: words.connection.firstname, typed: 'Айгерім', name: 'firstname', autocomplete: 'given-name' },
+    firstname(words),
     { label: words.consultationForm.comment, typed: 'Переезд в марте', name: 'comment', autocomplete: null },
   ],
   missing: ({ connection }) => [connection.phoneRequired, connection.nameRequired, connection.consentRequired],
@@ -51,13 +69,14 @@ export const consultation: FormCase = {
 
 export const builder: FormCase = {
   form: 'builder',
+  show: showOnPage('builder'),
   kind: 'store-lead-from-site',
   asked: (words) => words.acceptedRequest.builder,
   submit: (words) => words.builderForm.submit,
   call: (words) => filled(words.connection.nextCall, { hours: contacts.salesHours }),
   next: (words) => words.builderForm.next,
   comment: () => '9 этажей',
-  ownWordsLimit: 500,
+  optional: { name: 'comment', limit: 500 },
   fields: (words) => [
     phone(words),
     { label: words.builderForm.firstname, typed: 'Айгерім', name: 'firstname', autocomplete: 'given-name' },
@@ -75,8 +94,28 @@ export const builder: FormCase = {
   ],
 };
 
-/** Both forms with what is particular to each, for `describe.each`. */
-export const forms = [consultation, builder];
+const callback: FormCase = {
+  form: 'callback',
+  show: async (language) => showCallback(() => undefined, language),
+  kind: 'call-request',
+  asked: (words) => words.acceptedRequest.callback,
+  submit: (words) => words.callback.submit,
+  call: (words) => filled(words.callWindow.promiseSoon, { hours: contacts.salesHours }),
+  next: (words) => words.callback.next,
+  comment: (words) => words.callWindow.commentSoon,
+  optional: { name: 'address', limit: ADDRESS_MAXIMUM_LENGTH },
+  unchecked: /The address was not checked/,
+  fields: (words) => [
+    phone(words),
+    firstname(words),
+    { label: words.callback.address, typed: ADDRESS, name: 'address', autocomplete: 'street-address' },
+  ],
+  missing: ({ connection }) => [connection.phoneRequired, connection.nameRequired, connection.consentRequired],
+};
+
+/** The forms with what is particular to each, for `describe.each`. */
+export const pageForms = [consultation, builder];
+export const forms = [...pageForms, callback];
 
 /** A request form and how a visitor finds things in it. */
 export interface RequestPage {
@@ -91,14 +130,13 @@ export interface RequestPage {
 
 /** Opens a form in a language and waits for it. */
 export async function openLeadForm(
-  { form, submit, fields }: FormCase,
+  { show, submit, fields }: FormCase,
   language: Language = russian,
 ): Promise<RequestPage> {
   const { words } = language;
   document.documentElement.lang = language.language;
   const user = userEvent.setup({ delay: null });
-  // The words are loaded after the form.
-  const { unmount } = await act(async () => render(<FormRoot form={form} contacts={contacts} fallback={null} />));
+  const { unmount } = await show(language);
   const labels = new Map(fields(words).map(({ name, label }) => [name, label]));
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: labels.get(name) ?? name });
   await screen.findByRole('button', { name: submit(words) });
