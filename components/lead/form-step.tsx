@@ -1,35 +1,26 @@
 import { useTranslations } from 'next-intl';
-import type { Dispatch, RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { checkResult } from '@/lib/address/check-flow';
-import type { LeadFlowEvent, LeadFlowState } from '@/lib/lead/lead-flow';
 import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
 import { ConsentLabel } from '../fields/consent-label';
 import { FirstnameField } from '../fields/firstname-field';
 import { PhoneFormField } from '../fields/phone-form-field';
 import { LeadSendingStatus } from '../fields/lead-sending-status';
-import type { AddressCheck } from '../fields/use-address-check';
-import type { Sending } from '../fields/use-sending';
 import { AddressChoice } from './address-choice';
 import styles from './form-step.module.css';
-import type { LeadForm } from './use-lead-form';
+import type { Lead } from './use-lead';
 
 interface FormStepProps {
-  form: LeadForm;
-  state: LeadFlowState;
-  check: AddressCheck;
-  sending: Sending;
+  lead: Lead;
   cardName: string | null;
-  addressButton: RefObject<HTMLButtonElement | null>;
-  onSubmit: () => void;
-  dispatch: Dispatch<LeadFlowEvent>;
 }
 
 /** Step 5: phone, name, address, consent (product.md, section 5); nothing is sent while the address is checked. */
-export function FormStep({ form, state, check, sending, cardName, addressButton, onSubmit, dispatch }: FormStepProps) {
+export function FormStep({ lead, cardName }: FormStepProps) {
+  const { form, state, check, sending, addressButton, submit, dispatch } = lead;
   const t = useTranslations('connection');
   const connectivity = useTranslations('connectivity');
   const checking = check.status === 'processing';
@@ -47,7 +38,7 @@ export function FormStep({ form, state, check, sending, cardName, addressButton,
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        void submit();
       }}
     >
       <LeadSendingStatus sending={sending} />

@@ -16,8 +16,7 @@ import { FormStep } from './form-step';
 import { OptionsStep } from './options-step';
 import { ReferralStep } from './referral-step';
 import { SuccessStep } from './success-step';
-import { useLeadFlow } from './use-lead-flow';
-import { useLeadForm } from './use-lead-form';
+import { useLead } from './use-lead';
 
 const openings: Partial<Record<DialogName, LeadOpening>> = {
   'check-connectivity': 'check-connectivity',
@@ -48,18 +47,14 @@ interface LeadStepsProps extends DialogProps {
 /** The steps themselves; they need a captcha around them. */
 export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
   const t = useTranslations('connection');
-  const { state, dispatch, check, applyAddress } = useLeadFlow({
+  const lead = useLead({
     opening: openings[request.name] ?? 'connection',
+    card: request.card,
     address: begun?.wish.address ?? null,
     check: begun?.state,
   });
-  const verdict = checkResult(check.state)?.verdict ?? null;
-  const { form, submit, sending, addressButton } = useLeadForm({
-    card: request.card,
-    check,
-    state,
-    dispatch,
-  });
+  const { state, dispatch, sending } = lead;
+  const verdict = checkResult(lead.check.state)?.verdict ?? null;
   const cameFromCheck =
     begun !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral();
@@ -94,24 +89,13 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
       step={errorTitle === null ? `${state.step} ${referral.state.step}` : 'error'}
     >
       {state.step === 'options' && <OptionsStep dispatch={dispatch} />}
-      {state.step === 'form' && (
-        <FormStep
-          form={form}
-          state={state}
-          check={check}
-          sending={sending}
-          cardName={request.card?.name ?? null}
-          addressButton={addressButton}
-          onSubmit={submit}
-          dispatch={dispatch}
-        />
-      )}
+      {state.step === 'form' && <FormStep lead={lead} cardName={request.card?.name ?? null} />}
       {state.step === 'address' && (
         <LeadAddressStep
           typed={request.typedAddress}
           home={begun?.home ?? noHomeDetails}
           inWords={begun !== undefined && state.address === null}
-          onApply={applyAddress}
+          onApply={lead.applyAddress}
         />
       )}
       {state.step === 'success' && (
@@ -128,7 +112,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
           reason={state.reason}
           earlier={state.earlier}
           sending={sending}
-          onSubmitAnyway={() => submit('re-application-lead')}
+          onSubmitAnyway={() => lead.submit('re-application-lead')}
           onLeave={onClose}
         />
       )}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useReducer, useRef } from 'react';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
+import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
+import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
+import { leadReducer, openLeadFlow, openWithAddress, type LeadOpening } from '@/lib/lead/lead-flow';
+import type { DialogOpening } from '../dialog/dialog-opening';
+import { personFields } from '../fields/person-fields';
+import { useAddressCheck } from '../fields/use-address-check';
+import { useLeadSending } from '../fields/use-lead-sending';
+
+const formSchema = z.object(personFields);
+type LeadFormValues = { phone: string; firstname: string; consent: boolean };
+export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
+
+/** Where the dialog opens: at a step, or with an address of which a check is kept already. */
+interface Options {
+  opening: LeadOpening;
+  card: DialogOpening['card'];
+  address: FullAddress | null;
+  check: CheckState | undefined;
+}
+
+function commentFor(card: DialogOpening['card']): string {
+  return card === null ? '' : `${card.type}: ${card.name}`;
+}
+
+/**
+ * The connection dialog: its steps, the check of its address, its form and how that is sent. An address that is applied is
+ * checked. What was typed survives the way to the address and back.
+ */
+export function useLead({ opening, card, address: brought, check: begun }: Options) {
+  const [state, dispatch] = useReducer(leadReducer, null, () =>
+    brought === null ? openLeadFlow(opening) : openWithAddress(brought),
+  );
+  const check = useAddressCheck(begun);
+  const { send, sending } = useLeadSending({ onOutcome: dispatch });
+  const form: LeadForm = useForm<LeadFormValues, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { phone: '', firstname: '', consent: false },
+    shouldFocusError: false,
+  });
+  const addressButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (state.addressStatus !== 'missing') return;
+    const timer = setTimeout(() => dispatch({ type: 'addressFlagExpired' }), INVALID_ADDRESS_FLAG_MS);
+    return () => clearTimeout(timer);
+  }, [state.addressStatus]);
+
+  const applyAddress = (address: FullAddress) => {
+    dispatch({ type: 'addressApplied', address });
+    check.start(askedAddress(address));
+  };
+
+  /** The first field at fault, in the order in which they stand. */
+  const focusFirst = (errors: FieldErrors<LeadFormValues>) => {
+    if (errors.phone) form.setFocus('phone');
+    else if (errors.firstname) form.setFocus('firstname');
+    else if (state.address === null) addressButton.current?.focus();
+    else form.setFocus('consent');
+  };
+
+  const submit = (kind: Extract<LeadKind, 'store-lead' | 're-application-lead'> = 'store-lead') => {
+    if (check.status === 'processing') return;
+    if (state.address === null) dispatch({ type: 'addressMissing' });
+    return form.handleSubmit(
+      ({ consent: _ticked, ...person }) => {
+        if (state.address === null) addressButton.current?.focus();
+        else
+          send(kind, {
+            ...person,
+            full_address: state.address,
+            ...waitingListFields(checkResult(check.state)),
+            comment: commentFor(card),
+          });
+      },
+      (errors) => focusFirst(errors),
+    )();
+  };
+
+  return { state, dispatch, check, form, sending, addressButton, applyAddress, submit };
+}
+
+export type Lead = ReturnType<typeof useLead>;
