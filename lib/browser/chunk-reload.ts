@@ -30,9 +30,14 @@ export function mayReload(now: number, last: number, online: boolean): boolean {
   return online && !(now - last < GUARD_MS);
 }
 
-/** Marks a field that somebody has changed, for as long as it stands on the page; in a dialog, whose steps come and go, the dialog. */
+const typed = new Set<Element>();
+
+/**
+ * Remembers that somebody has changed a field, for as long as it stands on the page; for as long as its dialog or form does,
+ * whose fields come and go.
+ */
 export function markTyped(field: EventTarget | null): void {
-  if (field instanceof Element) (field.closest('dialog') ?? field).setAttribute('data-typed', '');
+  if (field instanceof Element) typed.add(field.closest('dialog') ?? field.closest('form') ?? field);
 }
 
 /** Loads the page anew if what failed to load is code of the site, and nothing is lost by it. */
@@ -44,7 +49,7 @@ export async function reloadAfter(failed: EventTarget | null): Promise<void> {
     sessionStorage.setItem(STORAGE_KEY, String(now));
     // The empty address is that of the page.
     const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    if (ok && !document.querySelector('[data-typed]')) location.reload();
+    if (ok && ![...typed].some((element) => element.isConnected)) location.reload();
   } catch (error) {
     console.info('No reload', error);
   }
