@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { linkedAddress } from '@/lib/address/address-link';
-import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { dialogOpening, type DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogRootProps } from './dialog-root';

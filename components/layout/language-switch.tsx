@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { MouseEvent } from 'react';
-import { LANGUAGE_COOKIE_DAYS } from '@/lib/config/limits';
+import { LANGUAGE_COOKIE_DAYS } from '@/lib/config/page-limits';
 import { LANGUAGE_COOKIE, locales, localizedPath, splitLocale, type Locale } from '@/lib/i18n/routing';
 import styles from './language-switch.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { COPIED_INDICATOR_MS } from '@/lib/config/limits';
+import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import styles from './share-buttons.module.css';
 
 interface ShareButtonsProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { COPIED_INDICATOR_MS } from '@/lib/config/limits';
+import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { Button } from './button';
 import styles from './copy-button.module.css';
 import { Icon } from './icon';

@@ -10,12 +10,9 @@ export const MINIMUM_FETCH_DELAY_MS = 200;
 /** After this long a waiting visitor is told that the work goes on and may cancel it. */
 export const STILL_WORKING_AFTER_MS = 8_000;
 
-export const LANGUAGE_COOKIE_DAYS = 365;
 export const WHATSAPP_MOBILE_BREAKPOINT_PX = 768;
 export const INVALID_ADDRESS_FLAG_MS = 2_000;
 export const ADDRESS_MESSAGE_FADE_MS = 3_000;
-export const COPIED_INDICATOR_MS = 4_000;
-export const DIALOG_PREFETCH_IDLE_TIMEOUT_MS = 2_000;
 export const SEARCH_TYPING_PAUSE_MS = 200;
 
 export const REFERRAL_DISCOUNT_PERCENT = 20;

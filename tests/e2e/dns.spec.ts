@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { COPIED_INDICATOR_MS } from '@/lib/config/limits';
+import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';

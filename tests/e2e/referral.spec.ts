@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';

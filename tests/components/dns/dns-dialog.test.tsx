@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DnsDialog } from '@/components/dns/dns-dialog';
-import { COPIED_INDICATOR_MS } from '@/lib/config/limits';
+import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { languages, plain, russian, type Language } from '../support/languages';
 import { contacts, renderInSite } from '../support/render';
 

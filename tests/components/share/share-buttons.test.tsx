@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareButtons } from '@/components/share/share-buttons';
-import { COPIED_INDICATOR_MS } from '@/lib/config/limits';
+import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { expectConsole } from '../../support/dom';
 import { languages, plain, russian, type Language } from '../support/languages';
 

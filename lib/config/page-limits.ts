@@ -1,0 +1,5 @@
+/** Limits of what comes with a page, apart from the others, which come later. Units stand in the names (product.md, section 9). */
+
+export const LANGUAGE_COOKIE_DAYS = 365;
+export const COPIED_INDICATOR_MS = 4_000;
+export const DIALOG_PREFETCH_IDLE_TIMEOUT_MS = 2_000;
