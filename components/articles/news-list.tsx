@@ -30,11 +30,7 @@ async function Years({ years, current }: { years: number[]; current: number | nu
       <ul className={styles['years']}>
         {[null, ...years].map((year) => (
           <li key={year}>
-            <AppLink
-              href={newsPath({ page: 1, year })}
-              aria-current={year === current ? 'true' : undefined}
-              data-keep-scroll
-            >
+            <AppLink href={newsPath({ page: 1, year })} aria-current={year === current ? 'true' : undefined} inPlace>
               {year ?? t('allYears')}
             </AppLink>
           </li>

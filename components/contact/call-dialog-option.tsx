@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { onlyTarget, optionLink, type ContactOption } from '@/lib/contact/contact-options';
+import { commandAttributes } from '@/lib/pages/command-attributes';
 import { readablePhone } from '@/lib/person/phone';
 import styles from './call-dialog.module.css';
 import { useContacts } from '../runtime/contacts';
@@ -67,7 +68,7 @@ export function RotationOption({ option, action: { state, start } }: CallOptionP
 export function CallbackOption() {
   const t = useTranslations('dialogs');
   return (
-    <button type="button" data-dialog="callback" aria-haspopup="dialog">
+    <button type="button" {...commandAttributes({ dialog: 'callback' })} aria-haspopup="dialog">
       <Icon name="phone" />
       <span>
         <strong>{t('callbackOffer')}</strong>

@@ -3,10 +3,15 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { linkedAddress } from '@/lib/address/address-link';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
-import { dialogOpening, type DialogOpening } from '../dialog/dialog-opening';
+import { asksForDialog } from '@/lib/pages/page-command';
+import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
+import { answerPage } from '../runtime/page-events';
 import type { DialogRootProps } from './dialog-root';
 import styles from './dialog-host.module.css';
+
+/** Before this mark a click on an opener is a plain link. */
+const DIALOGS_READY = 'dialogs-ready';
 
 interface Unavailable {
   text: string;
@@ -15,17 +20,8 @@ interface Unavailable {
   close: string;
 }
 
-function requestFrom(event: Event): DialogOpening | null {
-  const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-dialog]') : null;
-  return opener === null ? null : dialogOpening(opener.dataset);
-}
-
-/** A click that asks for a new tab or a download is the browser's. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
-function typedAddress(form: HTMLFormElement): DialogOpening['typedAddress'] {
+function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
+  if (!(form instanceof HTMLFormElement)) return null;
   const data = new FormData(form);
   const [street, house] = [data.get('street'), data.get('house')];
   return typeof street === 'string' && typeof house === 'string'
@@ -34,8 +30,8 @@ function typedAddress(form: HTMLFormElement): DialogOpening['typedAddress'] {
 }
 
 /**
- * Opens the dialogs of the whole site: any element with `data-dialog` asks for one. The dialogs' code is fetched on
- * intent (pointer or focus) or when the browser is idle, not with the page.
+ * Opens the dialogs of the whole site: any element whose command names one (lib/pages/page-command.ts). Their code is
+ * fetched on intent (pointer or focus) or when the browser is idle, not with the page.
  */
 export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; unavailable: Unavailable }) {
   const [Root, setRoot] = useState<ComponentType<DialogRootProps> | null>(null);
@@ -65,35 +61,21 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
         })
         .finally(() => document.documentElement.removeAttribute('data-opening-dialog'));
     };
-    const onClick = (event: MouseEvent) => {
-      const wanted =
-        isPlainClick(event) && !(event.target instanceof Element && event.target.closest('form[data-dialog]'))
-          ? requestFrom(event)
-          : null;
-      if (wanted === null) return;
-      event.preventDefault();
-      open(wanted);
+    const end = answerPage('dialog', (asking, { dialog, card = null }) => {
+      if (dialog !== undefined) open({ name: dialog, card, typedAddress: typedAddress(asking) });
+      return dialog !== undefined;
+    });
+    const onIntent = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(asksForDialog) !== null) prefetch();
     };
-    const onSubmit = (event: SubmitEvent) => {
-      const wanted = event.target instanceof HTMLFormElement ? dialogOpening(event.target.dataset) : null;
-      if (wanted === null || !(event.target instanceof HTMLFormElement)) return;
-      event.preventDefault();
-      open({ ...wanted, typedAddress: typedAddress(event.target) });
-    };
-    const onIntent = (event: Event) => {
-      if (requestFrom(event) !== null) prefetch();
-    };
-    document.addEventListener('click', onClick, { capture: true });
-    document.addEventListener('submit', onSubmit);
     document.addEventListener('pointerover', onIntent, { passive: true });
     document.addEventListener('focusin', onIntent);
     const cancelIdle = whenIdle(prefetch);
-    document.documentElement.dataset['dialogs'] = 'ready';
+    performance.mark(DIALOGS_READY);
     const linked = linkedAddress(window.location);
     if (linked !== null) open({ name: 'check-connectivity', card: null, typedAddress: linked });
     return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      document.removeEventListener('submit', onSubmit);
+      end();
       document.removeEventListener('pointerover', onIntent);
       document.removeEventListener('focusin', onIntent);
       cancelIdle();

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AddressHost } from '@/components/address/address-host';
 import { buttonClass } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/routing';
+import { commandAttributes } from '@/lib/pages/command-attributes';
 import styles from './address-check.module.css';
 
 /**
@@ -14,7 +15,7 @@ export async function AddressCheck() {
     <form
       className={styles['check']}
       action={localizedPath(await getLocale(), '/consultation')}
-      data-dialog="check-connectivity"
+      {...commandAttributes({ dialog: 'check-connectivity' })}
       aria-labelledby="address-check-heading"
     >
       <h2 id="address-check-heading">{t('addressCheck.heading')}</h2>

@@ -2,11 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { isSoftForm, softTarget, targetOfForm } from '@/lib/browser/soft-navigation';
-
-function linkOf(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-}
+import { softTarget, softTargetOfForm } from '@/lib/browser/soft-navigation';
+import { commandOf } from '@/lib/pages/page-command';
+import { answerPage } from '../runtime/page-events';
 
 /** A disclosure that holds the target of the address's hash opens. */
 function openTarget(): void {
@@ -18,9 +16,19 @@ function openTarget(): void {
   }
 }
 
+function hrefOf(asking: HTMLElement): string | null {
+  if (asking instanceof HTMLAnchorElement) return softTarget(asking);
+  return asking instanceof HTMLFormElement ? softTargetOfForm(asking) : null;
+}
+
+function sendChanges({ target }: Event): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  if (form !== null && commandOf(form).sendsChanges === true) form.requestSubmit();
+}
+
 /**
- * Soft navigation for every link and GET form of the site by one listener: the pages themselves hold plain links, which
- * work before and without scripts. Nothing is fetched ahead: the browser warns of styles that it then does not need.
+ * Soft navigation for every link and GET form of the site: the pages themselves hold plain links, which work before and
+ * without scripts. Nothing is fetched ahead: the browser warns of styles that it then does not need.
  */
 export function LinkNavigation() {
   const router = useRouter();
@@ -37,36 +45,18 @@ export function LinkNavigation() {
   }, [isMoving]);
 
   useEffect(() => {
-    const go = (href: string, element: Element) => {
-      const inPlace = element.hasAttribute('data-keep-scroll');
-      focused.current = inPlace ? (document.activeElement?.id ?? '') : '';
-      startMoving(() => router.push(href, { scroll: !inPlace }));
-    };
-    const onClick = (event: MouseEvent) => {
-      const link = linkOf(event);
-      const href = link === null || event.defaultPrevented ? null : softTarget(link, event);
-      if (href === null || link === null) return;
-      event.preventDefault();
-      go(href, link);
-    };
-    const onSubmit = (event: SubmitEvent) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isSoftForm(form)) return;
-      event.preventDefault();
-      go(targetOfForm(form), form);
-    };
-    const onChange = (event: Event) => {
-      if (event.target instanceof Element)
-        event.target.closest<HTMLFormElement>('form[data-auto-submit]')?.requestSubmit();
-    };
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', onSubmit);
-    document.addEventListener('change', onChange);
+    const end = answerPage('navigation', (asking, { inPlace }) => {
+      const href = hrefOf(asking);
+      if (href === null) return false;
+      focused.current = inPlace === true ? (document.activeElement?.id ?? '') : '';
+      startMoving(() => router.push(href, { scroll: inPlace !== true }));
+      return true;
+    });
+    document.addEventListener('change', sendChanges);
     window.addEventListener('hashchange', openTarget);
     return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', onSubmit);
-      document.removeEventListener('change', onChange);
+      end();
+      document.removeEventListener('change', sendChanges);
       window.removeEventListener('hashchange', openTarget);
     };
   }, [router]);

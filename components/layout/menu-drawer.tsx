@@ -18,7 +18,7 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
 
   const close = () => dialog.current?.close();
   const closeAfterChoice = (event: MouseEvent) => {
-    const chosen = event.target instanceof Element && event.target.closest('a, [data-dialog]') !== null;
+    const chosen = event.target instanceof Element && event.target.closest('a') !== null;
     if (chosen || event.target === event.currentTarget) close();
   };
 

@@ -9,6 +9,7 @@ import type { LeadStatus } from '@/lib/contracts/lead-status';
 import { leadTimeline } from '@/lib/lead/lead-timeline';
 import { formatDate, formatTime } from '@/lib/i18n/format';
 import { plainNumber, readLeadNumber } from '@/lib/lead/lead-number';
+import { commandAttributes } from '@/lib/pages/command-attributes';
 import { kindWords } from '../fields/lead-kind-words';
 import styles from './lead-status.module.css';
 
@@ -80,7 +81,12 @@ function NextActions({ state, onAnew }: { state: LeadStatus['state']; onAnew: ()
         <div className={styles['chat']}>
           <WhatsappLink className={buttonClass('secondary', true)}>{t('connection.failWhatsapp')}</WhatsappLink>
         </div>
-        <button type="button" className={buttonClass('secondary', true)} data-dialog="callback" aria-haspopup="dialog">
+        <button
+          type="button"
+          className={buttonClass('secondary', true)}
+          {...commandAttributes({ dialog: 'callback' })}
+          aria-haspopup="dialog"
+        >
           {t('dialogs.callbackOffer')}
         </button>
         <Button look="quiet" onClick={() => window.print()}>

@@ -20,7 +20,7 @@ export async function CompareBar({ tariffs, selection }: { tariffs: Tariff[]; se
             <AppLink
               href={selectionPath(toggleCompared(selection, tariff.id))}
               className={iconButtonClass}
-              data-keep-scroll
+              inPlace
               aria-label={t('uncompareName', { name: tariff.name })}
             >
               <Icon name="close" size={18} />
@@ -36,7 +36,7 @@ export async function CompareBar({ tariffs, selection }: { tariffs: Tariff[]; se
         ) : (
           <p>{t('compareMore')}</p>
         )}
-        <AppLink href={selectionPath({ ...selection, compare: [] })} className={buttonClass('quiet')} data-keep-scroll>
+        <AppLink href={selectionPath({ ...selection, compare: [] })} className={buttonClass('quiet')} inPlace>
           {t('compareClear')}
         </AppLink>
       </div>

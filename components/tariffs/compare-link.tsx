@@ -17,7 +17,7 @@ export async function CompareLink({ tariff: { id, name }, selection }: { tariff:
       href={selectionPath(toggleCompared(selection, id))}
       className={styles['compare']}
       data-compared={isCompared || undefined}
-      data-keep-scroll
+      inPlace
       aria-label={isCompared ? t('uncompareName', { name }) : t('compareName', { name })}
     >
       <span className={styles['box']}>{isCompared && <Icon name="check" size={18} />}</span>

@@ -64,11 +64,7 @@ async function NothingFound({ selection: { compare } }: { selection: TariffSelec
       <h3>{t('empty')}</h3>
       <p>{t('emptyText')}</p>
       <div className={styles['actions']}>
-        <AppLink
-          href={selectionPath({ ...wholeSelection, compare })}
-          className={buttonClass('primary')}
-          data-keep-scroll
-        >
+        <AppLink href={selectionPath({ ...wholeSelection, compare })} className={buttonClass('primary')} inPlace>
           {t('reset')}
         </AppLink>
         <DialogLink dialog="connection" href="/consultation" className={buttonClass('secondary')}>

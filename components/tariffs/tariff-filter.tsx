@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
+import { commandAttributes } from '@/lib/pages/command-attributes';
 import {
   MAXIMUM_PRICES,
   selectionPath,
@@ -31,8 +32,7 @@ export async function TariffFilter({ selection }: { selection: TariffSelection }
       action={localizedPath(await getLocale(), '/cards')}
       aria-label={t('filter')}
       autoComplete="off"
-      data-auto-submit
-      data-keep-scroll
+      {...commandAttributes({ inPlace: true, sendsChanges: true })}
     >
       {group !== null && <input type="hidden" name="group" value={group} />}
       {compare.length > 0 && <input type="hidden" name="compare" value={compare.join('-')} />}
@@ -70,7 +70,7 @@ export async function TariffFilter({ selection }: { selection: TariffSelection }
       <div className={styles['actions']}>
         <button className={buttonClass('secondary')}>{t('show')}</button>
         {path !== withoutConditions && (
-          <AppLink href={withoutConditions} className={buttonClass('quiet')} data-keep-scroll>
+          <AppLink href={withoutConditions} className={buttonClass('quiet')} inPlace>
             {t('reset')}
           </AppLink>
         )}

@@ -25,7 +25,7 @@ export function TariffGroups({ groups, current, label, pathOf }: TariffGroupsPro
         {groups.map(({ id, title }) => (
           <li key={id}>
             {pathOf !== undefined ? (
-              <AppLink href={pathOf(id)} aria-current={id === current || undefined} data-keep-scroll>
+              <AppLink href={pathOf(id)} aria-current={id === current || undefined} inPlace>
                 {title}
               </AppLink>
             ) : id === current ? (

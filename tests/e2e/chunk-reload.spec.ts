@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { dialogOf, homeField } from './support/connection';
 import { answerTariff, expectStep, openOrder, orderOf } from './support/order';
-import { expect, languages, openPage, test } from './support/test';
+import { expect, expectListening, languages, openPage, test } from './support/test';
 
 const [russian] = languages;
 const { words } = russian;
@@ -58,7 +58,7 @@ async function expectReload(page: Page, act: () => Promise<void>): Promise<void>
   const loaded = page.waitForEvent('load');
   await act();
   await loaded;
-  await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
+  await expectListening(page);
 }
 
 test('code that does not come loads the page anew, once, and then it comes', async ({ page }) => {

@@ -5,7 +5,7 @@ import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { pngSize } from './support/site-walk';
-import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { expect, expectListening, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 const CALL = '**/client-api/v1/referral/check';
 /** What the embedded provider says of its customers. */
@@ -37,7 +37,7 @@ const places = [
 
 /** Waits until the page would have opened a dialog by itself; then others open as ever. A page that draws nothing is idle only at the limit. */
 async function expectNothingOpen(page: Page, { words }: Language): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
+  await expectListening(page);
   await page.evaluate(
     (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
     DIALOG_PREFETCH_IDLE_TIMEOUT_MS,

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LinkNavigation } from '@/components/layout/link-navigation';
+import { commandAttributes } from '@/lib/pages/command-attributes';
 
 const { router } = vi.hoisted(() => ({
   router: { push: vi.fn<(href: string, options?: { scroll?: boolean }) => void>() },
@@ -72,7 +73,7 @@ describe('a click on a link', () => {
 
   it('keeps the place on the page where the link asks for it', () => {
     openPage(
-      <PlainLink href="/news?year=2026" data-keep-scroll="">
+      <PlainLink href="/news?year=2026" {...commandAttributes({ inPlace: true })}>
         2026
       </PlainLink>,
     );
@@ -153,7 +154,7 @@ describe('a form that asks for a page', () => {
   });
 
   it('keeps the place on the page where it asks for it', () => {
-    openPage(<form aria-label="Фильтр" action="/cards" data-keep-scroll="" />);
+    openPage(<form aria-label="Фильтр" action="/cards" {...commandAttributes({ inPlace: true })} />);
     send(form());
     expect(router.push.mock.calls).toEqual([['/cards', { scroll: false }]]);
   });
@@ -167,12 +168,6 @@ describe('a form that asks for a page', () => {
   it('is the browser’s when it closes a dialog', () => {
     openPage(<form aria-label="Закрыть" method="dialog" />);
     expect(send(form())).toBe(true);
-    expect(router.push).not.toHaveBeenCalled();
-  });
-
-  it('is the dialog’s when it opens one', () => {
-    openPage(<form aria-label="Адрес" action="/consultation" data-dialog="check-connectivity" />);
-    send(form());
     expect(router.push).not.toHaveBeenCalled();
   });
 
@@ -190,8 +185,8 @@ describe('a form that asks for a page', () => {
 });
 
 describe('a change in a form', () => {
-  const filter = (attributes: { 'data-auto-submit'?: string }) => (
-    <form aria-label="Фильтр" action="/cards" data-keep-scroll="" {...attributes}>
+  const filter = (sendsChanges: boolean) => (
+    <form aria-label="Фильтр" action="/cards" {...commandAttributes({ inPlace: true, sendsChanges })}>
       <label>
         Порядок
         <select name="sort" defaultValue="">
@@ -206,19 +201,19 @@ describe('a change in a form', () => {
   );
 
   it('sends it where it asks for that', () => {
-    openPage(filter({ 'data-auto-submit': '' }));
+    openPage(filter(true));
     fireEvent.change(screen.getByLabelText('Порядок'), { target: { value: 'price' } });
     expect(router.push.mock.calls).toEqual([['/cards?sort=price', { scroll: false }]]);
   });
 
   it('sends nothing that is wrong', () => {
-    openPage(filter({ 'data-auto-submit': '' }));
+    openPage(filter(true));
     fireEvent.change(screen.getByLabelText('Цена'), { target: { value: '-1' } });
     expect(router.push).not.toHaveBeenCalled();
   });
 
   it('sends nothing otherwise', () => {
-    openPage(filter({}));
+    openPage(filter(false));
     fireEvent.change(screen.getByLabelText('Порядок'), { target: { value: 'price' } });
     expect(router.push).not.toHaveBeenCalled();
   });
@@ -306,7 +301,7 @@ it('leaves nothing behind when it goes', () => {
   render(
     <>
       <PlainLink href="/contacts">Контакты</PlainLink>
-      <form aria-label="Поиск" action="/support" data-auto-submit="">
+      <form aria-label="Поиск" action="/support" {...commandAttributes({ sendsChanges: true })}>
         <input aria-label="Слово" name="q" />
       </form>
     </>,
@@ -319,7 +314,7 @@ it('leaves nothing behind when it goes', () => {
 
 it('gives the focus back to a field that a page drew anew in its place', () => {
   const page = (key: string) => (
-    <form key={key} aria-label="Поиск" action="/cards" data-auto-submit="" data-keep-scroll="">
+    <form key={key} aria-label="Поиск" action="/cards" {...commandAttributes({ inPlace: true, sendsChanges: true })}>
       <input id="filter-sort" aria-label="Порядок" name="sort" />
     </form>
   );

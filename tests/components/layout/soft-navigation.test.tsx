@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { softTarget, targetOfForm } from '@/lib/browser/soft-navigation';
+import { softTarget, softTargetOfForm } from '@/lib/browser/soft-navigation';
 
 const ORIGIN = window.location.origin;
-const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
 function anchor(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
   const link = document.createElement('a');
@@ -40,7 +39,7 @@ describe('softTarget', () => {
     ['/contacts#map.png', '/contacts#map.png'],
     ['/support?q=қала', '/support?q=%D2%9B%D0%B0%D0%BB%D0%B0'],
   ])('takes %s over', (href, target) => {
-    expect(softTarget(anchor(href), plain)).toBe(target);
+    expect(softTarget(anchor(href))).toBe(target);
   });
 
   it.each([
@@ -56,20 +55,20 @@ describe('softTarget', () => {
     'about:blank',
     'blob:x',
   ])('leaves %s, which is not of the site, to the browser', (href) => {
-    expect(softTarget(anchor(href), plain)).toBeNull();
+    expect(softTarget(anchor(href))).toBeNull();
   });
 
   it.each(['#offers', '/cards?group=tv#offers', `${ORIGIN}/cards?group=tv#offers`])(
     'leaves %s, a jump within the page, to the browser',
     (href) => {
-      expect(softTarget(anchor(href), plain)).toBeNull();
+      expect(softTarget(anchor(href))).toBeNull();
     },
   );
 
   it.each(['/cards#offers', '/cards?group=combo#offers', '/kk/cards?group=tv#offers'])(
     'takes %s over: its anchor is on another page',
     (href) => {
-      expect(softTarget(anchor(href), plain)).toBe(href);
+      expect(softTarget(anchor(href))).toBe(href);
     },
   );
 
@@ -83,7 +82,7 @@ describe('softTarget', () => {
     '/client-api/v1/config',
     '/client-api/',
   ])('leaves %s, a file, to the browser', (href) => {
-    expect(softTarget(anchor(href), plain)).toBeNull();
+    expect(softTarget(anchor(href))).toBeNull();
   });
 
   it.each([
@@ -95,28 +94,11 @@ describe('softTarget', () => {
     { hreflang: 'kk' },
     { hreflang: 'ru' },
   ])('leaves a link with %j to the browser', (attributes) => {
-    expect(softTarget(anchor('/contacts', attributes), plain)).toBeNull();
-  });
-
-  it.each([
-    { button: 1 },
-    { button: 2 },
-    { metaKey: true },
-    { ctrlKey: true },
-    { shiftKey: true },
-    { altKey: true },
-    { ctrlKey: true, shiftKey: true },
-  ])('leaves a click with %j to the browser', (keys) => {
-    expect(softTarget(anchor('/contacts'), { ...plain, ...keys })).toBeNull();
-  });
-
-  it('takes an ordinary click over', () => {
-    expect(softTarget(anchor('/contacts'), plain)).toBe('/contacts');
-    expect(softTarget(anchor('/contacts'), new MouseEvent('click'))).toBe('/contacts');
+    expect(softTarget(anchor('/contacts', attributes))).toBeNull();
   });
 });
 
-describe('targetOfForm', () => {
+describe('softTargetOfForm', () => {
   it.each([
     ['/navigator', '<input name="people" value="family">', '/navigator?people=family'],
     ['/kk/support', '<input name="q" value="Wi-Fi & ТВ">', '/kk/support?q=Wi-Fi+%26+%D0%A2%D0%92'],
@@ -136,7 +118,7 @@ describe('targetOfForm', () => {
     ['/cards', '<input type="hidden" name="group" value="tv">', '/cards?group=tv'],
     [null, '<input name="sort" value="price">', '/cards?sort=price'],
   ])('the form on %s with %s leads to %s%s', (action, fields, target) => {
-    expect(targetOfForm(form(action, fields))).toBe(target);
+    expect(softTargetOfForm(form(action, fields))).toBe(target);
   });
 
   it.each([
@@ -150,8 +132,8 @@ describe('targetOfForm', () => {
     ['a button', '<button name="q" value="x"></button>'],
     ['no field at all', ''],
   ])('leaves %s out', (_what, fields) => {
-    expect(targetOfForm(form('/support', fields))).toBe('/support');
-    expect(targetOfForm(form('/support#found', `${fields}<input name="page" value="0">`))).toBe(
+    expect(softTargetOfForm(form('/support', fields))).toBe('/support');
+    expect(softTargetOfForm(form('/support#found', `${fields}<input name="page" value="0">`))).toBe(
       '/support?page=0#found',
     );
   });

@@ -62,8 +62,13 @@ export function freshPhone(): { typed: string; wire: string; masked: string } {
   return { typed: `8 700 ${digits}`, wire: `8700${digits}`, masked };
 }
 
-/** Waits until the page listens for dialogs: before that a click on an opener is a plain link. */
+/** Opens a page and waits until it listens for dialogs. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
+  await expectListening(page);
+}
+
+/** Waits until the page listens for dialogs: before that a click on an opener is a plain link. */
+export async function expectListening(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('dialogs-ready').length)).toBeGreaterThan(0);
 }

@@ -1,0 +1,13 @@
+import type { PageCommand } from './page-command';
+
+/** A command as attributes: server markup carries no functions. Apart from their reading, because every page brings that along. */
+export function commandAttributes({ dialog, card, inPlace, sendsChanges, menu }: PageCommand) {
+  return {
+    'data-dialog': dialog,
+    'data-card-type': card?.type,
+    'data-card-name': card?.name,
+    'data-in-place': inPlace === true ? '' : undefined,
+    'data-sends-changes': sendsChanges === true ? '' : undefined,
+    'data-menu': menu === true ? '' : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { dialogNames } from '@/lib/pages/dialogs';
+import { commandAttributes } from '@/lib/pages/command-attributes';
+import { asksForDialog, commandOf, isOpenMenu, type PageCommand } from '@/lib/pages/page-command';
+
+/** An element with these attributes; what is undefined is left out, as React does. */
+function element(attributes: Record<string, string | undefined>): HTMLElement {
+  const made = document.createElement('a');
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(name, value);
+  return made;
+}
+
+const none: PageCommand = { dialog: undefined, card: undefined, inPlace: false, sendsChanges: false };
+const card = { type: 'internet', name: 'Город 100' };
+
+describe('a command', () => {
+  it.each<PageCommand>([
+    {},
+    ...dialogNames.map((dialog) => ({ dialog })),
+    { dialog: 'connection', card },
+    { inPlace: true },
+    { inPlace: true, sendsChanges: true },
+    { inPlace: false, sendsChanges: false },
+  ])('is read from the attributes that it makes: %j', (command) => {
+    const made = element(commandAttributes(command));
+    expect(commandOf(made)).toEqual({ ...none, ...command });
+    expect(made.matches(asksForDialog)).toBe(command.dialog !== undefined);
+  });
+
+  it.each([
+    ['the type', { 'data-dialog': 'connection', 'data-card-type': 'internet' }],
+    ['the name', { 'data-dialog': 'connection', 'data-card-name': 'Город 100' }],
+  ])('carries no card when only %s is there', (_what, attributes) => {
+    expect(commandOf(element(attributes))).toEqual({ ...none, dialog: 'connection' });
+  });
+
+  it.each(['', 'unknown', 'Connection', 'constructor'])('opens nothing named «%s»', (name) => {
+    expect(commandOf(element({ 'data-dialog': name })).dialog).toBeUndefined();
+  });
+
+  it.each([
+    ['a menu that is open', { menu: true }, true, true],
+    ['a menu that is closed', { menu: true }, false, false],
+    ['another disclosure', {}, true, false],
+  ])('finds %s: %j, open %j', (_what, command, open, expected) => {
+    const details = document.createElement('details');
+    if (commandAttributes(command)['data-menu'] !== undefined) details.setAttribute('data-menu', '');
+    details.open = open;
+    expect(details.matches(isOpenMenu)).toBe(expected);
+  });
+
+  it('has every dialog once', () => {
+    expect(new Set(dialogNames).size).toBe(dialogNames.length);
+  });
+});
