@@ -1,21 +1,17 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
-import type { SearchContent } from './address-root';
+import type { ReactNode } from 'react';
+import { Island } from '@/components/runtime/island';
+import { useLateCode } from '@/components/runtime/use-late-code';
 
-/** Puts the address search in the place of plain fields when somebody turns to them; a fetch that failed is tried again. */
+/** Puts the address search in the place of plain fields when somebody turns to them. */
 export function AddressHost({ children }: { children: ReactNode }) {
-  const [[search, plain], show] = useState<SearchContent>([null, children]);
+  const { place, code, fetch } = useLateCode('The address search', (at) =>
+    import('./address-root').then(({ loadSearch }) => loadSearch(at)),
+  );
   return (
-    <div
-      onFocus={({ target }) => {
-        import('./address-root')
-          .then((module) => module.showSearch(target, show))
-          .catch((error: unknown) => console.info('The address search did not come', error));
-      }}
-    >
-      {search}
-      {plain}
-    </div>
+    <Island place={place} content={code} fetch={fetch}>
+      {children}
+    </Island>
   );
 }

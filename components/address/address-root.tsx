@@ -1,61 +1,31 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
-import { LoadBoundary } from '@/components/runtime/load-boundary';
+import { loadWords } from '@/components/runtime/page-messages';
 import { Providers } from '@/components/runtime/providers';
 
-/** What stands in the place: the search when it has come, and the plain fields until it has taken over what they hold. */
-export type SearchContent = [search: ReactNode, plain: ReactNode];
-
-interface AddressRootProps {
-  form: HTMLFormElement;
-  onTaken: () => void;
-}
-
-/** A dialog over the page, or one on its way. */
-const DIALOG = 'dialog[open], [data-opening-dialog]';
 /** Of the plain fields too. The dialogs have an address search of their own. */
 const ID_PREFIX = 'hero';
 
-/** Brings the search into the place in which a field got the focus; once it is there this changes nothing. */
-export function showSearch(field: Element, show: Dispatch<SetStateAction<SearchContent>>): void {
-  const form = field.closest('form');
-  if (form === null) return;
-  const root = <AddressRoot form={form} onTaken={() => show(([search]) => [search, null])} />;
-  show(([search, plain]) => [search ?? root, plain]);
-}
-
-function AddressRoot(props: AddressRootProps) {
+/** The search for the place in which a field got the focus. Rejects when there is no form or its words do not come. */
+export async function loadSearch(place: HTMLElement | null): Promise<ReactNode> {
+  const form = place?.closest('form') ?? null;
+  if (form === null) throw new Error('There is no form');
+  const words = await loadWords();
+  await focusIn(form);
   return (
-    <LoadBoundary fallback={null} onFailed={(failure) => console.info('The address search did not come', failure)}>
-      <Providers contacts={null} fallback={null}>
-        <SearchOrFields {...props} />
-      </Providers>
-    </LoadBoundary>
+    <Providers words={words} contacts={null}>
+      <AddressFields form={form} />
+    </Providers>
   );
 }
 
-/** Waits while a dialog lies over the page: it gives the focus back to the field from which it has it. */
-function SearchOrFields(props: AddressRootProps) {
-  const { form } = props;
-  const [free, setFree] = useState(() => document.querySelector(DIALOG) === null);
-  useEffect(() => {
-    const onFocus = () => setFree(true);
-    form.addEventListener('focusin', onFocus);
-    return () => form.removeEventListener('focusin', onFocus);
-  }, [form]);
-  return free && <AddressFields {...props} />;
+/** Waits while the focus is elsewhere: a dialog gives it back to the field from which it has it. */
+async function focusIn(form: HTMLFormElement): Promise<void> {
+  if (form.contains(document.activeElement)) return;
+  await new Promise((resolve) => form.addEventListener('focusin', resolve, { once: true }));
 }
 
-function AddressFields({ form, onTaken }: AddressRootProps) {
+function AddressFields({ form }: { form: HTMLFormElement }) {
   const [typed, setTyped] = useState({ street: '', house: '' });
   const [selection, setSelection] = useState<AddressSelection>({ street: null, house: null });
   const [demanded, setDemanded] = useState(false);
@@ -76,18 +46,15 @@ function AddressFields({ form, onTaken }: AddressRootProps) {
     );
     if (plain === undefined || fresh === null) return '';
     const { value, selectionStart, selectionEnd } = plain;
-    // The mark of a changed field (lib/chunk-reload.ts) would go with the plain one.
-    fresh.toggleAttribute('data-typed', plain.hasAttribute('data-typed'));
     if (plain === document.activeElement) {
       fresh.focus({ preventScroll: true });
       putCaret.current = () => fresh.setSelectionRange(selectionStart, selectionEnd);
     }
     return value;
   };
-  const takeOverAll = useEffectEvent(() => {
-    setTyped({ street: takeOver(street.current), house: takeOver(house.current) });
-    onTaken();
-  });
+  const takeOverAll = useEffectEvent(() =>
+    setTyped({ street: takeOver(street.current), house: takeOver(house.current) }),
+  );
   // In one piece of work: no key comes in between, and a keyboard on the screen stays. As the text comes after the focus,
   // the list opens under it.
   useLayoutEffect(() => takeOverAll(), []);

@@ -1,13 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { linkedAddress } from '@/lib/address/address-link';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { asksForDialog } from '@/lib/pages/page-command';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import { answerPage } from '../runtime/page-events';
-import type { DialogRootProps } from './dialog-root';
+import type { Dialogs } from './dialog-root';
 import styles from './dialog-host.module.css';
 
 /** Before this mark a click on an opener is a plain link. */
@@ -34,26 +34,27 @@ function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
  * fetched on intent (pointer or focus) or when the browser is idle, not with the page.
  */
 export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; unavailable: Unavailable }) {
-  const [Root, setRoot] = useState<ComponentType<DialogRootProps> | null>(null);
+  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
   const [request, setRequest] = useState<DialogOpening | null>(null);
   const fallback = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
 
   useEffect(() => {
-    const fetchRoot = () =>
-      import('./dialog-root').then((module) => {
-        setRoot(() => module.DialogRoot);
-        return module;
-      });
+    const fetchDialogs = async () => {
+      const { loadDialogs } = await import('./dialog-root');
+      const loaded = await loadDialogs();
+      setDialogs((present) => present ?? loaded);
+      return loaded;
+    };
     // A failed early fetch is tried again at the click, and told there.
     const prefetch = () =>
-      void fetchRoot()
+      void fetchDialogs()
         .then(({ openLinked }) => openLinked(setRequest))
         .catch((error: unknown) => console.info('Dialogs are not here yet', error));
     const open = (next: DialogOpening) => {
       opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
-      fetchRoot()
+      fetchDialogs()
         .then(() => setRequest(next))
         .catch((error: unknown) => {
           console.info('The dialog could not be loaded', error);
@@ -95,8 +96,14 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
 
   return (
     <>
-      {Root !== null && request !== null && (
-        <Root request={request} contacts={contacts} onClose={close} onFailed={fail} />
+      {dialogs !== null && request !== null && (
+        <dialogs.DialogRoot
+          words={dialogs.words}
+          request={request}
+          contacts={contacts}
+          onClose={close}
+          onFailed={fail}
+        />
       )}
       <dialog ref={fallback} className={styles['fallback']} aria-label={unavailable.text}>
         <p>{unavailable.text}</p>

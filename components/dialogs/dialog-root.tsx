@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
 import type { DialogName } from '@/lib/pages/dialogs';
 import type { DialogOpening } from '../dialog/dialog-opening';
@@ -7,10 +5,12 @@ import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
 import { linkedReferral, markOpened } from '../referral/linked-referral';
 import { LoadBoundary } from '../runtime/load-boundary';
+import { loadWords, type PageWords } from '../runtime/page-messages';
 import { LoadingDialog } from '../dialog/loading-dialog';
 import { Providers } from '../runtime/providers';
 
-export interface DialogRootProps extends DialogProps {
+interface DialogRootProps extends DialogProps {
+  words: PageWords;
   contacts: SiteContacts;
   /** The code of the dialog did not come. */
   onFailed: () => void;
@@ -52,8 +52,14 @@ export function openLinked(setRequest: Dispatch<SetStateAction<DialogOpening | n
   setRequest((present) => present ?? linked);
 }
 
+/** What all dialogs have in common. Rejects when the words do not come. */
+export async function loadDialogs() {
+  return { DialogRoot, openLinked, words: await loadWords() };
+}
+export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
+
 /** Words, query cache and contacts around the dialog that was asked for. */
-export function DialogRoot({ request, contacts, onClose, onFailed }: DialogRootProps) {
+function DialogRoot({ request, words, contacts, onClose, onFailed }: DialogRootProps) {
   useFocusReturn();
   const { referral } = request;
   useEffect(() => {
@@ -71,8 +77,8 @@ export function DialogRoot({ request, contacts, onClose, onFailed }: DialogRootP
     onFailed();
   };
   return (
-    <LoadBoundary fallback={null} onFailed={fail}>
-      <Providers contacts={contacts} fallback={null}>
+    <LoadBoundary onFailed={fail}>
+      <Providers words={words} contacts={contacts}>
         <Suspense fallback={<LoadingDialog onClose={close} />}>
           <Dialog request={request} onClose={close} />
         </Suspense>

@@ -1,39 +1,28 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
-import { useState, type ComponentProps, type ComponentType } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { useLateCode } from '@/components/runtime/use-late-code';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AddressPicker } from './address-picker';
 
-type AddressPickerProps = ComponentProps<typeof AddressPicker>;
-
 /** Shows the map under the address fields on demand; everything can be done without it. */
-export function AddressMap(props: AddressPickerProps) {
+export function AddressMap(props: ComponentProps<typeof AddressPicker>) {
   const t = useTranslations('addressPicker');
   const [isOpen, setIsOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [Picker, setPicker] = useState<ComponentType<AddressPickerProps> | null>(null);
+  const { state, code, fetch } = useLateCode('The map', () => import('./address-picker'));
 
-  const open = () => {
-    setIsOpen(true);
-    setFailed(false);
-    import('./address-picker')
-      .then((module) => setPicker(() => module.AddressPicker))
-      .catch((error: unknown) => {
-        console.info('The map did not come', error);
-        setFailed(true);
-      });
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    if (!isOpen) fetch();
   };
-
   return (
     <>
-      <Button look="secondary" wide aria-expanded={isOpen} onClick={() => (isOpen ? setIsOpen(false) : open())}>
+      <Button look="secondary" wide aria-expanded={isOpen} onClick={toggle}>
         <Icon name="pin" size={20} />
         {t(isOpen ? 'close' : 'open')}
       </Button>
-      {isOpen && Picker !== null && <Picker {...props} />}
-      {isOpen && Picker === null && <p role="status">{t(failed ? 'failed' : 'loading')}</p>}
+      {isOpen && code !== null && <code.AddressPicker {...props} />}
+      {isOpen && code === null && <p role="status">{t(state === 'failed' ? 'failed' : 'loading')}</p>}
     </>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SiteContacts } from '@/components/runtime/contacts';
-import type { FormRootProps, PageForm } from './form-root';
+import { Island } from '@/components/runtime/island';
+import { useLateCode } from '@/components/runtime/use-late-code';
+import type { PageForm } from './form-root';
 
 interface FormHostProps {
   form: PageForm;
@@ -14,31 +16,26 @@ interface FormHostProps {
 /** How far below the screen a form is when its code is fetched. */
 const NEAR = '600px';
 
-/** Fetches the form when it comes near the screen; a fetch that failed is tried again when somebody turns to it. */
+/** The place of a form: its code is fetched when it comes near the screen, or below a pointer. */
 export function FormHost({ form, contacts, children }: FormHostProps) {
-  const [Root, setRoot] = useState<ComponentType<FormRootProps> | null>(null);
-  const container = useRef<HTMLDivElement>(null);
-
-  const fetchRoot = useCallback(() => {
-    import('./form-root')
-      .then((module) => setRoot(() => module.FormRoot))
-      .catch((error: unknown) => console.info('The form is not here yet', error));
-  }, []);
+  const { place, code, fetch } = useLateCode('The form', () =>
+    import('./form-root').then(({ loadForm }) => loadForm(form, contacts)),
+  );
+  const fetchNear = useEffectEvent(fetch);
 
   useEffect(() => {
-    if (container.current === null) return;
+    if (place.current === null) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && fetchRoot(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && fetchNear(),
       { rootMargin: NEAR },
     );
-    observer.observe(container.current);
+    observer.observe(place.current);
     return () => observer.disconnect();
-  }, [fetchRoot]);
+  }, [place]);
 
-  if (Root !== null) return <Root form={form} contacts={contacts} fallback={children} />;
   return (
-    <div ref={container} onPointerEnter={fetchRoot} onFocus={fetchRoot}>
+    <Island place={place} content={code} fetch={fetch} byPointer>
       {children}
-    </div>
+    </Island>
   );
 }

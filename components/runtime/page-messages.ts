@@ -2,6 +2,11 @@ import type { AbstractIntlMessages } from 'next-intl';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing';
 
 /** The words of what is loaded after the page. */
+export interface PageWords {
+  locale: Locale;
+  messages: AbstractIntlMessages;
+}
+
 export const loadMessages: Record<Locale, () => Promise<AbstractIntlMessages>> = {
   ru: () => import('./messages-ru').then((module) => module.dialogMessages),
   kk: () => import('./messages-kk').then((module) => module.dialogMessages),
@@ -11,4 +16,10 @@ export const loadMessages: Record<Locale, () => Promise<AbstractIntlMessages>> =
 export function pageLocale(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : defaultLocale;
+}
+
+/** The words in the language of the page. Rejects when they do not come. */
+export async function loadWords(): Promise<PageWords> {
+  const locale = pageLocale();
+  return { locale, messages: await loadMessages[locale]() };
 }

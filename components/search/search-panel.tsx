@@ -1,9 +1,8 @@
-'use client';
-
 import { useCallback } from 'react';
+import { pageLocale } from '@/components/runtime/page-messages';
 import { buttonClass } from '@/components/ui/button';
 import { fetchSearchIndex } from '@/lib/client-api/search-index';
-import { defaultLocale, isLocale, localizedPath, type Locale } from '@/lib/i18n/routing';
+import { localizedPath, type Locale } from '@/lib/i18n/routing';
 import { createSearch, type SearchAnswer, type SiteSearch } from '@/lib/search/site-search';
 import { FoundText } from './found-text';
 import styles from './search-panel.module.css';
@@ -19,11 +18,12 @@ interface SearchPanelProps {
   onStatus: (status: string) => void;
 }
 
-/** The search of the page's language. Throws when its index does not come. */
-export async function loadSearch(): Promise<{ search: SiteSearch; locale: Locale }> {
-  const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
-  return { search: createSearch(await fetchSearchIndex(locale), locale), locale };
+/** What answers in the language of the page to the search field in a place. Throws when there is no field or its index does not come. */
+export async function loadSearchPanel(place: HTMLElement | null) {
+  const field = place?.querySelector('input') ?? null;
+  if (field === null) throw new Error('There is no search field');
+  const locale = pageLocale();
+  return { SearchPanel, field, locale, search: createSearch(await fetchSearchIndex(locale), locale) };
 }
 
 function statusOf(answer: SearchAnswer | null, words: SearchWords): string {

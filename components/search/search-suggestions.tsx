@@ -1,49 +1,34 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLateCode } from '@/components/runtime/use-late-code';
 import type { SearchWords } from './search-words';
 import styles from './search-suggestions.module.css';
 
 interface SearchSuggestionsProps {
-  fieldId: string;
   words: SearchWords;
+  /** The search field of a form. */
+  children: ReactNode;
 }
 
-const loadPanel = async (field: HTMLInputElement) => {
-  const { SearchPanel, loadSearch } = await import('./search-panel');
-  return { SearchPanel, field, ...(await loadSearch()) };
-};
-
 /** Answers as you type under the search field; their code and index are fetched when the field is first entered. */
-export function SearchSuggestions({ fieldId, words }: SearchSuggestionsProps) {
-  const [panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>> | null>(null);
-  const [status, setStatus] = useState('');
-
-  useEffect(() => {
-    const field = document.getElementById(fieldId);
-    if (!(field instanceof HTMLInputElement)) return;
-    let isAsked = false;
-    const load = () => {
-      if (isAsked) return;
-      isAsked = true;
-      setStatus(words.loading);
-      loadPanel(field)
-        .then(setPanel)
-        .catch((error: unknown) => {
-          isAsked = false;
-          console.info('No answers as you type', error);
-          setStatus(words.failed);
-        });
-    };
-    if (document.activeElement === field) load();
-    field.addEventListener('focus', load);
-    return () => field.removeEventListener('focus', load);
-  }, [fieldId, words.loading, words.failed]);
+export function SearchSuggestions({ words, children }: SearchSuggestionsProps) {
+  const [found, setFound] = useState('');
+  const late = useLateCode('The search', (place) =>
+    import('./search-panel').then(({ loadSearchPanel }) => loadSearchPanel(place)),
+  );
+  const { state, code: panel, place, fetch } = late;
+  const statuses = { waiting: '', coming: words.loading, failed: words.failed, here: found };
 
   return (
-    <div className={styles['suggestions']}>
-      <p role="status">{status}</p>
-      {panel !== null && <panel.SearchPanel {...panel} words={words} onStatus={setStatus} />}
-    </div>
+    <>
+      <div ref={place} onFocus={({ target }) => target instanceof HTMLInputElement && fetch()}>
+        {children}
+      </div>
+      <div className={styles['suggestions']}>
+        <p role="status">{statuses[state]}</p>
+        {panel !== null && <panel.SearchPanel {...panel} words={words} onStatus={setFound} />}
+      </div>
+    </>
   );
 }

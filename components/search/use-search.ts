@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { readQuery, type SearchAnswer, type SiteSearch } from '@/lib/search/site-search';
 

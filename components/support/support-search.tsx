@@ -14,25 +14,7 @@ export async function SupportSearch({ query = '' }: { query?: string }) {
   return (
     // A new query is a new form: what was typed into the old one goes with it.
     <form key={query} role="search" className={styles['search']} action={localizedPath(await getLocale(), '/support')}>
-      <Field id={FIELD_ID} label={t('label')} hint={t('hint')}>
-        {(describedBy) => (
-          <div className={styles['row']}>
-            <input
-              id={FIELD_ID}
-              type="search"
-              name="q"
-              defaultValue={query}
-              maxLength={QUERY_MAXIMUM_LENGTH}
-              autoComplete="off"
-              enterKeyHint="search"
-              aria-describedby={describedBy}
-            />
-            <button className={buttonClass('primary')}>{t('submit')}</button>
-          </div>
-        )}
-      </Field>
       <SearchSuggestions
-        fieldId={FIELD_ID}
         words={{
           suggestions: t('suggestions'),
           loading: t('loading'),
@@ -51,7 +33,25 @@ export async function SupportSearch({ query = '' }: { query?: string }) {
             news: t('news'),
           },
         }}
-      />
+      >
+        <Field id={FIELD_ID} label={t('label')} hint={t('hint')}>
+          {(describedBy) => (
+            <div className={styles['row']}>
+              <input
+                id={FIELD_ID}
+                type="search"
+                name="q"
+                defaultValue={query}
+                maxLength={QUERY_MAXIMUM_LENGTH}
+                autoComplete="off"
+                enterKeyHint="search"
+                aria-describedby={describedBy}
+              />
+              <button className={buttonClass('primary')}>{t('submit')}</button>
+            </div>
+          )}
+        </Field>
+      </SearchSuggestions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DialogRoot } from '@/components/dialogs/dialog-root';
+import { loadDialogs } from '@/components/dialogs/dialog-root';
 import { openCallback, openFilledCallback, PHONE } from '../support/callback';
 import { languages } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
@@ -49,9 +49,11 @@ describe.each(languages)('in $language', (language) => {
 
 it.each(languages)('is opened by its name, in the language of the page: $language', async ({ language, words }) => {
   document.documentElement.lang = language;
+  const { DialogRoot, words: loaded } = await loadDialogs();
   await act(async () =>
     render(
       <DialogRoot
+        words={loaded}
         request={{ name: 'callback', card: null, typedAddress: null }}
         contacts={contacts}
         onClose={() => undefined}

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FormRoot } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/page-forms/form-root';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import type { LeadKind } from '@/lib/contracts/lead';
@@ -74,9 +74,8 @@ interface StatusPage {
 async function openForm({ language, words }: Language = russian): Promise<StatusPage> {
   document.documentElement.lang = language;
   const user = userEvent.setup({ delay: null });
-  const { unmount } = await act(async () =>
-    render(<FormRoot form="request-status" contacts={contacts} fallback={null} />),
-  );
+  const form = await loadForm('request-status', contacts);
+  const { unmount } = await act(async () => render(form));
   await screen.findByRole('button', { name: words.requestStatus.submit });
   return {
     user,
@@ -335,7 +334,8 @@ describe.each(languages)('the form in $language', (language) => {
     expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
     expect(window.location.search).toBe('?number=S-1024');
     first.unmount();
-    await act(async () => render(<FormRoot form="request-status" contacts={contacts} fallback={null} />));
+    const again = await loadForm('request-status', contacts);
+    await act(async () => render(again));
     await resultOf(language, delivered);
     expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }, { key: ACCESS_KEY }]);
   });

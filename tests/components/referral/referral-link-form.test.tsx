@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FormRoot } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/page-forms/form-root';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { qrShape, qrSvg } from '@/lib/browser/qr-code';
 import { linkPages, linkSources } from '@/lib/referral/referral-link';
@@ -20,7 +20,8 @@ async function openBuilder({ language, words }: Language = russian) {
   document.documentElement.lang = language;
   const user = userEvent.setup({ delay: null });
   const fetched = vi.spyOn(globalThis, 'fetch');
-  await act(async () => render(<FormRoot form="referral-link" contacts={contacts} fallback={null} />));
+  const form = await loadForm('referral-link', contacts);
+  await act(async () => render(form));
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: words.referralLink.code });
   const put = async (field: HTMLElement, text: string) => {
     await user.clear(field);

@@ -45,8 +45,9 @@ function openSearch({ language, words: { search } }: Language = russian) {
           onSubmit(new FormData(event.currentTarget).get('q'));
         }}
       >
-        <input id="field" name="q" type="search" aria-label={words.label} />
-        <SearchSuggestions fieldId="field" words={{ ...words, kinds }} />
+        <SearchSuggestions words={{ ...words, kinds }}>
+          <input name="q" type="search" aria-label={words.label} />
+        </SearchSuggestions>
       </form>
       <button type="button">elsewhere</button>
     </>,

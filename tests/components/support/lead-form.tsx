@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { FormRoot, type PageForm } from '@/components/page-forms/form-root';
+import { loadForm, type PageForm } from '@/components/page-forms/form-root';
 import { ADDRESS_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import type { LeadKind } from '@/lib/contracts/lead';
 import { ADDRESS, PHONE, showCallback } from './callback';
@@ -46,8 +46,10 @@ const firstname = (words: Words) => ({
 });
 
 /** Shows a form of a page; its words are loaded after it. */
-const showOnPage = (form: PageForm) => () =>
-  act(async () => render(<FormRoot form={form} contacts={contacts} fallback={null} />));
+const showOnPage = (form: PageForm) => async () => {
+  const page = await loadForm(form, contacts);
+  return act(async () => render(page));
+};
 
 export const consultation: FormCase = {
   form: 'consultation',

@@ -5,7 +5,7 @@ import { HttpResponse, type JsonBodyType } from 'msw';
 import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
-import { FormRoot } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/page-forms/form-root';
 // Fetched by the form when it is shown; a busy machine is slow to read it.
 import '@/components/order/order-journey';
 import {
@@ -329,8 +329,7 @@ export async function openOrder(
   await pause(0);
   window.history.replaceState(null, '', `/navigator${search}`);
   const user = userEvent.setup({ delay: null });
-  const form = <FormRoot form="online-connection" contacts={contacts} fallback={null} />;
-  // The words are loaded after the form.
+  const form = await loadForm('online-connection', contacts);
   const { unmount } = await act(async () => render(isStrict ? <StrictMode>{form}</StrictMode> : form));
   await waitFor(() => expect(document.querySelector('[role=status], [role=alert]')).not.toBeNull());
   const button = (name: string) => screen.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { FormRoot } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/page-forms/form-root';
 import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { openLeadFlow } from './lead';
 import { russian, type Language } from './languages';
@@ -38,8 +38,8 @@ export function openReferralDialog(language: Language = russian, request: Pick<D
 export async function openReferralForm(language: Language = russian): Promise<ReferralPage> {
   document.documentElement.lang = language.language;
   const user = userEvent.setup({ delay: null });
-  // The words are loaded after the form.
-  const { unmount } = await act(async () => render(<FormRoot form="referral" contacts={contacts} fallback={null} />));
+  const form = await loadForm('referral', contacts);
+  const { unmount } = await act(async () => render(form));
   await screen.findByRole('button', { name: language.words.referral.next });
   return pageIn(language, user, unmount);
 }

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface LateCode<Code> {
+  state: 'waiting' | 'coming' | 'here' | 'failed';
+  code: Code | null;
+}
+
+/**
+ * Code that comes after the page: when `fetch` is called, when the focus is in its place before the scripts, or at once.
+ * What did not come is fetched by the next call. `name` is that of the log; `load` is given the place, where there is one.
+ */
+export function useLateCode<Code>(name: string, load: (place: HTMLElement | null) => Promise<Code>, atOnce = false) {
+  const [late, setLate] = useState<LateCode<Code>>({ state: 'waiting', code: null });
+  const isAsked = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  const fetch = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setLate({ state: 'coming', code: null });
+    load(place.current)
+      .then((code) => setLate({ state: 'here', code }))
+      .catch((error: unknown) => {
+        isAsked.current = false;
+        console.info(`${name} did not come`, error);
+        setLate({ state: 'failed', code: null });
+      });
+  };
+  const fetchEarly = useEffectEvent(() => {
+    if (atOnce || place.current?.contains(document.activeElement) === true) fetch();
+  });
+  useEffect(() => fetchEarly(), []);
+
+  return { ...late, fetch, place };
+}

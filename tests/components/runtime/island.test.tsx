@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Island } from '@/components/runtime/island';
+import { useLateCode } from '@/components/runtime/use-late-code';
+
+const load = vi.fn<(place: HTMLElement | null) => Promise<React.ReactNode>>();
+
+/** Takes the text of the plain field over while that still stands beside it. */
+function Taker({ place }: { place: HTMLElement | null }) {
+  const [text, setText] = useState('');
+  useLayoutEffect(() => setText(place?.querySelector('input')?.value ?? 'gone'), [place]);
+  return <output>{text}</output>;
+}
+
+beforeEach(() => {
+  load.mockReset().mockImplementation(async (place) => <Taker place={place} />);
+});
+
+function Host() {
+  const { place, code, fetch } = useLateCode('The field', load);
+  return (
+    <Island place={place} content={code} fetch={fetch}>
+      <input aria-label="plain" />
+    </Island>
+  );
+}
+const island = <Host />;
+
+describe('an island', () => {
+  it('is its markup until somebody turns to it; then its content, which takes over what was typed', async () => {
+    render(island);
+    const plain = screen.getByRole<HTMLInputElement>('textbox');
+    plain.value = 'Абая';
+    fireEvent.pointerEnter(plain);
+    await act(async () => undefined);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => plain.focus());
+    expect(screen.getByRole('status').textContent).toBe('Абая');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched once, however often somebody turns to it', async () => {
+    render(island);
+    const plain = screen.getByRole('textbox');
+    await act(async () => {
+      plain.focus();
+      plain.blur();
+      plain.focus();
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose code does not come stays as it is, and is fetched anew at the next turn', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    load.mockRejectedValueOnce(new Error('lost'));
+    render(island);
+    const plain = screen.getByRole('textbox');
+    await act(async () => plain.focus());
+    expect(screen.getByRole('textbox')).toBe(plain);
+    expect(info).toHaveBeenCalledExactlyOnceWith('The field did not come', new Error('lost'));
+    plain.blur();
+    await act(async () => plain.focus());
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is fetched when the focus was in it before the scripts', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(island);
+    container.querySelector('input')?.focus();
+    const root = await act(async () => hydrateRoot(container, island));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});
