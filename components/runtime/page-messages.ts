@@ -7,7 +7,7 @@ export interface PageWords {
   messages: AbstractIntlMessages;
 }
 
-export const loadMessages: Record<Locale, () => Promise<AbstractIntlMessages>> = {
+const messagesOf: Record<Locale, () => Promise<AbstractIntlMessages>> = {
   ru: () => import('./messages-ru').then((module) => module.dialogMessages),
   kk: () => import('./messages-kk').then((module) => module.dialogMessages),
 };
@@ -21,5 +21,5 @@ export function pageLocale(): Locale {
 /** The words in the language of the page. Rejects when they do not come. */
 export async function loadWords(): Promise<PageWords> {
   const locale = pageLocale();
-  return { locale, messages: await loadMessages[locale]() };
+  return { locale, messages: await messagesOf[locale]() };
 }

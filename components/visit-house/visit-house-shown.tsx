@@ -1,10 +1,8 @@
-'use client';
-
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useVisitHouse } from '@/components/address/use-visit-house';
-import { loadMessages, pageLocale } from '@/components/runtime/page-messages';
+import { loadWords } from '@/components/runtime/page-messages';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -12,14 +10,14 @@ import { isCarried } from '@/lib/address/house-tariffs';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { forgetAddress } from '@/lib/address/saved-address';
 import { addressOfVisit, forgetVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
-import { useVisitPlaces } from './visit-house-places';
+import { commandAttributes } from '@/lib/pages/command-attributes';
+import { useHouseSlots } from './use-house-slots';
 
 /** What fills the places for the house of the visit, with its words. Rejects when they do not come. */
 export async function showVisitHouse(): Promise<ReactNode> {
-  const locale = pageLocale();
-  const messages = await loadMessages[locale]();
+  const words = await loadWords();
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
+    <NextIntlClientProvider {...words} timeZone={TIME_ZONE}>
       <ShownHouse />
     </NextIntlClientProvider>
   );
@@ -28,7 +26,7 @@ export async function showVisitHouse(): Promise<ReactNode> {
 /** Nothing of the page itself is changed, so that it may be drawn anew at any time. */
 function ShownHouse() {
   const house = useVisitHouse();
-  const { line, fits } = useVisitPlaces();
+  const { line, fits } = useHouseSlots();
 
   if (house === null) return null;
   const forget = () => {
@@ -74,7 +72,7 @@ function HouseLine({ house, onForget }: { house: VisitHouse; onForget: () => voi
             : t.rich(verdict, words)}
         </span>
       </p>
-      <Button look="quiet" data-dialog="check-connectivity" aria-haspopup="dialog">
+      <Button look="quiet" {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
         {t('other')}
       </Button>
       <IconButton icon={<Icon name="close" size={20} />} label={t('forget')} onClick={onForget} />
