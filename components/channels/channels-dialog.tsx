@@ -1,8 +1,5 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { fetchChannels } from '@/lib/client-api/channels';
 import { Dialog } from '../contact/dialog';
@@ -13,14 +10,11 @@ import styles from './channels-dialog.module.css';
 /** All channels by category, with search, packages and the visitor's own list. */
 export function ChannelsDialog({ onClose }: DialogProps) {
   const t = useTranslations('channelsDialog');
-  const { data, error, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['channels'],
     queryFn: ({ signal }) => fetchChannels(signal),
+    meta: { failed: 'The channels did not come' },
   });
-
-  useEffect(() => {
-    if (error !== null) console.error('The channels did not come', error);
-  }, [error]);
 
   return (
     <Dialog title={t('title')} onClose={onClose} contacts={isError} step={isError ? 'problem' : 'channels'}>

@@ -1,12 +1,10 @@
-'use client';
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo } from 'react';
-import { fetchCoverage } from '@/lib/client-api/coverage';
+import { useMemo } from 'react';
 import type { Coordinates } from '@/lib/contracts/address';
 import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
 import { zoneAt } from '@/lib/address/zone';
+import { coverageQuery } from './coverage-query';
 import { MapView } from './map-view';
 import styles from './map-view.module.css';
 import { MapWords } from './map-words';
@@ -21,11 +19,7 @@ export interface HouseMapProps {
 export function HouseMap({ position: { latitude, longitude }, address }: HouseMapProps) {
   const t = useTranslations('map');
   const queryClient = useQueryClient();
-  const { data, error } = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => fetchCoverage(signal) });
-
-  useEffect(() => {
-    if (error !== null) console.info('The zones did not come', error);
-  }, [error]);
+  const { data, error } = useQuery(coverageQuery);
 
   const scene = useMemo(() => {
     if (data === undefined) return null;

@@ -1,13 +1,11 @@
-'use client';
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { MapView } from '@/components/map/map-view';
 import mapStyles from '@/components/map/map-view.module.css';
 import { MapWords } from '@/components/map/map-words';
 import { Button } from '@/components/ui/button';
-import { fetchCoverage } from '@/lib/client-api/coverage';
+import { commandAttributes } from '@/lib/pages/command-attributes';
+import { coverageQuery } from './coverage-query';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
 
@@ -18,11 +16,7 @@ import type { DialogProps } from '../dialog/dialog-props';
 export function MapDialog({ onClose }: DialogProps) {
   const t = useTranslations();
   const queryClient = useQueryClient();
-  const { data, error } = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => fetchCoverage(signal) });
-
-  useEffect(() => {
-    if (error !== null) console.error('The zones did not come', error);
-  }, [error]);
+  const { data, error } = useQuery(coverageQuery);
 
   return (
     <Dialog title={t('map.title')} onClose={onClose} step={error === null ? 'map' : 'problem'}>
@@ -35,7 +29,7 @@ export function MapDialog({ onClose }: DialogProps) {
       ) : (
         <MapView {...data} marker={null} view={null} interactive={false} title={t('map.title')} />
       )}
-      <Button wide data-dialog="check-connectivity" aria-haspopup="dialog">
+      <Button wide {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
         {t('connectivity.submit')}
       </Button>
     </Dialog>

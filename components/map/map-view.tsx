@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coordinates } from '@/lib/contracts/address';
@@ -59,25 +57,26 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
     if (message.type === 'failed' && message.reason === 'map') fail();
   });
 
-  useEffect(
-    () =>
-      listenToMap(
-        frameMessageSchema,
-        () => frame.current?.contentWindow ?? null,
-        (message) => hear(message),
-      ),
-    [],
-  );
+  const giveUp = useEffectEvent(() => {
+    if (state === 'waiting') fail();
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => giveUp(), MAP_FRAME_WAIT_MS);
+    const stopListening = listenToMap(
+      frameMessageSchema,
+      () => frame.current?.contentWindow ?? null,
+      (message) => hear(message),
+    );
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [attempt]);
 
   useEffect(() => {
     if (state === 'ready') show();
   }, [state, zones, streets, marker, view, interactive, inPage, small]);
-
-  useEffect(() => {
-    if (state !== 'waiting') return;
-    const timer = setTimeout(() => fail(), MAP_FRAME_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [state, attempt]);
 
   const retry = () => {
     setState('waiting');

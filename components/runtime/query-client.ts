@@ -1,4 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failed` is logged when the answer does not come. */
+    queryMeta: { failed: string };
+  }
+}
 
 /**
  * Calls are tried also when the browser thinks it is offline: a request that waits in silence looks like nothing. What failed
@@ -6,6 +13,9 @@ import { QueryClient } from '@tanstack/react-query';
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => meta !== undefined && console.error(meta.failed, error),
+    }),
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },

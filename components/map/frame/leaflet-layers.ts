@@ -2,7 +2,14 @@ import L from 'leaflet';
 import type { House } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { MapStreet, Zone } from '@/lib/contracts/zone';
-import { labelPositions, zoneKind, zoneRings, type Bounds } from '@/lib/address/map-scene';
+import {
+  labelPositions,
+  NAMES_FROM_ZOOM,
+  NUMBERS_FROM_ZOOM,
+  zoneKind,
+  zoneRings,
+  type Bounds,
+} from '@/lib/address/map-scene';
 import styles from './leaflet-map.module.css';
 import { zoneSigns } from './zone-signs';
 
@@ -87,8 +94,33 @@ function words(position: L.LatLngExpression, text: string, options: L.TooltipOpt
     .setContent(element);
 }
 
+/** Names and numbers come with the zoom, and go where streets and houses are seen. */
+export class NameLayer extends L.LayerGroup {
+  constructor(private readonly shown: { streets: readonly MapStreet[]; houses: readonly House[] }) {
+    super();
+  }
+
+  override onAdd(map: L.Map): this {
+    this.redraw(map);
+    return this;
+  }
+
+  override getEvents() {
+    return { moveend: ({ target }: L.LeafletEvent) => this.redraw(target) };
+  }
+
+  private redraw(map: L.Map): void {
+    const { streets, houses } = this.shown;
+    const zoom = map.getZoom();
+    map.getContainer().toggleAttribute('data-near', zoom >= NAMES_FROM_ZOOM);
+    this.clearLayers();
+    if (zoom < NAMES_FROM_ZOOM) return;
+    for (const name of namesAndNumbers(streets, zoom >= NUMBERS_FROM_ZOOM ? houses : [], map)) this.addLayer(name);
+  }
+}
+
 /** The names of the streets and the numbers of the houses that are seen; one for which there is no room is left out. */
-export function nameLayer(streets: readonly MapStreet[], houses: readonly House[], map: L.Map): L.LayerGroup {
+function namesAndNumbers(streets: readonly MapStreet[], houses: readonly House[], map: L.Map): L.Tooltip[] {
   const seen = map.getBounds();
   const bounds = boundsOf(seen.pad(-0.1));
   const hasRoom = roomFinder();
@@ -107,7 +139,7 @@ export function nameLayer(streets: readonly MapStreet[], houses: readonly House[
       ? [words(position, house, { className: styles['houseNumber'] ?? '', offset: NUMBER_OFFSET_PX })]
       : [];
   });
-  return L.layerGroup([...names, ...numbers]);
+  return [...names, ...numbers];
 }
 
 /** The chosen point, in the colour of its zone. */

@@ -1,13 +1,11 @@
-'use client';
-
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Coordinates, House } from '@/lib/contracts/address';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
-import { DEFAULT_VIEW, NAMES_FROM_ZOOM, NUMBERS_FROM_ZOOM, zonesBounds } from '@/lib/address/map-scene';
+import { DEFAULT_VIEW, zonesBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
-import { markerLayer, nameLayer, streetLayer, zoneLayer } from './leaflet-layers';
+import { markerLayer, NameLayer, streetLayer, zoneLayer } from './leaflet-layers';
 import styles from './leaflet-map.module.css';
 import { useHouses } from './use-houses';
 import { useLayer } from './use-layer';
@@ -31,6 +29,10 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const { zoomIn, zoomOut } = words;
+  const choose = useEffectEvent(({ latlng }: L.LeafletMouseEvent) => {
+    const { lat, lng } = latlng.wrap();
+    if (interactive) onClick({ latitude: lat, longitude: lng });
+  });
 
   useEffect(() => {
     if (container.current === null) return;
@@ -46,6 +48,7 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
       inertia: !reduced,
     }).setView([DEFAULT_VIEW.latitude, DEFAULT_VIEW.longitude], DEFAULT_VIEW.zoom);
     if (!small) L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
+    created.on('click', (event) => choose(event));
     if (tiles !== null) L.tileLayer(tiles, { maxZoom: ZOOMS.maxZoom }).addTo(created);
     const resized = new ResizeObserver(() => created.invalidateSize());
     resized.observe(container.current);
@@ -62,22 +65,13 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
   useLayer(map, marker, (point) => (point === null ? null : markerLayer(point)));
   // Tiles have houses of their own.
   const houses = useHouses(map, tiles === null);
-  useNames(map, streets, houses);
+  const named = useMemo(() => ({ streets, houses }), [streets, houses]);
+  useLayer(map, named, (shown) => new NameLayer(shown));
   useView(map, scene);
 
-  const choose = useEffectEvent(({ latlng }: L.LeafletMouseEvent) => {
-    const { lat, lng } = latlng.wrap();
-    if (interactive) onClick({ latitude: lat, longitude: lng });
-  });
   const tellDrawn = useEffectEvent(onDrawn);
   useEffect(() => {
-    if (map === null) return;
-    const onMapClick = (event: L.LeafletMouseEvent) => choose(event);
-    map.on('click', onMapClick);
-    tellDrawn();
-    return () => {
-      map.off('click', onMapClick);
-    };
+    if (map !== null) tellDrawn();
   }, [map]);
 
   const className = interactive ? `${styles['map']} ${styles['interactive']}` : styles['map'];
@@ -86,28 +80,6 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
       <div ref={container} className={styles['canvas']} role="application" aria-label={words.title} />
     </div>
   );
-}
-
-/** Names and numbers come with the zoom, and go where streets and houses are seen. */
-function useNames(map: L.Map | null, streets: MapScene['streets'], houses: House[]) {
-  useEffect(() => {
-    if (map === null) return;
-    let names = L.layerGroup();
-    const redraw = () => {
-      const near = map.getZoom() >= NAMES_FROM_ZOOM;
-      map.getContainer().toggleAttribute('data-near', near);
-      names.remove();
-      names = near
-        ? nameLayer(streets, map.getZoom() >= NUMBERS_FROM_ZOOM ? houses : [], map).addTo(map)
-        : L.layerGroup();
-    };
-    redraw();
-    map.on('moveend', redraw);
-    return () => {
-      map.off('moveend', redraw);
-      names.remove();
-    };
-  }, [map, streets, houses]);
 }
 
 /** Goes where the scene says; without a view the zones are shown whole, once. */

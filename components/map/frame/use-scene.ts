@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchCoverage } from '@/lib/client-api/coverage';
 import { pageMessageSchema, type FrameMessage, type MapScene } from '@/lib/contracts/map-message';
@@ -25,6 +23,8 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
     const stopListening = listenToMap(
       pageMessageSchema,
       () => window.parent,
@@ -34,27 +34,22 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
       },
     );
     tellPage({ type: 'ready' });
-    return stopListening;
-  }, []);
-
-  useEffect(() => {
-    if (isHosted()) return;
-    const controller = new AbortController();
-    fetchCoverage(controller.signal)
-      .then((coverage) => setScene((shown) => shown ?? { ...coverage, marker: null, view: null, interactive: false }))
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted) fail(error);
-      });
-    return () => controller.abort();
-  }, []);
-
-  // Heard in every other document of the site when a visitor switches the theme.
-  useEffect(() => {
+    if (!isHosted()) {
+      fetchCoverage(signal)
+        .then((coverage) => setScene((shown) => shown ?? { ...coverage, marker: null, view: null, interactive: false }))
+        .catch((error: unknown) => {
+          if (!signal.aborted) fail(error);
+        });
+    }
+    // Heard in every other document of the site when a visitor switches the theme.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === THEME_STORAGE_KEY) setTheme(themes.find((theme) => theme === newValue) ?? null);
     };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    window.addEventListener('storage', onStorage, { signal });
+    return () => {
+      stopListening();
+      controller.abort();
+    };
   }, []);
 
   return scene;
