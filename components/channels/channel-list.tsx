@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { ChannelTile } from '@/components/channels/channel-tile';
 import type { Channel, ChannelPackage } from '@/lib/contracts/channel';

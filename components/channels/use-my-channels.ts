@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { keepMyChannels, readMyChannels } from '@/lib/channel/my-channels';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';

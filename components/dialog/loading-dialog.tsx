@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { DialogShell } from './dialog-shell';
 import styles from './loading-dialog.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { AddressSelection } from '@/components/address/address-search';
 import { foldHouse, foldStreet } from '@/lib/address/address-search';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { Coordinates } from '@/lib/contracts/address';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { CONTACT_TOKEN_KEPT_MS } from '@/lib/config/limits';
 import { useCaptcha } from './captcha-provider';

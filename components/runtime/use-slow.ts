@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 

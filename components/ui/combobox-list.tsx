@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, type RefObject } from 'react';
 import { useListBox, useOption, type AriaListBoxOptions } from 'react-aria';
 import type { ComboBoxState, Node } from 'react-stately';

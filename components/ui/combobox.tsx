@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useComboBox } from 'react-aria';
 import { Item, useComboBoxState } from 'react-stately';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { Button } from './button';

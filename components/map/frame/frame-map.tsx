@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { fetchConfig } from '@/lib/client-api/config';
 import type { Coordinates } from '@/lib/contracts/address';

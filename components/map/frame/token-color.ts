@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** What is drawn on a canvas knows no custom properties: the colour of a token as it is in the present theme. */

@@ -1,5 +1,3 @@
-'use client';
-
 import L from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchMapHouses } from '@/lib/client-api/zones';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Layer, Map } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Map, Placemark, Polygon, YMaps } from '@pbe/react-yandex-maps';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
