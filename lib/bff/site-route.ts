@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Answer, Read, SiteCall } from '../contracts/calls/site-call';
+import type { Answer, Read } from '../contracts/calls/call';
+import type { SiteCall } from '../contracts/calls/site-call';
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 import { verifyCaptcha } from './captcha';

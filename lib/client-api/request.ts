@@ -1,7 +1,8 @@
 import { safeParse } from 'zod';
 import { MINIMUM_FETCH_DELAY_MS, REQUEST_TIMEOUT_MS } from '../config/limits';
 import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
-import type { Answer, Sent, SiteCall } from '../contracts/calls/site-call';
+import type { Answer, Sent } from '../contracts/calls/call';
+import type { SiteCall } from '../contracts/calls/site-call';
 
 export type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | 'server';
 

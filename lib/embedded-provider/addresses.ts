@@ -2,7 +2,7 @@ import 'server-only';
 import type { StreetSearchAnswer } from '../contracts/address';
 import type { coverageCall } from '../contracts/calls/content';
 import type { streetsCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import type { Came } from './serve';
 import { createStreetIndex, streetIndex, type StreetIndex } from './street-index';
 import { streets, type StreetItem } from './streets';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { articleSchema, blockSchema, type ArticleSection } from '../contracts/article';
 import type { articleCall, articleIndexCall, articlesCall } from '../contracts/calls/content';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import articleData from './data/articles.json';
 import newsData from './data/news.json';
 import { localizedSchema, parseData } from './localized';

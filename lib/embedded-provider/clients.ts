@@ -1,6 +1,6 @@
 import 'server-only';
 import type { checkPayCall, iinCheckCall, storeClientCall, testPayCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import type { CheckPayAnswer, StoreClient, StoreClientAnswer } from '../contracts/crm-order';
 import { formatTenge } from '../i18n/format';
 import type { Locale } from '../i18n/routing';

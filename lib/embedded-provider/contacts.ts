@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { contactsCall, redirectHostsCall } from '../contracts/calls/content';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import { departmentSchema, officeSchema } from '../contracts/office';
 import contactsData from './data/contacts.json';
 import { localizedListSchema, localizedSchema, parseData } from './localized';

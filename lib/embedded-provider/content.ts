@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { channelsCall, questionsCall } from '../contracts/calls/content';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import type { ChannelTabsAnswer } from '../contracts/channel';
 import { questionSchema } from '../contracts/question';
 import channelData from './data/channels.json';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { blockSchema } from '../contracts/article';
 import type { documentsCall, instructionsCall } from '../contracts/calls/content';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import { documentSchema } from '../contracts/document';
 import { instructionSchema } from '../contracts/instruction';
 import documentData from './data/documents.json';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { blockSchema } from '../contracts/article';
 import type { pageCall } from '../contracts/calls/content';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import { pageSchema } from '../contracts/page';
 import archives from './data/pages/archives.json';
 import block from './data/pages/block.json';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { calculateCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import type { Calculation, OrderedTariff } from '../contracts/crm-order';
 import { firstPayment } from '../tariff/first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { safeParse } from 'zod';
 import type { Schema } from '../contracts/calls/call';
-import type { Answer, Read, UpstreamCall } from '../contracts/calls/upstream';
+import type { Answer, Read } from '../contracts/calls/call';
+import type { UpstreamCall } from '../contracts/calls/upstream';
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { siteOrigin } from '../config/brand';
 import type { checkSmsCodeCall, sendSmsCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import type { SendSmsAnswer } from '../contracts/crm-order';
 import type { Locale } from '../i18n/routing';
 import { maskedPhone } from '../person/phone';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { archivedTariffsCall } from '../contracts/calls/content';
 import type { nomenclaturesCall, tariffGroupsCall, tariffsCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/upstream';
+import type { Answer } from '../contracts/calls/call';
 import {
   archivedTariffSchema,
   nomenclatureSchema,

@@ -2,7 +2,8 @@ import 'server-only';
 import { safeParse } from 'zod';
 import { environment } from '../config/env';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
-import type { Answer, Sent, UpstreamCall } from '../contracts/calls/upstream';
+import type { Answer, Sent } from '../contracts/calls/call';
+import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
 
 export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed';

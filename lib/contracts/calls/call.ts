@@ -35,6 +35,15 @@ export interface Call {
   credential?: 'needed' | 'read';
 }
 
+type Part = 'segments' | 'query' | 'body';
+
+/** What goes with a call, as its sender writes it. */
+export type Sent<Definition> = { [Name in Part & keyof Definition]: z.input<Definition[Name]> };
+/** The same as its receiver has read it. */
+export type Read<Definition> = { [Name in Part & keyof Definition]: z.output<Definition[Name]> };
+/** What a call answers. */
+export type Answer<Definition extends { answer: Schema }> = z.output<Definition['answer']>;
+
 /** All calls of an API. */
 export interface Api {
   title: string;

@@ -20,12 +20,3 @@ export interface SiteCall {
   /** How long browsers and proxies may keep an answer; without it, not at all. */
   maxAgeSeconds?: number;
 }
-
-type Part = 'query' | 'body';
-
-/** What goes with a call, as the browser writes it. */
-export type Sent<Call extends SiteCall> = { [Name in Part & keyof Call]: z.input<Call[Name]> };
-/** The same as the server has read it. */
-export type Read<Call extends SiteCall> = { [Name in Part & keyof Call]: z.output<Call[Name]> };
-/** What a call answers. */
-export type Answer<Call extends SiteCall> = z.output<Call['answer']>;

@@ -1,19 +1,9 @@
-import type { z } from 'zod';
 import { languageHeaderSchema, repeatableHeaderSchema, type Call, type Problem } from './call';
 
 /** One call to the CRM or the Content API: who makes it, the embedded provider and the document take everything from here. */
 export interface UpstreamCall extends Call {
   to: 'crm' | 'content';
 }
-
-type Part = 'segments' | 'query' | 'body';
-
-/** What goes with a call, as the site writes it. */
-export type Sent<Call extends UpstreamCall> = { [Name in Part & keyof Call]: z.input<Call[Name]> };
-/** The same as the embedded provider has read it. */
-export type Read<Call extends UpstreamCall> = { [Name in Part & keyof Call]: z.output<Call[Name]> };
-/** What a call answers. */
-export type Answer<Call extends UpstreamCall> = z.output<Call['answer']>;
 
 export const unauthorized: Problem = {
   name: 'Unauthorized',
