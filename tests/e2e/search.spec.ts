@@ -149,7 +149,7 @@ for (const language of languages) {
 }
 
 test.describe('the search when its index does not come', () => {
-  test.use({ expectedConsole: /No answers as you type|Failed to load resource/ });
+  test.use({ expectedConsole: /The search did not come|Failed to load resource/ });
 
   test('says so, and the form still leads to the answers', async ({ page }) => {
     const [language] = languages;
