@@ -70,5 +70,5 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Waits until the page listens for dialogs: before that a click on an opener is a plain link. */
 export async function expectListening(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('dialogs-ready').length)).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
 }
