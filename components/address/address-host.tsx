@@ -6,11 +6,11 @@ import { useLateCode } from '@/components/runtime/use-late-code';
 
 /** Puts the address search in the place of plain fields when somebody turns to them. */
 export function AddressHost({ children }: { children: ReactNode }) {
-  const { place, code, fetch } = useLateCode('The address search', (at) =>
+  const { container, code, fetch } = useLateCode('The address search', (at) =>
     import('./address-root').then(({ loadSearch }) => loadSearch(at)),
   );
   return (
-    <Island place={place} content={code} fetch={fetch}>
+    <Island container={container} content={code} fetch={fetch}>
       {children}
     </Island>
   );

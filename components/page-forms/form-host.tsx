@@ -16,25 +16,25 @@ interface FormHostProps {
 /** How far below the screen a form is when its code is fetched. */
 const NEAR = '600px';
 
-/** The place of a form: its code is fetched when it comes near the screen, or below a pointer. */
+/** Where a form stands: its code is fetched when it comes near the screen, or below a pointer. */
 export function FormHost({ form, contacts, children }: FormHostProps) {
-  const { place, code, fetch } = useLateCode('The form', () =>
+  const { container, code, fetch } = useLateCode('The form', () =>
     import('./form-root').then(({ loadForm }) => loadForm(form, contacts)),
   );
   const fetchNear = useEffectEvent(fetch);
 
   useEffect(() => {
-    if (place.current === null) return;
+    if (container.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && fetchNear(),
       { rootMargin: NEAR },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [container]);
 
   return (
-    <Island place={place} content={code} fetch={fetch} byPointer>
+    <Island container={container} content={code} fetch={fetch} byPointer>
       {children}
     </Island>
   );

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 
 interface IslandProps {
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   /** Null until it has come. */
   content: ReactNode;
-  /** Fetches it; called whenever the focus goes into the place. */
+  /** Fetches it; called whenever the focus goes into it. */
   fetch: () => void;
   /** Also when a pointer does. */
   byPointer?: boolean;
@@ -17,10 +17,10 @@ interface IslandProps {
  * as it is. Markup and content stand side by side until the layout effects of the content have run: they may take values
  * and focus.
  */
-export function Island({ place, content, fetch, byPointer = false, children }: IslandProps) {
+export function Island({ container, content, fetch, byPointer = false, children }: IslandProps) {
   const [isTaken, setTaken] = useState(false);
   return (
-    <div ref={place} onFocus={fetch} onPointerEnter={byPointer ? fetch : undefined}>
+    <div ref={container} onFocus={fetch} onPointerEnter={byPointer ? fetch : undefined}>
       {content !== null && <Taking onTaken={() => setTaken(true)}>{content}</Taking>}
       {!isTaken && children}
     </div>

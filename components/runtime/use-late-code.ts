@@ -7,18 +7,22 @@ interface LateCode<Code> {
 
 /**
  * Code that comes after the page: when `fetch` is called, when the focus is in its place before the scripts, or at once.
- * What did not come is fetched by the next call. `name` is that of the log; `load` is given the place, where there is one.
+ * What did not come is fetched by the next call. `name` is that of the log; `load` is given the container, where there is one.
  */
-export function useLateCode<Code>(name: string, load: (place: HTMLElement | null) => Promise<Code>, atOnce = false) {
+export function useLateCode<Code>(
+  name: string,
+  load: (container: HTMLElement | null) => Promise<Code>,
+  atOnce = false,
+) {
   const [late, setLate] = useState<LateCode<Code>>({ state: 'waiting', code: null });
   const isAsked = useRef(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   const fetch = () => {
     if (isAsked.current) return;
     isAsked.current = true;
     setLate({ state: 'coming', code: null });
-    load(place.current)
+    load(container.current)
       .then((code) => setLate({ state: 'here', code }))
       .catch((error: unknown) => {
         isAsked.current = false;
@@ -27,9 +31,9 @@ export function useLateCode<Code>(name: string, load: (place: HTMLElement | null
       });
   };
   const fetchEarly = useEffectEvent(() => {
-    if (atOnce || place.current?.contains(document.activeElement) === true) fetch();
+    if (atOnce || container.current?.contains(document.activeElement) === true) fetch();
   });
   useEffect(() => fetchEarly(), []);
 
-  return { ...late, fetch, place };
+  return { ...late, fetch, container };
 }

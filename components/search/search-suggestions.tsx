@@ -14,15 +14,15 @@ interface SearchSuggestionsProps {
 /** Answers as you type under the search field; their code and index are fetched when the field is first entered. */
 export function SearchSuggestions({ words, children }: SearchSuggestionsProps) {
   const [found, setFound] = useState('');
-  const late = useLateCode('The search', (place) =>
-    import('./search-panel').then(({ loadSearchPanel }) => loadSearchPanel(place)),
+  const late = useLateCode('The search', (container) =>
+    import('./search-panel').then(({ loadSearchPanel }) => loadSearchPanel(container)),
   );
-  const { state, code: panel, place, fetch } = late;
+  const { state, code: panel, container, fetch } = late;
   const statuses = { waiting: '', coming: words.loading, failed: words.failed, here: found };
 
   return (
     <>
-      <div ref={place} onFocus={({ target }) => target instanceof HTMLInputElement && fetch()}>
+      <div ref={container} onFocus={({ target }) => target instanceof HTMLInputElement && fetch()}>
         {children}
       </div>
       <div className={styles['suggestions']}>

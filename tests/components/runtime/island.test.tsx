@@ -6,23 +6,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Island } from '@/components/runtime/island';
 import { useLateCode } from '@/components/runtime/use-late-code';
 
-const load = vi.fn<(place: HTMLElement | null) => Promise<React.ReactNode>>();
+const load = vi.fn<(container: HTMLElement | null) => Promise<React.ReactNode>>();
 
 /** Takes the text of the plain field over while that still stands beside it. */
-function Taker({ place }: { place: HTMLElement | null }) {
+function Taker({ container }: { container: HTMLElement | null }) {
   const [text, setText] = useState('');
-  useLayoutEffect(() => setText(place?.querySelector('input')?.value ?? 'gone'), [place]);
+  useLayoutEffect(() => setText(container?.querySelector('input')?.value ?? 'gone'), [container]);
   return <output>{text}</output>;
 }
 
 beforeEach(() => {
-  load.mockReset().mockImplementation(async (place) => <Taker place={place} />);
+  load.mockReset().mockImplementation(async (container) => <Taker container={container} />);
 });
 
 function Host() {
-  const { place, code, fetch } = useLateCode('The field', load);
+  const { container, code, fetch } = useLateCode('The field', load);
   return (
-    <Island place={place} content={code} fetch={fetch}>
+    <Island container={container} content={code} fetch={fetch}>
       <input aria-label="plain" />
     </Island>
   );
