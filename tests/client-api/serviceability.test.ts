@@ -264,6 +264,14 @@ describe('whether a house can be connected', () => {
       expect(await waiting()).toBe(3);
     });
 
+    it('does not count a household whose only request was refused', async () => {
+      for (let household = 1; household <= 3; household += 1) await wait(freshPhone());
+      provider.answer = ({ url }) =>
+        url.endsWith('store-lead') ? Promise.resolve(Response.json({ success: false, reason: 'Дубль' })) : null;
+      expect(await (await wait(freshPhone())).json()).toMatchObject({ success: false });
+      expect(await waiting()).toBe(3);
+    });
+
     it('counts nobody who has been answered, until the request is open again', async () => {
       for (let household = 1; household <= 4; household += 1) await wait(freshPhone());
       const [first, second] = await site.database.selectFrom('leads').select('id').orderBy('site_number').execute();
