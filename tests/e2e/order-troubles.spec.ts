@@ -173,7 +173,11 @@ test.describe('on a bad day', () => {
     for (const tab of [page, other]) await orderOf(tab).getByRole('checkbox').check();
     await orderOf(page).getByRole('button', { name: words.order.summarySubmit }).dblclick();
     await orderOf(other).getByRole('button', { name: words.order.summarySubmit }).click();
-    for (const tab of [page, other]) await expectStep(tab, words.order.paymentTitle);
+    for (const tab of [page, other]) {
+      await expectStep(tab, words.order.paymentTitle);
+      // The address follows what is shown.
+      await expect(tab).toHaveURL(/\?payment=/);
+    }
     expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
   });
 });
