@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { loadWords } from '@/components/runtime/page-messages';
 import { Providers } from '@/components/runtime/providers';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import type { FormProps } from '../fields/form-props';
 
 export type PageForm =
@@ -34,9 +35,7 @@ function FormRoot({ Form, sends }: { Form: ComponentType<FormProps>; sends: bool
   const container = useRef<HTMLDivElement>(null);
 
   // The button that asked for a new form has gone with the old one.
-  useEffect(() => {
-    if (formCount > 0) container.current?.querySelector('input')?.focus();
-  }, [formCount]);
+  useFocusAfter(formCount, () => container.current?.querySelector('input')?.focus());
 
   return (
     <CaptchaProvider active={touched && sends}>
