@@ -3,7 +3,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
-import { TabList, TabPanel } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/tabs';
 import { TextField } from '@/components/ui/text-field';
 import { uniqueChannels } from '@/lib/channel/channel-packages';
 import { searchChannels } from '@/lib/channel/channel-search';
@@ -18,8 +18,6 @@ interface ChannelBrowserProps {
   packages: PackageOffer[];
   onClose: () => void;
 }
-
-const PANEL = 'channels-panel';
 
 /** Tabs, search and package narrow one list; what the visitor ticks in it stands below. */
 export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps) {
@@ -64,43 +62,52 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
 
   return (
     <div className={styles['browser']}>
-      <TabList label={t('tabs')} tabs={lists} selected={tab} panel={PANEL} onSelect={selectTab} />
-      <div className={styles['filters']}>
-        <TextField
-          id="channels-search"
-          type="search"
-          label={t('search')}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={clearByEscape}
-        />
-        <SelectField
-          id="channels-package"
-          label={t('package')}
-          value={packageId}
-          options={[
-            { value: '', text: t('anyPackage') },
-            ...packages.map(({ id, title }) => ({ value: id, text: title })),
-          ]}
-          onChange={(event) => setPackageId(event.target.value)}
-        />
-      </div>
-      <div className={styles['found']}>
-        <p role="status">{t('found', { count: shown.length })}</p>
-        <Button look="quiet" onClick={() => window.print()}>
-          <Icon name="print" size={20} />
-          {t('print')}
-        </Button>
-      </div>
-      <TabPanel id={PANEL} selected={tab} className={styles['panel']}>
+      <Tabs
+        label={t('tabs')}
+        tabs={lists}
+        selected={tab}
+        onSelect={selectTab}
+        panelClassName={styles['panel']}
+        tools={
+          <>
+            <div className={styles['filters']}>
+              <TextField
+                id="channels-search"
+                type="search"
+                label={t('search')}
+                value={text}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setText(event.target.value)}
+                onKeyDown={clearByEscape}
+              />
+              <SelectField
+                id="channels-package"
+                label={t('package')}
+                value={packageId}
+                options={[
+                  { value: '', text: t('anyPackage') },
+                  ...packages.map(({ id, title }) => ({ value: id, text: title })),
+                ]}
+                onChange={(event) => setPackageId(event.target.value)}
+              />
+            </div>
+            <div className={styles['found']}>
+              <p role="status">{t('found', { count: shown.length })}</p>
+              <Button look="quiet" onClick={() => window.print()}>
+                <Icon name="print" size={20} />
+                {t('print')}
+              </Button>
+            </div>
+          </>
+        }
+      >
         {shown.length === 0 ? (
           <p className={styles['empty']}>{listed.length === 0 ? t('mineEmpty') : t('nothing')}</p>
         ) : (
           <ChannelList channels={shown} packages={packages} chosenIds={my.ids} onToggle={my.toggle} />
         )}
-      </TabPanel>
+      </Tabs>
       <MyChannels chosen={chosen} packages={packages} onClear={clear} onClose={onClose} />
     </div>
   );

@@ -1,65 +1,73 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useTab, useTabList, useTabPanel } from 'react-aria';
+import { Item, useTabListState, type Node, type TabListState } from 'react-stately';
 import styles from './tabs.module.css';
 
-interface TabListProps {
-  label: string;
-  tabs: { id: string; title: string }[];
-  selected: string;
-  /** The id of the TabPanel that shows what is selected. */
-  panel: string;
-  onSelect: (id: string) => void;
+interface TabData {
+  id: string;
+  title: string;
 }
 
-const tabId = (panel: string, id: string) => `${panel}-${id}`;
+interface TabsProps {
+  label: string;
+  tabs: TabData[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Stands between the tabs and what they show. */
+  tools: ReactNode;
+  panelClassName: string | undefined;
+  /** What the selected tab shows. */
+  children: ReactNode;
+}
 
 /** ARIA tabs in one row that scrolls: arrows, Home and End select; one stop of the Tab key. */
-export function TabList({ label, tabs, selected, panel, onSelect }: TabListProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const current = tabs.findIndex(({ id }) => id === selected);
-    const moves: Record<string, number> = {
-      ArrowLeft: current - 1,
-      ArrowRight: (current + 1) % tabs.length,
-      Home: 0,
-      End: -1,
-    };
-    const next = moves[event.key];
-    const tab = next === undefined ? undefined : tabs.at(next);
-    if (tab === undefined) return;
-    event.preventDefault();
-    onSelect(tab.id);
-    document.getElementById(tabId(panel, tab.id))?.focus();
+export function Tabs({ label, tabs, selected, onSelect, tools, panelClassName, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const options = {
+    'aria-label': label,
+    items: tabs,
+    selectedKey: selected,
+    onSelectionChange: (key: string | number) => onSelect(String(key)),
+    children: ({ title }: TabData) => <Item>{title}</Item>,
   };
+  const state = useTabListState<TabData>(options);
+  const { tabListProps } = useTabList(options, state, list);
   return (
-    <div role="tablist" aria-label={label} className={styles['tabs']} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, title }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={tabId(panel, id)}
-          aria-selected={id === selected}
-          aria-controls={panel}
-          tabIndex={id === selected ? 0 : -1}
-          onClick={() => onSelect(id)}
-        >
-          {title}
-        </button>
-      ))}
-    </div>
+    <>
+      <div {...tabListProps} ref={list} className={styles['tabs']}>
+        {Array.from(state.collection, (item) => (
+          <Tab key={item.key} item={item} state={state} />
+        ))}
+      </div>
+      {tools}
+      <TabPanel key={state.selectedKey} state={state} className={panelClassName}>
+        {children}
+      </TabPanel>
+    </>
+  );
+}
+
+function Tab({ item: { key, rendered }, state }: { item: Node<TabData>; state: TabListState<TabData> }) {
+  const tab = useRef<HTMLButtonElement>(null);
+  const { tabProps } = useTab({ key }, state, tab);
+  return (
+    <button {...tabProps} ref={tab} type="button">
+      {rendered}
+    </button>
   );
 }
 
 interface TabPanelProps {
-  id: string;
-  selected: string;
+  state: TabListState<TabData>;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** What the selected tab shows. */
-export function TabPanel({ id, selected, className, children }: TabPanelProps) {
+function TabPanel({ state, className, children }: TabPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { tabPanelProps } = useTabPanel({}, state, panel);
   return (
-    <div role="tabpanel" id={id} aria-labelledby={tabId(id, selected)} className={className}>
+    <div {...tabPanelProps} ref={panel} className={className}>
       {children}
     </div>
   );
