@@ -104,7 +104,7 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     playLeads(answer);
     const page = await openFilledLeadForm(formCase, language);
     await page.user.click(page.submit());
-    expect(await screen.findByRole('heading', { name: title })).toBe(document.activeElement);
+    await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBe(document.activeElement));
     expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number }));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(state),

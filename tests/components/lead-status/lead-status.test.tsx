@@ -132,7 +132,9 @@ describe.each(languages)('the form in $language', (language) => {
     const page = await openForm(language);
     await fillIn(page);
     await page.user.click(page.submit());
-    expect(await screen.findByRole('heading', { name: words.order.codeTitle })).toBe(document.activeElement);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: words.order.codeTitle })).toBe(document.activeElement),
+    );
     expect(screen.getByRole('status').textContent).toBe(
       filled(requestStatus.codeSent, { number: '24001', phone: unbroken(PHONE) }),
     );

@@ -121,7 +121,9 @@ describe.each(languages)('in $language', (language) => {
       playLeads(answers.rejected(reason));
       const { user, submit } = await openFilledForm(language);
       await user.click(submit());
-      expect(await screen.findByRole('heading', { name: connection.failTitle })).toBe(document.activeElement);
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { name: connection.failTitle })).toBe(document.activeElement),
+      );
       expect(screen.getByRole('alert').textContent).toBe(words);
       expect(screen.getByText(plain(connection.failHelp))).toBeDefined();
       expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(

@@ -130,7 +130,9 @@ describe.each(languages)('the address in $language', (language) => {
     expect(screen.getByText('Линия будет в мае.')).toBeDefined();
     expect(page.field(words.connection.firstname).value).toBe(NAME);
     await sendByHand(page, words.connectivity.notYetAction, language);
-    expect(await screen.findByRole('heading', { name: words.connection.waitingAccepted })).toBe(document.activeElement);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: words.connection.waitingAccepted })).toBe(document.activeElement),
+    );
     expect(screen.getByText(plain(words.connection.nextWaiting))).toBeDefined();
     const call = filled(words.connection.nextCall, { hours: contacts.salesHours });
     expect(screen.queryByText(plain(call))).toBeNull();

@@ -202,7 +202,9 @@ describe('the identity', () => {
     await page.user.paste('8 700 000 00 13');
     await page.user.click(request.getByRole('checkbox'));
     await page.press(order.handOverSubmit);
-    expect(await screen.findByRole('heading', { name: connection.successTitle })).toBe(document.activeElement);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: connection.successTitle })).toBe(document.activeElement),
+    );
     expect(leads[0]).toMatchObject({
       kind: 'call-request',
       body: { firstname: NAME, phone: '87000000013', address: 'пр-т Абая, д. 17' },
