@@ -49,6 +49,13 @@ const serverOnlyFirst = [
     message: "A file of the server side begins with import 'server-only'.",
   },
 ];
+const focusAtOnce = [
+  {
+    selector:
+      ':matches([property.name="toBe"] > CallExpression[callee.name="expect"], CallExpression[callee.property.name="toBe"]) > MemberExpression[property.name="activeElement"]',
+    message: 'The focus moves in an effect: await expectFocus(…).',
+  },
+];
 const typesAlone = [
   {
     selector:
@@ -177,6 +184,7 @@ const config = [
     serverOnlyFirst,
   ),
   forbid(['lib/{store,embedded-provider}/schema.ts'], everywhere, typesAlone),
+  forbid(['tests/components/**'], everywhere, focusAtOnce),
 ];
 
 export default config;

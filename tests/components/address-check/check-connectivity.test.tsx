@@ -24,6 +24,7 @@ import {
   playStreets,
   playTariffOffers,
 } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -51,7 +52,7 @@ async function openAnswer(answer: Serviceability, language: Language = russian, 
   const checks = playChecks(answer);
   playTariffOffers(offers);
   const page = openCheck(language, brought, options);
-  expect(await answerTitle(answer.address === null ? 'абая, 17' : LINE)).toBe(document.activeElement);
+  await expectFocus(await answerTitle(answer.address === null ? 'абая, 17' : LINE));
   return { ...page, checks };
 }
 
@@ -131,12 +132,12 @@ describe.each(languages)('a check in $language', (language) => {
     const { user, submit } = openCheck(language);
     await user.click(submit());
     expect(alerts()).toEqual([words.connection.streetRequired]);
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: words.connection.street }));
+    await expectFocus(() => screen.getByRole('combobox', { name: words.connection.street }));
     await user.paste('абая');
     await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
     await user.click(submit());
     expect(alerts()).toEqual([words.connection.houseRequired]);
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: words.connection.house }));
+    await expectFocus(() => screen.getByRole('combobox', { name: words.connection.house }));
   });
 
   it.each([
@@ -159,7 +160,7 @@ describe.each(languages)('a check in $language', (language) => {
     const leads = playLeads(answers.waiting('24001'));
     const { user } = await openAnswer(notYet, language);
     await user.click(screen.getByRole('button', { name: words.connectivity.notYetAction }));
-    expect(screen.getByRole('heading', { name: words.connection.waitingTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: words.connection.waitingTitle }));
     await sendRequest(user, 'notYet', language);
     expect(leads[0]?.body).toMatchObject({
       phone: '87010000001',
@@ -227,7 +228,7 @@ describe.each(languages)('while the list of streets is down in $language', (lang
     await user.paste('Абая');
     await waitFor(() => expect(field.disabled).toBe(false));
     await user.click(submit());
-    expect(document.activeElement).toBe(field);
+    await expectFocus(field);
     expect(alerts()).toEqual([words.connection.freeAddressRequired]);
     await user.paste('17');
     expect(alerts()).toEqual([]);
@@ -328,7 +329,7 @@ describe('a check that fails', () => {
       'абая, 17, кв. 25',
     );
     await user.click(back() ?? document.body);
-    expect(screen.getByRole('heading', { name: connectivity.title })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connectivity.title }));
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     await user.click(screen.getByRole('button', { name: connection.apply }));
     await sendRequest(user, 'unchecked');
@@ -368,7 +369,7 @@ describe('a house that can be connected', () => {
       name: filled(connectivity.connectName, { name: 'Город 500' }),
     });
     await user.click(connect);
-    expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
     await user.click(back() ?? document.body);
     await answerTitle();
     await user.click(screen.getByRole('button', { name: filled(connectivity.connectName, { name: 'Город 500' }) }));
@@ -427,7 +428,7 @@ describe('the other answers', () => {
     await user.clear(screen.getByRole('textbox', { name: connection.freeAddress }));
     await user.paste('Каскелен, ул. Абая, 5');
     await user.click(screen.getByRole('button', { name: connection.apply }));
-    expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
     await sendRequest(user, 'available');
     expect(leads[0]?.body).not.toHaveProperty('waiting_list');
     expect(leads[0]?.body).not.toHaveProperty('house_id');
@@ -461,7 +462,7 @@ describe('the other answers', () => {
   it('lead back to the question, with what was typed', async () => {
     const { user, back, onClose } = await openAnswer(unknown);
     await user.click(back() ?? document.body);
-    expect(screen.getByRole('heading', { name: connectivity.title })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connectivity.title }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('абая');
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -570,7 +571,7 @@ describe('the kept address', () => {
     const checks = playChecks(engineer);
     const { user, submit } = openCheck();
     await user.click(keptButton() ?? document.body);
-    await waitFor(() => expect(document.activeElement).toBe(submit()));
+    await expectFocus(() => submit());
     expect(keptButton()).toBeNull();
     await user.keyboard('{Enter}');
     await answerTitle();
@@ -584,9 +585,9 @@ describe('the kept address', () => {
     const { user, submit } = openCheck();
     await user.click(keptButton() ?? document.body);
     expect(keptButton()?.getAttribute('aria-disabled')).toBe('true');
-    expect(keptButton()).toBe(document.activeElement);
+    await expectFocus(() => keptButton());
     letGo();
-    await waitFor(() => expect(document.activeElement).toBe(submit()));
+    await expectFocus(() => submit());
   });
 
   it.each([
@@ -600,7 +601,7 @@ describe('the kept address', () => {
     await user.click(
       screen.getByRole('button', { name: filled(connectivity.keptUse, { address: `пр-т Абая, ${number}` }) }),
     );
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: label })));
+    await expectFocus(() => screen.getByRole('combobox', { name: label }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('пр-т Абая');
     expect(screen.queryByRole('button', { name: connectivity.keptForget })).toBeNull();
   });
@@ -616,7 +617,7 @@ describe('the kept address', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }).disabled).toBe(false),
     );
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: connection.entrance }));
+    await expectFocus(() => screen.getByRole('textbox', { name: connection.entrance }));
     expect(keptButton()).toBeNull();
   });
 
@@ -626,6 +627,6 @@ describe('the kept address', () => {
     await user.click(screen.getByRole('button', { name: connectivity.keptForget }));
     expect(keptButton()).toBeNull();
     expect(readSavedAddress()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: connection.street }));
+    await expectFocus(() => screen.getByRole('combobox', { name: connection.street }));
   });
 });

@@ -9,6 +9,7 @@ import { expectConsole } from '../../support/dom';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
 import { answers, held, playChannels, playSite } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 
@@ -119,7 +120,7 @@ describe.each(languages)('the channels dialog in $language', (language) => {
     await waitFor(() => expect(names()).toEqual(byNumber));
     expect(asked).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: channelsDialog.title }));
+    await expectFocus(() => screen.getByRole('heading', { name: channelsDialog.title }));
   });
 });
 
@@ -145,7 +146,7 @@ describe('the tabs', () => {
     await user.click(selectedTab());
     await user.keyboard(keys);
     expect(selectedTab().textContent).toBe(title);
-    expect(document.activeElement).toBe(selectedTab());
+    await expectFocus(() => selectedTab());
   });
 
   it('are one stop of the Tab key', async () => {
@@ -153,9 +154,9 @@ describe('the tabs', () => {
     await user.click(selectedTab());
     await user.keyboard('{End}');
     await user.tab();
-    expect(document.activeElement).toBe(search);
+    await expectFocus(search);
     await user.tab({ shift: true });
-    expect(document.activeElement).toBe(selectedTab());
+    await expectFocus(() => selectedTab());
     expect(selectedTab().textContent).toBe('Познавательные');
   });
 });
@@ -242,7 +243,7 @@ describe('my channels', () => {
     await user.click(mine());
     await user.click(box(khabar.name));
     expect(names()).toEqual([khabar.name]);
-    expect(document.activeElement).toBe(box(khabar.name));
+    await expectFocus(() => box(khabar.name));
     await user.click(screen.getByRole('tab', { name: 'Все' }));
     await user.click(mine());
     expect(names()).toEqual([]);

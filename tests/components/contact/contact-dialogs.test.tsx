@@ -30,6 +30,7 @@ import {
   playSite,
   playTurns,
 } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -70,9 +71,9 @@ function expectPhones(
 describe.each(languages)('in $language', (language) => {
   const { dialogs, error } = language.words;
 
-  it('the call dialog offers the sales team in turn, and support with its phone', () => {
+  it('the call dialog offers the sales team in turn, and support with its phone', async () => {
     call.open(language);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: dialogs.callTitle }));
+    await expectFocus(() => screen.getByRole('heading', { name: dialogs.callTitle }));
     expect(call.start(language).textContent).toContain(dialogs.callSalesText);
     const support = screen.getByRole('link');
     expect(support.getAttribute('href')).toBe('tel:+77270000010');
@@ -148,7 +149,7 @@ describe.each(languages)('in $language', (language) => {
     await screen.findByText(plain(dialogs.chatBlocked));
     const link = screen.getByRole('link', { name: dialogs.chatLink });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('phone')).toBe('77000000003');
-    expect(document.activeElement).toBe(link);
+    await expectFocus(link);
   });
 
   it.each([
@@ -221,7 +222,7 @@ describe.each(languages)('in $language', (language) => {
       const { user } = open(language);
       await user.click(start(language));
       const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
-      await waitFor(() => expect(document.activeElement).toBe(heading));
+      await expectFocus(heading);
       expect(screen.getByRole('alert').textContent).toBe(
         code === 'captcha' ? dialogs.captchaProblem : `${error.message}. ${error.failed}`,
       );
@@ -251,7 +252,7 @@ describe.each(languages)('in $language', (language) => {
       expectPhones(language, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
       await user.click(screen.getByRole('button', { name: dialogs.back }));
       const heading = screen.getByRole('heading', { name: title(language) });
-      await waitFor(() => expect(document.activeElement).toBe(heading));
+      await expectFocus(heading);
     },
   );
 
@@ -532,7 +533,7 @@ describe.each(languages)('the contacts at the foot of a dialog, in $language', (
     expect(dialled).toEqual([phoneLinks[2]]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: dialogs.callTitle })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: dialogs.call }));
+    await expectFocus(() => screen.getByRole('button', { name: dialogs.call }));
     expect(street().value).toBe('Абая');
     expect(onClose).not.toHaveBeenCalled();
   });

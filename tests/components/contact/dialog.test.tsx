@@ -6,6 +6,7 @@ import { Dialog } from '@/components/contact/dialog';
 import { languages, russian } from '../support/languages';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { filled } from '../../support/filled';
+import { expectFocus } from '../../support/focus';
 
 const dialog = () => screen.getByRole('dialog');
 const title = (name: string) => screen.getByRole('heading', { name });
@@ -29,10 +30,10 @@ function open(
 describe.each(languages)('a dialog in $language', (language) => {
   const { words } = language;
 
-  it('is called by its title, which has the focus', () => {
+  it('is called by its title, which has the focus', async () => {
     open({}, language);
     expect(screen.getByRole('dialog', { name: 'Адрес' })).toBe(dialog());
-    expect(document.activeElement).toBe(title('Адрес'));
+    await expectFocus(() => title('Адрес'));
   });
 
   it('closes by its close button, and tells of it once', async () => {
@@ -128,10 +129,10 @@ describe('a dialog', () => {
     const opener = screen.getByRole('button', { name: 'Подключить' });
     await user.click(opener);
     expect(showModal).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(title('Адрес'));
+    await expectFocus(() => title('Адрес'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(opener);
+    await expectFocus(opener);
   });
 
   it('stays open when React mounts it twice, as it does in development', async () => {
@@ -161,13 +162,13 @@ describe('a dialog', () => {
     }
     renderInSite(<Steps />);
     const user = userEvent.setup({ delay: null });
-    expect(document.activeElement).toBe(title('Шаг options'));
+    await expectFocus(() => title('Шаг options'));
     const add = screen.getByRole('button', { name: /Прибавить/ });
     await user.click(add);
     expect(add.textContent).toBe('Прибавить: 1');
-    expect(document.activeElement).toBe(add);
+    await expectFocus(add);
     await user.click(screen.getByRole('button', { name: 'Дальше' }));
-    expect(document.activeElement).toBe(title('Шаг form'));
+    await expectFocus(() => title('Шаг form'));
   });
 
   it('has a close button, but neither contacts nor foot nor a way back unless it is asked', () => {
@@ -212,7 +213,7 @@ describe('a dialog', () => {
     }
     renderInSite(<Page />);
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Готово' }));
-    await waitFor(() => expect(document.activeElement).toBe(title('Адрес')));
+    await expectFocus(() => title('Адрес'));
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -6,6 +6,7 @@ import { phones } from '../support/contact';
 import { beginning, languages } from '../support/languages';
 import { contacts } from '../support/render';
 import { playPhones, playSite } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => playPhones(phones));
@@ -30,6 +31,6 @@ it.each(languages)(
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await expectFocus(opener);
   },
 );

@@ -5,6 +5,7 @@ import { DnsDialog } from '@/components/dns/dns-dialog';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { languages, plain, russian, type Language } from '../support/languages';
 import { contacts, renderInSite } from '../support/render';
+import { expectFocus } from '../../support/focus';
 
 const { ipv4, ipv6 } = contacts.nameServers;
 const addresses = [...ipv4, ...ipv6];
@@ -44,9 +45,9 @@ function open(language: Language = russian) {
 describe.each(languages)('the DNS dialog in $language', (language) => {
   const { dns } = language.words;
 
-  it('shows the addresses by family', () => {
+  it('shows the addresses by family', async () => {
     open(language);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: dns.title }));
+    await expectFocus(() => screen.getByRole('heading', { name: dns.title }));
     for (const [family, own] of [
       ['IPv4', ipv4],
       ['IPv6', ipv6],

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LinkNavigation } from '@/components/layout/link-navigation';
 import { commandAttributes } from '@/lib/pages/command-attributes';
+import { expectFocus } from '../../support/focus';
 
 const { router } = vi.hoisted(() => ({
   router: { push: vi.fn<(href: string, options?: { scroll?: boolean }) => void>() },
@@ -312,7 +313,7 @@ it('leaves nothing behind when it goes', () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('gives the focus back to a field that a page drew anew in its place', () => {
+it('gives the focus back to a field that a page drew anew in its place', async () => {
   const page = (key: string) => (
     <form key={key} aria-label="Поиск" action="/cards" {...commandAttributes({ inPlace: true, sendsChanges: true })}>
       <input id="filter-sort" aria-label="Порядок" name="sort" />
@@ -331,5 +332,5 @@ it('gives the focus back to a field that a page drew anew in its place', () => {
   );
   fireEvent.change(field, { target: { value: 'price' } });
   expect(field.isConnected).toBe(false);
-  expect(document.activeElement).toBe(screen.getByLabelText('Порядок'));
+  await expectFocus(() => screen.getByLabelText('Порядок'));
 });

@@ -7,6 +7,7 @@ import { filled, languages, plain, type Language } from '../support/languages';
 import { contacts } from '../support/render';
 import { consultation, openFilledLeadForm } from '../support/lead-form';
 import { answers, playLeads, playSite } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 
@@ -133,7 +134,7 @@ describe.each(cases)('when to call, in $name', ({ open, rest, language }) => {
       vi.setSystemTime(sentAt);
       await user.click(submit());
       expect((await screen.findByRole('alert')).textContent).toBe(words);
-      expect(document.activeElement).toBe(when());
+      await expectFocus(() => when());
       expect(when().getAttribute('aria-invalid')).toBe('true');
       expect(when().value).toBe(choice);
       expect(when().selectedOptions[0]?.disabled).toBe(true);

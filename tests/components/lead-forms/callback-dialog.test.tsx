@@ -5,6 +5,7 @@ import { openCallback, openFilledCallback, PHONE } from '../support/callback';
 import { languages } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
 import { answers, playLeads, playSite } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 /* What it has in common with the other forms that ask for a call stands in lead-forms.test.tsx. */
 
@@ -15,9 +16,9 @@ beforeEach(() => localStorage.clear());
 describe.each(languages)('in $language', (language) => {
   const { acceptedRequest, callback, connection } = language.words;
 
-  it('opens at its title, with consent not given and a phone to call at its foot', () => {
+  it('opens at its title, with consent not given and a phone to call at its foot', async () => {
     const page = openCallback(language);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: callback.title }));
+    await expectFocus(() => screen.getByRole('heading', { name: callback.title }));
     expect(page.consent().checked).toBe(false);
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
   });

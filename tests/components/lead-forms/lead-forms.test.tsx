@@ -22,6 +22,7 @@ import {
   playLeads,
   playSite,
 } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 
@@ -67,7 +68,7 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     await page.user.click(page.submit());
     await screen.findByText(plain(connection.phoneRequired));
     expect(alerts()).toEqual(formCase.missing(words));
-    expect(document.activeElement).toBe(page.field('phone'));
+    await expectFocus(() => page.field('phone'));
     expect(page.field(formCase.optional.name).getAttribute('aria-invalid')).toBe('false');
     expect(sent).toEqual([]);
   });
@@ -104,7 +105,7 @@ describe.each(cases)('the form $name', ({ formCase, language }) => {
     playLeads(answer);
     const page = await openFilledLeadForm(formCase, language);
     await page.user.click(page.submit());
-    await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBe(document.activeElement));
+    await expectFocus(() => screen.getByRole('heading', { name: title }));
     expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number }));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(state),
@@ -306,7 +307,7 @@ describe.each(forms)('the form $form', (formCase) => {
     await page.user.click(page.submit());
     await screen.findByText(plain(words));
     expect(alerts()).toEqual([words]);
-    expect(document.activeElement).toBe(page.field(name));
+    await expectFocus(() => page.field(name));
     expect(sent).toEqual([]);
   });
 
@@ -333,7 +334,7 @@ describe.each(pageForms)('the form $form of a page', (formCase) => {
     await page.user.click(await screen.findByRole('button', { name: language.words.requestForm.anew }));
     expect(Object.values(page.values()).join('')).toBe('');
     expect(page.consent().checked).toBe(false);
-    expect(document.activeElement).toBe(page.field('phone'));
+    await expectFocus(() => page.field('phone'));
   });
 
   it('sends two requests when the same is typed into a new form', async () => {
@@ -382,7 +383,7 @@ describe('the form of builders', () => {
     await page.user.click(page.submit());
     await screen.findByText(plain(words));
     expect(alerts()).toEqual([words]);
-    expect(document.activeElement).toBe(page.field(name));
+    await expectFocus(() => page.field(name));
   });
 
   it('leaves an e-mail out that nobody has typed', async () => {

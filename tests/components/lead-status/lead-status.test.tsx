@@ -24,6 +24,7 @@ import {
   playStatusCodes,
   playStatuses,
 } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -132,15 +133,13 @@ describe.each(languages)('the form in $language', (language) => {
     const page = await openForm(language);
     await fillIn(page);
     await page.user.click(page.submit());
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: words.order.codeTitle })).toBe(document.activeElement),
-    );
+    await expectFocus(() => screen.getByRole('heading', { name: words.order.codeTitle }));
     expect(screen.getByRole('status').textContent).toBe(
       filled(requestStatus.codeSent, { number: '24001', phone: unbroken(PHONE) }),
     );
     await page.user.click(await codeField(language));
     await page.user.paste('123 456');
-    expect(await resultOf(language, delivered)).toBe(document.activeElement);
+    await expectFocus(await resultOf(language, delivered));
     const pair = { number: '24001', phone: '87000000001', recaptcha: expect.any(String) };
     expect(codes.map(({ body }) => body)).toEqual([pair]);
     expect(sent.map(({ body }) => body)).toEqual([{ ...pair, code: CODE }]);
@@ -290,7 +289,7 @@ describe.each(languages)('the form in $language', (language) => {
     expect((await codeField(language)).value).toBe('');
     await page.user.click(screen.getByRole('button', { name: requestStatus.otherPair }));
     expect([page.number().value, page.phone().value]).toEqual(['s-1024', PHONE]);
-    expect(document.activeElement).toBe(page.number());
+    await expectFocus(() => page.number());
   });
 
   it('says that no captcha could be had, and asks nothing', async () => {
@@ -310,7 +309,7 @@ describe.each(languages)('the form in $language', (language) => {
     await page.user.click(page.submit());
     await screen.findByText(plain(requestStatus.numberRequired));
     expect(alerts()).toEqual([requestStatus.numberRequired, connection.phoneRequired]);
-    expect(document.activeElement).toBe(page.number());
+    await expectFocus(() => page.number());
     await page.user.type(page.number(), '№');
     await page.user.type(page.phone(), '8 700 00');
     await page.user.click(page.submit());
@@ -332,7 +331,7 @@ describe.each(languages)('the form in $language', (language) => {
     const sent = playOwnStatuses(delivered);
     const first = await openForm(language);
     await first.user.click(screen.getByRole('button', { name: /S-1024/ }));
-    expect(await resultOf(language, delivered)).toBe(document.activeElement);
+    await expectFocus(await resultOf(language, delivered));
     expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
     expect(window.location.search).toBe('?number=S-1024');
     first.unmount();
@@ -366,10 +365,10 @@ describe.each(languages)('the form in $language', (language) => {
     ]);
     await page.user.click(within(list).getByRole('button', { name: /S-1024/ }));
     expect(page.number().value).toBe('S-1024');
-    expect(document.activeElement).toBe(page.phone());
+    await expectFocus(() => page.phone());
     await page.user.click(within(list).getByRole('button', { name: requestStatus.keptClear }));
     expect(screen.getByRole('status').textContent).toBe(requestStatus.keptCleared);
-    expect(document.activeElement).toBe(screen.getByRole('status'));
+    await expectFocus(() => screen.getByRole('status'));
     expect(screen.queryByRole('region')).toBeNull();
     expect(readOwnLeads()).toEqual([]);
     expect(page.number().value).toBe('S-1024');
@@ -415,7 +414,7 @@ describe('the number', () => {
     const page = await openResult(delivered);
     await page.user.click(screen.getByRole('button', { name: requestStatus.another }));
     expect([page.number().value, page.phone().value]).toEqual(['', '']);
-    expect(document.activeElement).toBe(page.number());
+    await expectFocus(() => page.number());
     expect(window.location.search).toBe('');
   });
 });

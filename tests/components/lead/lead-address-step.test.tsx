@@ -9,6 +9,7 @@ import { saveAddress } from '@/lib/address/saved-address';
 import { openLeadFlow, openForm } from '../support/lead';
 import { beginning, filled, languages, plain, russian, type Language } from '../support/languages';
 import { abaya, answers, held, nazarbayeva, playLeads, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 afterEach(() => localStorage.clear());
@@ -76,7 +77,7 @@ describe.each(languages)('the address step in $language', (language) => {
     await user.type(homeField('entrance', language), '2');
     await user.type(homeField('floor', language), '5');
     await user.click(apply());
-    expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
     const parts = [
       filled(connection.houseShort, { house: '150/230' }),
       filled(connection.entranceShort, { entrance: '2' }),
@@ -100,7 +101,7 @@ describe.each(languages)('the address step in $language', (language) => {
     await user.type(house, '17');
     await user.click(screen.getByRole('button', { name: connection.closeList }));
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(document.activeElement).toBe(house);
+    await expectFocus(house);
     expect(house.value).toBe('17');
   });
 
@@ -152,7 +153,7 @@ describe.each(languages)('the address step in $language', (language) => {
     const { user, street, house, apply } = openAddress(language);
     await user.click(apply());
     expect(alerts()).toEqual([connection.streetRequired]);
-    expect(document.activeElement).toBe(street);
+    await expectFocus(street);
     expect(
       screen.getByRole('combobox', {
         name: connection.street,
@@ -165,7 +166,7 @@ describe.each(languages)('the address step in $language', (language) => {
     expect(alerts()).toEqual([connection.houseRequired]);
     expect(house.getAttribute('aria-invalid')).toBe('true');
     await user.click(apply());
-    expect(document.activeElement).toBe(house);
+    await expectFocus(house);
     await user.type(house, '17');
     await user.keyboard('{Tab}');
     expect(alerts()).toEqual([]);
@@ -228,7 +229,7 @@ describe.each(languages)('the address step in $language', (language) => {
     vi.useRealTimers();
     await user.click(screen.getByRole('button', { name: connection.searchAgain }));
     expect(await screen.findByRole('option', { name: beginning(abaya.street) })).toBeDefined();
-    expect(document.activeElement).toBe(street);
+    await expectFocus(street);
     expect(screen.queryByText(plain(connection.searchAgain))).toBeNull();
     expect(searches.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     letGo();
@@ -277,7 +278,7 @@ describe.each(languages)('the address step in $language', (language) => {
         description: (said) => said.includes(connection.freeAddressRequired),
       }),
     ).toBe(words);
-    expect(document.activeElement).toBe(words);
+    await expectFocus(words);
     expect(screen.getByRole('heading', { name: connection.addressTitle })).toBeDefined();
   });
 
@@ -390,7 +391,7 @@ describe('the houses of a street', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(street.value).toBe(abaya.street);
     await user.keyboard('{Tab}');
-    expect(document.activeElement).toBe(house);
+    await expectFocus(house);
     await user.keyboard('17{ArrowDown}{ArrowDown}{Enter}');
     expect(house.value).toBe('17А');
     expect(screen.getByRole('heading', { name: russian.words.connection.addressTitle })).toBeDefined();
@@ -507,7 +508,7 @@ describe('the kept address', () => {
     await user.click(
       screen.getByRole('button', { name: filled(words.connectivity.keptUse, { address: `${abaya.street}, 17` }) }),
     );
-    await waitFor(() => expect(document.activeElement).toBe(apply()));
+    await expectFocus(() => apply());
     expect(house.value).toBe('17');
     await user.keyboard('{Enter}');
     expect(shownAddress(language)).toContain(filled(words.connection.houseShort, { house: '17' }));

@@ -5,6 +5,7 @@ import { card, openLeadFlow, openFilledForm, openForm, writeAddress, WRITTEN_ADD
 import { beginning, filled, languages, plain, russian } from '../support/languages';
 import { answers, playLeads, playSite } from '../support/site';
 import { tagged } from '../../support/filled';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 
@@ -15,9 +16,9 @@ describe.each(languages)('the connection form in $language', (language) => {
 
   it('is reached from the options, with the focus on each title', async () => {
     const { user } = openLeadFlow(language);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.optionsTitle }));
+    await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
     await user.click(screen.getByRole('button', { name: beginning(connection.callbackTitle) }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.formTitle }));
+    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
   });
 
   it('names all that is missing at once and goes to the first field', async () => {
@@ -48,7 +49,7 @@ describe.each(languages)('the connection form in $language', (language) => {
     expect(screen.getByRole('checkbox', { description: connection.consentRequired }).getAttribute('aria-invalid')).toBe(
       'true',
     );
-    expect(document.activeElement).toBe(phone());
+    await expectFocus(() => phone());
     expect(sent).toEqual([]);
   });
 
@@ -56,8 +57,8 @@ describe.each(languages)('the connection form in $language', (language) => {
     const { user, submit, phone } = await openForm(language);
     await user.type(phone(), typed);
     await user.click(submit());
-    expect(await screen.findByRole('textbox', { name: connection.phone, description: connection.phoneFormat })).toBe(
-      document.activeElement,
+    await expectFocus(
+      await screen.findByRole('textbox', { name: connection.phone, description: connection.phoneFormat }),
     );
     await user.type(phone(), '0000001');
     await waitFor(() => expect(phone().getAttribute('aria-invalid')).toBe('false'));
@@ -101,7 +102,7 @@ describe.each(languages)('the connection form in $language', (language) => {
     await user.click(submit());
     expect(await screen.findByRole('checkbox', { description: connection.consentRequired })).toBe(consent());
     expect(alerts()).toEqual([connection.consentRequired]);
-    expect(document.activeElement).toBe(consent());
+    await expectFocus(() => consent());
     expect(sent).toEqual([]);
   });
 
@@ -168,7 +169,7 @@ describe('the missing address', () => {
     if (isTicked) await user.click(consent());
     await user.click(submit());
     await screen.findByText(plain(russian.words.connection.addressRequired));
-    await waitFor(() => expect(document.activeElement).toBe(address()));
+    await expectFocus(() => address());
   });
 });
 
@@ -181,9 +182,9 @@ describe('the way through the form', () => {
     await user.type(firstname(), 'Айгерім');
     await user.click(consent());
     await user.click(address());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.addressTitle }));
+    await expectFocus(() => screen.getByRole('heading', { name: connection.addressTitle }));
     await user.click(back() ?? document.body);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.formTitle }));
+    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
     expect(phone().value).toBe('+7 (701) 000');
     expect(firstname().value).toBe('Айгерім');
     expect(consent().checked).toBe(true);
@@ -202,7 +203,7 @@ describe('the way through the form', () => {
   it('keeps everything on the way back to the options', async () => {
     const { user, back, phone, firstname, consent, address } = await openFilledForm();
     await user.click(back() ?? document.body);
-    expect(screen.getByRole('heading', { name: connection.optionsTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
     expect(back()).toBeNull();
     await user.click(screen.getByRole('button', { name: beginning(connection.callbackTitle) }));
     expect(phone().value).toBe('+7 (701) 000 00 01');
@@ -217,11 +218,11 @@ describe.each(languages)('the other openings in $language', (language) => {
 
   it('the check of an address begins with the address and goes on to the form', async () => {
     const { user } = openLeadFlow(language, { name: 'check-connectivity' });
-    expect(screen.getByRole('heading', { name: connection.addressTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connection.addressTitle }));
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     await user.type(screen.getByRole('textbox', { name: connection.freeAddress }), WRITTEN_ADDRESS);
     await user.click(screen.getByRole('button', { name: connection.apply }));
-    expect(screen.getByRole('heading', { name: connection.formTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
     expect(screen.getByRole('button', { name: beginning(`${connection.address} ${WRITTEN_ADDRESS}`) })).toBeDefined();
   });
 });

@@ -33,6 +33,7 @@ import {
   playSite,
 } from '../support/site';
 import { tagged } from '../../support/filled';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => localStorage.clear());
@@ -70,7 +71,7 @@ describe.each(languages)('in $language', (language) => {
       const { user, submit, back } = await openFilledForm(language, { card });
       await user.click(submit());
       const heading = await screen.findByRole('heading', { name: title });
-      expect(document.activeElement).toBe(heading);
+      await expectFocus(heading);
       expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number }));
       expect(screen.getByText(plain(words))).toBeDefined();
       expect(screen.queryByText(plain(otherWords))).toBeNull();
@@ -121,9 +122,7 @@ describe.each(languages)('in $language', (language) => {
       playLeads(answers.rejected(reason));
       const { user, submit } = await openFilledForm(language);
       await user.click(submit());
-      await waitFor(() =>
-        expect(screen.getByRole('heading', { name: connection.failTitle })).toBe(document.activeElement),
-      );
+      await expectFocus(() => screen.getByRole('heading', { name: connection.failTitle }));
       expect(screen.getByRole('alert').textContent).toBe(words);
       expect(screen.getByText(plain(connection.failHelp))).toBeDefined();
       expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
@@ -173,7 +172,7 @@ describe.each(languages)('in $language', (language) => {
       await page.user.click(page.submit());
       await screen.findByRole('heading', { name: connection.failTitle });
       await page.user.click(screen.getByRole('button', { name: dialogs.back }));
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: connection.formTitle }));
+      await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
       expectEverythingKept(page);
     });
 
@@ -208,7 +207,7 @@ describe.each(languages)('in $language', (language) => {
         await page.user.click(page.submit());
         await page.user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
         const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
-        await waitFor(() => expect(document.activeElement).toBe(heading));
+        await expectFocus(heading);
         expect(screen.getByRole('alert').textContent).toBe(`${connection.notSent} ${words}`);
         expect((await screen.findByRole('link', { name: '+7 (700) 000-00-01' })).getAttribute('href')).toBe(
           'tel:+77000000001',

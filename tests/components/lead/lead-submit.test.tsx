@@ -7,6 +7,7 @@ import { expectConsole } from '../../support/dom';
 import { card, openFilledForm, WRITTEN_ADDRESS, writeAddress } from '../support/lead';
 import { languages, plain, russian } from '../support/languages';
 import { answers, held, isSolved, playLeads, playSite } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 
@@ -149,7 +150,7 @@ describe('while a request is under way', () => {
       await page.user.click(page.submit());
       const sending = await screen.findByRole('button', { name: words.sending });
       expect(sending.getAttribute('aria-disabled')).toBe('true');
-      expect(document.activeElement).toBe(sending);
+      await expectFocus(sending);
       expect(page.back()).toBeNull();
       expect(page.address().hasAttribute('disabled')).toBe(true);
       await waitFor(() => expect(sent).toHaveLength(1));

@@ -17,6 +17,7 @@ import { readyFrame } from '../support/map';
 import { openOrder, orders, playOrder } from '../support/order';
 import { renderInSite, salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playCall, playChecks, playLeads, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 vi.mock('@/lib/client-api/zones', () => ({ fetchZones: vi.fn<() => void>(), fetchMapStreets: vi.fn<() => void>() }));
 const zones = vi.mocked(fetchZones);
@@ -166,7 +167,7 @@ describe.each(languages)('a click on the map in $language', (language) => {
     const number = screen.getByRole('combobox', { name: connection.house });
     await user.click(apply);
     expect(text(connection.houseRequired)).not.toBeNull();
-    expect(document.activeElement).toBe(number);
+    await expectFocus(number);
     await user.type(number, '999');
     expect(text(connection.houseRequired)).toBeNull();
     await user.click(apply);

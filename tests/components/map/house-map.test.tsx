@@ -10,6 +10,7 @@ import { filled, languages, plain, russian, type Language } from '../support/lan
 import { readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
 import { answers, held, playChecks, playMap, playSite, playStreets, playTariffOffers } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 
@@ -124,7 +125,7 @@ describe('an answer', () => {
     playChecks(available);
     openCheck(russian, { street: 'абая', house: '17' });
     const frame = await screen.findByTitle(title(russian));
-    expect(screen.getByRole('heading', { level: 2, name: ADDRESS })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { level: 2, name: ADDRESS }));
     const message = document.querySelector('[data-verdict]');
     expect(message && message.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });

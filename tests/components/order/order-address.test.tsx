@@ -7,6 +7,7 @@ import { filled, languages, plain, russian, type Language } from '../support/lan
 import { contacts } from '../support/render';
 import { available, house, NAME, notYet, openOrder, orders, playOrder, type OrderPage } from '../support/order';
 import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -58,11 +59,11 @@ describe.each(languages)('the address in $language', (language) => {
     const page = await openAddress(language);
     await page.press(words.order.addressCheck);
     expect(screen.getByText(plain(words.connection.streetRequired))).toBeDefined();
-    expect(document.activeElement).toBe(street(words));
+    await expectFocus(() => street(words));
     await typeHouse(page, '1', language);
     await page.press(words.order.addressCheck);
     expect(screen.getByText(plain(words.connection.houseRequired))).toBeDefined();
-    expect(document.activeElement).toBe(houseField(words));
+    await expectFocus(() => houseField(words));
     expect(site.bodies('order/address')).toEqual([]);
   });
 
@@ -75,7 +76,7 @@ describe.each(languages)('the address in $language', (language) => {
     expect(screen.getByText(plain(words.connectivity.unknownText))).toBeDefined();
     expect(document.activeElement).not.toBe(heading);
     await page.press(words.order.addressCheck);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(screen.queryByText(plain(words.connection.houseRequired))).toBeNull();
     await page.put(words.connection.flat, '3');
     await sendByHand(page, words.connectivity.unknownAction, language);
@@ -126,13 +127,11 @@ describe.each(languages)('the address in $language', (language) => {
     await typeHouse(page, '17а', language);
     await page.press(words.order.addressCheck);
     const heading = await screen.findByRole('heading', { name: words.connectivity.notYetTitle });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(screen.getByText('Линия будет в мае.')).toBeDefined();
     expect(page.field(words.connection.firstname).value).toBe(NAME);
     await sendByHand(page, words.connectivity.notYetAction, language);
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: words.connection.waitingAccepted })).toBe(document.activeElement),
-    );
+    await expectFocus(() => screen.getByRole('heading', { name: words.connection.waitingAccepted }));
     expect(screen.getByText(plain(words.connection.nextWaiting))).toBeDefined();
     const call = filled(words.connection.nextCall, { hours: contacts.salesHours });
     expect(screen.queryByText(plain(call))).toBeNull();
@@ -228,7 +227,7 @@ describe('a house that cannot be ordered for', () => {
     await page.put(connection.phone, '8 700 000 00 13');
     await page.press(order.addressCheck);
     await waitFor(() => expect(site.bodies('order/address')).toHaveLength(2));
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 13');
     await page.user.clear(houseField());
     await page.user.keyboard('{Tab}');
@@ -240,7 +239,7 @@ describe('a house that cannot be ordered for', () => {
     playOrder({ ...orders.tariff, address: { ...available, ...notYet } });
     await openAddress();
     await screen.findByRole('heading', { name: connectivity.notYetTitle });
-    expect(document.activeElement).toBe(document.body);
+    await expectFocus(() => document.body);
   });
 
   it('leads to the tariffs that its line carries, when it is only too slow', async () => {
@@ -289,7 +288,7 @@ it('what was typed of an address goes into the request by hand', async () => {
   await page.put(connection.flat, '3');
   await page.press(order.handOver);
   const region = screen.getByRole('region', { name: order.handOver });
-  expect(within(region).getByRole('heading', { name: order.handOver })).toBe(document.activeElement);
+  await expectFocus(() => within(region).getByRole('heading', { name: order.handOver }));
   await sendByHand(page, order.handOverSubmit);
   await screen.findByRole('heading', { name: connection.successTitle });
   expect(leads[0]?.body).toMatchObject({

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
 import { languages, plain, russian } from '../support/languages';
 import { house, NAME, openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
 import { abaya, answers, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -26,7 +27,7 @@ describe.each(languages)('after a contract, in $language,', (language) => {
 
     await page.press(words.order.openPaymentShow);
     const heading = await page.step(words.order.paymentTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(window.location.search).toBe(`?payment=${PAYMENT}&tariff=101`);
     window.history.back();
     await page.step(words.order.tariffTitle);
@@ -94,15 +95,15 @@ describe.each(languages)('an order that is begun anew, in $language,', (language
     const page = await openOrder(language);
     await page.step(order.phoneTitle);
     await page.press(order.draftForget);
-    expect(document.activeElement).toBe(screen.getByText(plain(order.anewAsk)));
+    await expectFocus(() => screen.getByText(plain(order.anewAsk)));
     await page.press(order.anewKeep);
-    expect(document.activeElement).toBe(page.button(order.draftForget));
+    await expectFocus(() => page.button(order.draftForget));
     expect(site.session).not.toBeNull();
 
     await page.press(order.draftForget);
     await page.press(order.anewForget);
     const heading = await page.step(order.tariffTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect([site.session, localStorage.getItem('order-draft'), window.location.search]).toEqual([
       null,
       null,
@@ -182,7 +183,7 @@ describe('a draft beside a tariff that the address brings', () => {
     await radio(/Город 100/);
     await page.press(order.next);
     const heading = await page.step(order.addressTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(houseOnPage()).toEqual([house.street, house.house]);
     expect(screen.queryByText(plain(order.homeLost)) !== null).toBe(isHomeGiven);
     expect(site.bodies('order/tariff')).toEqual([{ ...other, recaptcha: expect.any(String) }]);

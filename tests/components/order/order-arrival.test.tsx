@@ -4,6 +4,7 @@ import { expectConsole } from '../../support/dom';
 import { russian } from '../support/languages';
 import { openOrder, orders, PAYMENT, payment, playOrder, scrollIntoView } from '../support/order';
 import { abaya, answers, held, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -28,7 +29,7 @@ describe('who comes by a link', () => {
     const heading = await page.step(order.paymentTitle);
     await screen.findByText(payment.account);
     expectShown(heading);
-    expect(document.activeElement).toBe(document.body);
+    await expectFocus(() => document.body);
     await page.press(order.orderAnew);
     await page.step(order.tariffTitle);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { openOrder, orders, playOrder } from '../support/order';
 import { answers, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -65,7 +66,7 @@ describe.each(languages)('beside the order in $language', (language) => {
     const panel = within(await panelOf(language));
     await page.user.click(panel.getByRole('button', changeOf(words.order.steps.address)));
     const heading = await page.step(words.order.addressTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     const after = within(await panelOf(language));
     expect(after.queryByRole('button', changeOf(words.order.steps.address))).toBeNull();
     await page.user.click(after.getByRole('button', changeOf(words.order.tariffLegend)));

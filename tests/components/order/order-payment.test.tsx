@@ -9,6 +9,7 @@ import { filled, languages, plain, russian, type Language } from '../support/lan
 import { NAME, openOrder, orders, PAYMENT, payment, phone, playOrder, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { answers, held, playLeads, playSite } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => localStorage.clear());
@@ -63,7 +64,7 @@ describe.each(languages)('a payment in $language', (language) => {
     // How often it is asked for is another test's: a slow machine may be here for the second time.
     expect(site.bodies('check-pay')[0]).toEqual({ payment: PAYMENT });
     expect(site.bodies('order')).toEqual([]);
-    expect(document.activeElement).toBe(document.body);
+    await expectFocus(() => document.body);
   });
 
   it('is the last step, and on paper names the provider and its own link, and says nothing of the screen', async () => {
@@ -190,7 +191,7 @@ describe.each(languages)('a payment in $language', (language) => {
     expect((await screen.findByRole('alert')).textContent).toBe(words.order.testFailed);
     await page.press(words.order.testPay);
     const heading = await page.step(words.order.paidTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(site.bodies('test-pay')).toEqual([{ payment: PAYMENT }, { payment: PAYMENT }]);
   });
 });
@@ -248,7 +249,7 @@ describe('a payment that is waited for', () => {
     site.payment = paid;
     await page.press(order.paymentCheck);
     const heading = await page.step(order.paidTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
   });
 
   it('leaves the focus of who is elsewhere where it is', async () => {
@@ -259,7 +260,7 @@ describe('a payment that is waited for', () => {
     act(() => focusManager.setFocused(false));
     act(() => focusManager.setFocused(true));
     await page.step(order.paidTitle);
-    expect(document.activeElement).toBe(page.button(order.print));
+    await expectFocus(() => page.button(order.print));
   });
 
   it.each([
@@ -324,7 +325,7 @@ describe('after a payment', () => {
     await screen.findByText(russian.words.connection.problemNetwork);
     await page.press(order.orderAnew);
     const heading = await page.step(order.tariffTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     await waitFor(() => expect(window.location.search).toBe('?step=tariff'));
     expect(site.session).toBeNull();
     expect(page.button(order.openPaymentShow)).toBeDefined();

@@ -8,6 +8,7 @@ import { filled, languages, plain, russian, type Language } from '../support/lan
 import { CODE, IIN, leftBehind, NAME, openOrder, orders, phone, playOrder, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playLeads, playSite, playStreets, type Answer } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -49,10 +50,10 @@ describe.each(languages)('the identity in $language', (language) => {
     const page = await openIdentity(language);
     await page.press(words.order.next);
     await waitFor(() => expect(alerts()).toEqual([words.connection.nameRequired, words.order.iinRequired]));
-    expect(document.activeElement).toBe(page.field(words.connection.firstname));
+    await expectFocus(() => page.field(words.connection.firstname));
     await page.put(words.connection.firstname, NAME);
     await page.press(words.order.next);
-    await waitFor(() => expect(document.activeElement).toBe(page.field(words.order.iin)));
+    await expectFocus(() => page.field(words.order.iin));
     expect(site.bodies('iin/check')).toEqual([]);
   });
 
@@ -202,9 +203,7 @@ describe('the identity', () => {
     await page.user.paste('8 700 000 00 13');
     await page.user.click(request.getByRole('checkbox'));
     await page.press(order.handOverSubmit);
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: connection.successTitle })).toBe(document.activeElement),
-    );
+    await expectFocus(() => screen.getByRole('heading', { name: connection.successTitle }));
     expect(leads[0]).toMatchObject({
       kind: 'call-request',
       body: { firstname: NAME, phone: '87000000013', address: 'пр-т Абая, д. 17' },
@@ -215,7 +214,7 @@ describe('the identity', () => {
     expect(screen.queryByText(order.handOverText)).toBeNull();
     expect(page.field(order.iin).value).toBe(IIN);
     await page.press(order.handOverClose);
-    expect(document.activeElement).toBe(page.button(order.handOver));
+    await expectFocus(() => page.button(order.handOver));
   });
 });
 
@@ -231,7 +230,7 @@ describe.each(languages)('the phone in $language', (language) => {
     if (typed !== '') await page.put(words.connection.phone, typed);
     await page.press(words.order.sendCode);
     await waitFor(() => expect(alerts()).toEqual([text]));
-    expect(document.activeElement).toBe(page.field(words.connection.phone));
+    await expectFocus(() => page.field(words.connection.phone));
     expect(site.bodies('send-sms')).toEqual([]);
   });
 
@@ -363,7 +362,7 @@ describe.each(languages)('the code in $language', (language) => {
       false,
       'true',
     ]);
-    expect(document.activeElement).toBe(code(words));
+    await expectFocus(() => code(words));
     await page.user.keyboard('1');
     expect(alerts()).toEqual([]);
     await page.user.keyboard('23456');
@@ -377,7 +376,7 @@ describe.each(languages)('the code in $language', (language) => {
     await page.put(words.order.code, '123');
     await page.press(words.order.codeSubmit);
     expect(alerts()).toEqual([words.order.codeRequired]);
-    expect(document.activeElement).toBe(code(words));
+    await expectFocus(() => code(words));
     expect(site.bodies('check-sms-code')).toEqual([]);
   });
 
@@ -387,11 +386,11 @@ describe.each(languages)('the code in $language', (language) => {
     await page.put(words.order.code, '000000');
     await waitFor(() => expect(alerts()).toEqual([words.order.codeExhausted]));
     expect([code(words).readOnly, code(words).disabled]).toEqual([true, false]);
-    expect(document.activeElement).toBe(code(words));
+    await expectFocus(() => code(words));
     await page.press(words.order.resend);
     await screen.findByText(plain(filled(words.order.codeSentAgain, { phone: phone.masked })));
     expect(alerts()).toEqual([]);
-    expect(document.activeElement).toBe(code(words));
+    await expectFocus(() => code(words));
     await page.user.keyboard(CODE);
     await page.step(words.order.summaryTitle);
   });
@@ -414,7 +413,7 @@ describe('another code', () => {
     fireEvent.click(await screen.findByRole('button', { name: order.resend }));
     await waitFor(() => expect(wait(60)).not.toBeNull());
     expect(site.bodies('send-sms')).toEqual([{}]);
-    expect(document.activeElement).toBe(code());
+    await expectFocus(() => code());
   });
 
   it('is not waited for anew by who goes back and comes again', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, breakCaptcha, held, playLeads, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -53,7 +54,7 @@ describe.each(languages)('a draft in $language', (language) => {
     expect(await offer.findByText(plain('Город 500 · пр-т Абая, 17'))).toBeDefined();
     await page.press(words.order.draftContinue);
     const heading = await page.step(words.order.identityTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(page.field(words.connection.firstname).value).toBe(NAME);
     expect(screen.queryByRole('region', { name: words.order.draftTitle })).toBeNull();
     expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
@@ -123,7 +124,7 @@ describe.each(languages)('a draft in $language', (language) => {
     await page.step(words.order.draftTitle);
     await page.press(words.order.draftForget);
     expect(screen.queryByRole('button', { name: words.order.draftContinue })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle }));
+    await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));
     expect(localStorage.getItem('order-draft')).toBeNull();
     expect(site.sent.filter(({ call }) => call.startsWith('order/'))).toEqual([]);
   });
@@ -199,9 +200,7 @@ describe.each(languages)('a session that has ended, in $language,', (language) =
     await answerIdentity(page, language);
     const notice = await screen.findByText(plain(words.order.expired));
     expect(notice.getAttribute('role')).toBe('status');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.identityTitle })),
-    );
+    await expectFocus(() => screen.getByRole('heading', { name: words.order.identityTitle }));
     expect([page.field(words.connection.firstname).value, page.field(words.order.iin).value]).toEqual([NAME, IIN]);
     expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
     expect(site.bodies('order/address')).toEqual([
@@ -287,7 +286,7 @@ describe('a session that has ended', () => {
     expect(offer.queryByText(plain(order.expired)) !== null).toBe(isTold);
     expect(screen.getByRole('heading', { name: order.tariffTitle })).toBeDefined();
     await search(asked === '' ? '' : '?step=tariff');
-    expect(document.activeElement).toBe(document.body);
+    await expectFocus(() => document.body);
   });
 
   it('keeps the phone that was typed on this page, and nowhere else', async () => {
@@ -346,7 +345,7 @@ describe('the address of the page', () => {
     await search('?step=identity');
     window.history.back();
     const heading = await page.step(order.addressTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     window.history.forward();
     await page.step(order.identityTitle);
     await search('?step=identity');
@@ -424,10 +423,10 @@ describe('an order that does not come', () => {
     await page.user.click(retry);
     await waitFor(() => expect(site.bodies('order')).toHaveLength(2));
     await screen.findByRole('alert');
-    expect(document.activeElement).toBe(retry);
+    await expectFocus(retry);
     await page.user.click(retry);
     const heading = await page.step(order.identityTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
   });
 
   it.each([
@@ -501,6 +500,6 @@ it('a request by hand can be followed by another, and the focus goes with it', a
   await page.press(order.handOverSubmit);
   await page.step(connection.successTitle);
   await page.press(russian.words.requestForm.anew);
-  expect(document.activeElement).toBe(region.getByRole('textbox', { name: connection.phone }));
+  await expectFocus(() => region.getByRole('textbox', { name: connection.phone }));
   expect(screen.getByText(plain(order.handOverText))).toBeDefined();
 });

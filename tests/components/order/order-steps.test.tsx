@@ -15,6 +15,7 @@ import {
   type OrderPage,
 } from '../support/order';
 import { abaya, isSolved, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -44,13 +45,13 @@ describe.each(languages)('an order in $language', (language) => {
     /** Each step has its heading in focus, its progress in words and an address of its own. */
     const expectStep = async (title: string, number: number, search: string) => {
       const heading = await page.step(title);
-      await waitFor(() => expect(document.activeElement).toBe(heading));
+      await expectFocus(heading);
       expect(screen.getByText(plain(filled(order.progress, { number: String(number), total: '6' })))).toBeDefined();
       expect(window.location.search).toBe(search);
     };
 
     await page.step(order.tariffTitle);
-    expect(document.activeElement).toBe(document.body);
+    await expectFocus(() => document.body);
     await waitFor(() => expect(page.button(order.next)).toBeDefined());
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Город 500/ }).checked).toBe(true);
     await page.press(order.next);
@@ -73,7 +74,7 @@ describe.each(languages)('an order in $language', (language) => {
     await page.user.click(screen.getByRole('checkbox'));
     await page.press(order.summarySubmit);
     const heading = await page.step(order.paymentTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     await waitFor(() => expect(window.location.search).toBe(`?payment=${PAYMENT}`));
 
     const [tariff] = site.bodies('order/tariff');

@@ -19,6 +19,7 @@ import {
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playLeads, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -100,7 +101,7 @@ describe.each(languages)('the summary in $language', (language) => {
     const page = await openSummary(language);
     await page.press(words.order.summarySubmit);
     expect(screen.getByRole('alert').textContent).toBe(words.connection.consentRequired);
-    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    await expectFocus(() => screen.getByRole('checkbox'));
     expect(
       screen.getByRole('link', { name: (name) => words.connection.consent.includes(name) }).getAttribute('href'),
     ).toBe(language.privacyPolicy);
@@ -119,9 +120,7 @@ describe.each(languages)('the summary in $language', (language) => {
     await agree(page, language);
     const notice = await screen.findByText(plain(words.order.agreeAnew));
     expect(notice.getAttribute('role')).toBe('status');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.summaryTitle })),
-    );
+    await expectFocus(() => screen.getByRole('heading', { name: words.order.summaryTitle }));
     expect(list(words.order.steps.address)?.textContent).toContain('Город 100');
     expect(site.session.stored).toBeNull();
     await screen.findByRole('button', { name: words.order.summarySubmit });
@@ -255,7 +254,7 @@ describe('a change from the summary', () => {
     await page.user.click(await screen.findByRole('radio', { name: /Город 100/ }));
     await page.press(order.next);
     const heading = await page.step(order.summaryTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(list(order.steps.address)?.textContent).toContain('Город 100');
     expect(site.bodies('calculate').at(-1)).toEqual({ tariff_id: 101, nomenclature_ids: [1_011] });
     await waitFor(() => expect(window.location.search).toBe('?step=summary'));
@@ -382,7 +381,7 @@ describe('without its price', () => {
     expect(screen.queryByRole('button', { name: order.summarySubmit })).toBeNull();
     await page.press(order.retry);
     await screen.findByRole('button', { name: order.summarySubmit });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+    await expectFocus(() => screen.getByRole('checkbox'));
   });
 });
 
@@ -406,7 +405,7 @@ it.each(languages)(
     ).toBe(salesPhoneLink);
     await page.press(words.order.retry);
     await screen.findByRole('button', { name: words.order.summarySubmit });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+    await expectFocus(() => screen.getByRole('checkbox'));
     expect(site.sent.find(({ call }) => call === 'calculate')?.signal.aborted).toBe(true);
     waiting.letGo();
   },

@@ -8,6 +8,7 @@ import type { OrderView } from '@/lib/contracts/order';
 import { available, openOrder, orders, playOrder, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -82,7 +83,7 @@ describe.each(languages)('the tariff in $language', (language) => {
     const page = await openTariffs('', language);
     await page.press(words.order.next);
     expect(screen.getByRole('alert').textContent).toBe(words.order.tariffRequired);
-    expect(document.activeElement).toBe(radio(/Город 100/));
+    await expectFocus(() => radio(/Город 100/));
     expect(screen.getByRole('group', { name: words.order.tariffLegend }).getAttribute('aria-describedby')).toBe(
       screen.getByRole('alert').id,
     );
@@ -104,7 +105,7 @@ describe.each(languages)('the tariff in $language', (language) => {
     await page.user.click(screen.getByRole('radio', { name: tariffHelper.devices.dozen }));
     expect(screen.getByText(plain(tariffHelper.reasons.devices), { exact: false })).toBeDefined();
     await page.press(filled(words.order.adviceTake, { name: 'Дуэт 200' }));
-    expect(document.activeElement).toBe(radio(/Дуэт 200/));
+    await expectFocus(() => radio(/Дуэт 200/));
     expect(radio(/Дуэт 200/).checked).toBe(true);
     expect(names(words.order.tariffLegend)).toEqual(['Дуэт 200']);
   });
@@ -131,7 +132,7 @@ describe.each(languages)('the tariff in $language', (language) => {
     const page = await openTariffs('', language);
     await page.press(words.order.addressOther);
     const heading = await page.step(words.order.addressTitle);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house }).value).toBe(
       available.house,
     );
@@ -159,9 +160,7 @@ describe.each(languages)('the tariff in $language', (language) => {
     site.answer('tariff-choices');
     await page.press(words.order.retry);
     await screen.findByRole('group', { name: words.order.tariffLegend });
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })),
-    );
+    await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));
   });
 
   it('list that is slow to come says so, with the phone and another try', async () => {
@@ -177,9 +176,7 @@ describe.each(languages)('the tariff in $language', (language) => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     await page.press(words.order.retry);
     await screen.findByRole('group', { name: words.order.tariffLegend });
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle })),
-    );
+    await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));
     expect(site.sent.find(({ call }) => call === 'tariff-choices')?.signal.aborted).toBe(true);
     waiting.letGo();
   });
@@ -241,7 +238,7 @@ describe('a choice that cannot be seen', () => {
     expect(screen.queryByRole('group', { name: order.equipment.router })).toBeNull();
     await page.press(order.next);
     expect(screen.getByRole('alert').textContent).toBe(order.tariffRequired);
-    expect(document.activeElement).toBe(radio(/Дуэт 200/));
+    await expectFocus(() => radio(/Дуэт 200/));
     await page.user.click(radio(/^Интернет$/));
     expect([radio(/Город 500/).checked, radio(/Арендовать/).checked]).toEqual([true, true]);
     expect(site.bodies('order/tariff')).toEqual([]);

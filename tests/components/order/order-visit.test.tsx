@@ -5,6 +5,7 @@ import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { house, NAME, openOrder, orders, playOrder } from '../support/order';
 import { abaya, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
@@ -88,7 +89,7 @@ describe.each(languages)('a house that was asked about in this visit, in $langua
     await screen.findByRole('radio', { name: /Город 100/ });
     await page.press(words.order.addressOther);
     expect(tariffs().map(({ checked }) => checked)).toEqual([false, true]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.order.tariffTitle }));
+    await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));
     expect(readVisitHouse()).toBeNull();
     await page.press(words.order.next);
     await page.step(words.order.addressTitle);

@@ -8,6 +8,7 @@ import { openLeadFlow } from '../support/lead';
 import { contacts, salesPhoneLink } from '../support/render';
 import { answers, breakCaptcha, held, isSolved, playReferrals, playSite } from '../support/site';
 import { beginningOf } from '../../support/filled';
+import { expectFocus } from '../../support/focus';
 
 playSite();
 
@@ -29,7 +30,7 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
   /** Waits for the application and its heading, which has the focus. */
   const appHeading = async () => {
     const heading = await screen.findByRole('heading', { level, name: connection.referralAppTitle });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(heading);
   };
 
   it.each([
@@ -42,7 +43,7 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
     if (typed !== '') await pastePhone(page, typed);
     await page.user.click(page.next());
     expect(alerts()).toEqual([words]);
-    expect(document.activeElement).toBe(page.field());
+    await expectFocus(() => page.field());
     expect(page.field().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(plain(words)).id).toBe(page.field().getAttribute('aria-describedby'));
     expect(sent).toEqual([]);
@@ -114,7 +115,7 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(shown + callUs);
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
-    await waitFor(() => expect(document.activeElement).toBe(page.field()));
+    await expectFocus(() => page.field());
     expect(page.field().value).toBe(phone.masked);
     await pastePhone(page, '+7 700 000 00 11');
     expect(alerts()).toEqual([]);
@@ -224,7 +225,7 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
 
   it('closes by Back when the dialog was opened there', async () => {
     const page = openReferralDialog(language);
-    expect(screen.getByRole('heading', { level: 2, name: connection.referralTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { level: 2, name: connection.referralTitle }));
     await page.user.click(page.back() ?? document.body);
     expect(page.onClose).toHaveBeenCalledTimes(1);
   });
@@ -232,9 +233,9 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
   it('leads to the other ways, and Back then leads to them again', async () => {
     const page = openReferralDialog(language);
     await page.user.click(screen.getByRole('button', { name: connection.referralOtherWays }));
-    expect(screen.getByRole('heading', { name: connection.optionsTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
     await page.user.click(screen.getByRole('button', { name: beginning(connection.accountTitle) }));
-    expect(screen.getByRole('heading', { name: connection.referralTitle })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { name: connection.referralTitle }));
     await page.user.click(page.back() ?? document.body);
     expect(screen.getByRole('heading', { name: connection.optionsTitle })).toBeDefined();
     expect(page.onClose).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ import { answerPage } from '@/components/runtime/page-events';
 import { MenuDropdown } from '@/components/layout/menu-dropdown';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
+import { expectFocus } from '../../support/focus';
 
 /** What the pages of the site hold. */
 function PlainLink(props: ComponentProps<'a'>) {
@@ -137,7 +138,7 @@ describe('a menu', () => {
     expect(isOpen()).toBe(true);
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(screen.getByText('Поддержка'));
+    await expectFocus(() => screen.getByText('Поддержка'));
   });
 
   it('is none of the other disclosures', async () => {

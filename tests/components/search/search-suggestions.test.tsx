@@ -6,6 +6,7 @@ import type { SearchItem, SearchKind } from '@/lib/contracts/search-item';
 import { localizedPath } from '@/lib/i18n/routing';
 import { languages, russian, type Language } from '../support/languages';
 import { held } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 const items: SearchItem[] = [
   {
@@ -169,7 +170,7 @@ describe('the list of answers', () => {
     await user.keyboard('{Escape}');
     expect(list()).toBeNull();
     expect(field.value).toBe('роутер');
-    expect(document.activeElement).toBe(field);
+    await expectFocus(field);
     await user.keyboard('ы');
     expect(list()).not.toBeNull();
   });
@@ -188,23 +189,23 @@ describe('the list of answers', () => {
     const { user, field } = await openAnswers();
     const [first, second] = links();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(first);
+    await expectFocus(first);
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(second);
+    await expectFocus(second);
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(field);
+    await expectFocus(field);
     await user.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(field);
+    await expectFocus(field);
     expect(list()).not.toBeNull();
   });
 
   it('stays while the focus is in it and closes when the form is left', async () => {
     const { user } = await openAnswers();
     for (const _stop of [...links(), 'the button']) await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: russian.words.search.all }));
+    await expectFocus(() => screen.getByRole('button', { name: russian.words.search.all }));
     expect(list()).not.toBeNull();
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'elsewhere' }));
+    await expectFocus(() => screen.getByRole('button', { name: 'elsewhere' }));
     expect(list()).toBeNull();
     expect(status()).toBe('');
   });

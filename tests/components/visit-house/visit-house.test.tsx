@@ -17,6 +17,7 @@ import { available, engineer, notYet, offers, unknown } from '../support/connect
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { contacts } from '../support/render';
 import { abaya, playChecks, playSite, playStreets, playTariffOffers } from '../support/site';
+import { expectFocus } from '../../support/focus';
 
 // The map of an answer has tests of its own, too.
 vi.mock('@/components/map/small-house-map', () => ({ SmallHouseMap: () => null }));
@@ -134,7 +135,7 @@ describe.each(languages)('a house that is kept for the visit, in $language', (la
     expect(fits()).toEqual(none);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     // The button has gone: the way goes on from its place.
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Город 100' }));
+    await expectFocus(() => screen.getByRole('button', { name: 'Город 100' }));
   });
 });
 
