@@ -6,7 +6,14 @@ import { calculateCall, checkPaymentCall, storeOrderCall, testPaymentCall } from
 import type { StoreClient } from '../contracts/crm-order';
 import type { OrderStoredAnswer, Payment } from '../contracts/order';
 import type { Locale } from '../i18n/routing';
-import { emptyOrder, needsEngineer, orderView, type Order, type SentContract } from '../order/order';
+import {
+  answeredOrderSchema,
+  emptyOrder,
+  needsEngineer,
+  orderView,
+  type AnsweredOrder,
+  type SentContract,
+} from '../order/order';
 import { siteDatabase } from '../store/database';
 import {
   changeOrder,
@@ -74,7 +81,7 @@ async function storeOpenOrder({
   const { version, ...consent } = await readBody(request, storeOrderCall.body);
   const answer =
     version === session.version
-      ? await contractOf(session, clientOf(session.order, request, consent), locale)
+      ? await contractOf(session, clientOf(answeredOrderSchema.parse(session.order), request, consent), locale)
       : changedMeanwhile(session, locale);
   if (!answer.success) return { answer, session };
   // The contract is the provider's now: nothing of the person stays here but the phone of the payment.
@@ -92,13 +99,10 @@ function changedMeanwhile(session: OrderSession, locale: Locale): OrderStoredAns
 }
 
 function clientOf(
-  { tariff, address, person, phone }: Order,
+  { tariff, address, person, phone }: AnsweredOrder,
   request: Request,
   consent: Pick<StoreClient, 'consent_version' | 'consent_at'>,
 ): StoreClient {
-  if (tariff === null || address === null || address.place === null || person === null || phone === null) {
-    throw new ApiError(CONFLICT, 'step', 'an earlier step is still open', 'summary');
-  }
   const { street, house, flat, entrance, floor, address_string, place } = address;
   return {
     tariff_id: tariff.tariff_id,
@@ -185,10 +189,8 @@ export const testPayment = siteRoute(testPaymentCall, async ({ body: { payment: 
 
 async function paymentOf(token: string) {
   const payment = await findPayment(await siteDatabase(), token);
-  if (payment === null || payment.number === null || payment.account === null || payment.amount === null) {
-    throw new ApiError(NOT_FOUND, 'not-found', 'no such payment', 'payment');
-  }
-  return { ...payment, number: payment.number, account: payment.account, amount: payment.amount };
+  if (payment === null) throw new ApiError(NOT_FOUND, 'not-found', 'no such payment', 'payment');
+  return payment;
 }
 
 async function presentPayment(token: string, locale: Locale, signal: AbortSignal): Promise<Payment> {

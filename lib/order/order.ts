@@ -47,6 +47,15 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 export type SentContract = NonNullable<Order['sent']>;
 
+/** An order in which every step before the contract has been answered; throws a ZodError for another. */
+export const answeredOrderSchema = orderSchema.extend({
+  tariff: orderSchema.shape.tariff.unwrap(),
+  address: orderSchema.shape.address.unwrap().extend({ place: coordinatesSchema }),
+  person: orderSchema.shape.person.unwrap(),
+  phone: orderSchema.shape.phone.unwrap(),
+});
+export type AnsweredOrder = z.infer<typeof answeredOrderSchema>;
+
 export const emptyOrder: Order = { tariff: null, address: null, person: null, phone: null, sent: null, payment: null };
 
 /** Whether the house's line carries the tariff; what is not known speaks for it. Speeds in Mbit/s. */

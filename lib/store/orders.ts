@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { NotNull } from 'kysely';
 import { ORDER_SESSION_MS } from '../config/limits';
 import { orderSchema, type Order, type SentContract } from '../order/order';
 import type { Database } from './database';
-import type { PaymentTable } from './schema';
 import { forgetContractName, type NamedContract } from './sent-contracts';
 
 /** So long nobody else may send a contract that is being made; a process that dies in between loses its turn after it. */
@@ -150,9 +150,18 @@ export async function recordContract(
     .execute();
 }
 
-/** The payment of a link; null when there is no contract of that name. */
-export async function findPayment(database: Database, token: string): Promise<PaymentTable | null> {
-  return (await database.selectFrom('payments').selectAll().where('token', '=', token).executeTakeFirst()) ?? null;
+/** The payment of a link; null when there is no contract of that name. Rows of an earlier version may have none. */
+export async function findPayment(database: Database, token: string) {
+  const payment = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('token', '=', token)
+    .where('number', 'is not', null)
+    .where('account', 'is not', null)
+    .where('amount', 'is not', null)
+    .$narrowType<{ number: NotNull; account: NotNull; amount: NotNull }>()
+    .executeTakeFirst();
+  return payment ?? null;
 }
 
 /** Keeps when it was paid, in ms; the first time counts. */
