@@ -19,17 +19,18 @@ const shared = {
   },
 };
 
-/** Tests that replace modules or the environment, which the files of one worker would otherwise share. */
+/** Tests that replace modules or the window's address, which the files of one worker would otherwise share. */
 const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(unit|support|components)\b.*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) =>
-    /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\b|process\.env/.test(readFileSync(root + file, 'utf8')),
+    /\bvi\.(mock|doMock|resetModules)\b|stubGlobal\('location'|process\.env/.test(readFileSync(root + file, 'utf8')),
   );
 /** A slow machine is no fault. */
 const testTimeout = 60_000;
-const unit = { environment: 'node', maxWorkers, restoreMocks: true, testTimeout } as const;
-const component = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], testTimeout, maxWorkers };
+const unstub = { unstubGlobals: true, unstubEnvs: true };
+const unit = { environment: 'node', maxWorkers, restoreMocks: true, testTimeout, ...unstub } as const;
+const component = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], testTimeout, maxWorkers, ...unstub };
 
 export default defineConfig({
   test: {
