@@ -9,7 +9,15 @@ import {
 } from '@/lib/config/rate-limits';
 import { orderCodeAnswerSchema } from '@/lib/contracts/order';
 import { freshPhone, leadRequest } from '../support/lead-request';
-import { codeOf, CUSTOMER, DEBTOR, orderIn, orderVisitor, wrongCodeOf } from '../support/order-visitor';
+import {
+  codeOf,
+  CUSTOMER,
+  DEBTOR,
+  orderIn,
+  orderVisitor,
+  wrongCodeOf,
+  type OrderVisitor,
+} from '../support/order-visitor';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -214,6 +222,25 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     provider.answer = ({ url }) => (url.includes('/check-sms-code') ? again() : null);
     expect((await visitor.answers.code()).status).toBe(502);
     expect((await orderIn(await visitor.read())).phone).toMatchObject({ tries_left: CODE_TRIES });
+  });
+
+  it.each<[what: string, meanwhile: (visitor: OrderVisitor) => Promise<unknown>, phone: object | null]>([
+    ['the phone was changed', (visitor) => visitor.answers.phone({ phone: freshPhone() }), { tries_left: CODE_TRIES }],
+    ['another tab was right', (visitor) => visitor.answers.code(), { confirmed: true, tries_left: CODE_TRIES - 2 }],
+    ['another tab made the contract', (visitor) => visitor.answers.code().then(visitor.store), null],
+  ])('that fail late give back no try when %s meanwhile', async (_what, meanwhile, phone) => {
+    // So that a code which is sent in the same millisecond is still another one.
+    later(0);
+    const visitor = await visitorAt('code');
+    let isFirst = true;
+    provider.answer = ({ url }) => {
+      if (!isFirst || !url.includes('/check-sms-code')) return null;
+      isFirst = false;
+      return meanwhile(visitor).then(() => Promise.reject(new TypeError('fetch failed')));
+    };
+    expect((await visitor.answers.code()).status).toBe(502);
+    const { phone: after } = await orderIn(await visitor.read());
+    expect(after).toEqual(phone === null ? null : expect.objectContaining(phone));
   });
 
   it('are right in both tabs that send one at once, though the provider takes it once', async () => {
