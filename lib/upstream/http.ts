@@ -29,7 +29,7 @@ interface BackEnd {
 
 let embedded: Promise<BackEnd> | undefined;
 
-/** Its code and data are in memory only where it serves. */
+/** Its code and data are in memory only where it serves. What did not come is asked for by the next call. */
 async function loadEmbedded(): Promise<BackEnd> {
   const { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } = await import('../embedded-provider/provider');
   return { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: embeddedProvider };
@@ -38,7 +38,12 @@ async function loadEmbedded(): Promise<BackEnd> {
 async function backEnd(name: UpstreamCall['to']): Promise<BackEnd> {
   const { CRM_API_HOST, CRM_API_TOKEN, CONTENT_API_HOST, CONTENT_API_TOKEN } = environment();
   const [host, token] = name === 'crm' ? [CRM_API_HOST, CRM_API_TOKEN] : [CONTENT_API_HOST, CONTENT_API_TOKEN];
-  if (host === undefined || token === undefined) return (embedded ??= loadEmbedded());
+  if (host === undefined || token === undefined) {
+    return (embedded ??= loadEmbedded().catch((error: unknown) => {
+      embedded = undefined;
+      throw error;
+    }));
+  }
   // No cache option: "no-store" would forbid static pages, and without one their own revalidation rules.
   return { host, token, send: (request) => fetch(request) };
 }

@@ -65,4 +65,13 @@ describe('the embedded provider', () => {
     expect(hosts).not.toEqual([]);
     expect(loaded).toHaveBeenCalledOnce();
   });
+
+  it('is asked for anew after its code has not come', async () => {
+    loaded.mockImplementationOnce(() => {
+      throw new Error('lost');
+    });
+    const { fetchPhoneNumbers } = await import('@/lib/upstream/crm');
+    await expect(fetchPhoneNumbers()).rejects.toThrow();
+    expect(await fetchPhoneNumbers()).not.toEqual([]);
+  });
 });
