@@ -21,11 +21,11 @@ export function CheckConnectivityDialog(props: DialogProps) {
   );
 }
 
-function CheckSteps({ request, onClose }: DialogProps) {
+function CheckSteps({ opening, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
   const locale = useLocale();
   const { state, dispatch, start: startCheck, sending, clear } = useAddressCheck();
-  const [brought] = useState(request.typedAddress ?? { street: '', house: '' });
+  const [brought] = useState(opening.typedAddress ?? { street: '', house: '' });
   /** It stays for the way back from an answer. */
   const [entry, setEntry] = useState(() => addressEntry(brought));
 
@@ -49,7 +49,7 @@ function CheckSteps({ request, onClose }: DialogProps) {
     const { wish } = state;
     return (
       <LeadSteps
-        request={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
+        opening={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
         check={{
           wish,
           // What the way back leads to.

@@ -2,6 +2,6 @@ import type { DialogOpening } from './dialog-opening';
 
 /** What every dialog that a page can open is given. */
 export interface DialogProps {
-  request: DialogOpening;
+  opening: DialogOpening;
   onClose: () => void;
 }

@@ -32,7 +32,7 @@ function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
  */
 export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; unavailable: Unavailable }) {
   const [dialogs, setDialogs] = useState<Dialogs | null>(null);
-  const [request, setRequest] = useState<DialogOpening | null>(null);
+  const [opening, setOpening] = useState<DialogOpening | null>(null);
   const fallback = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
 
@@ -46,13 +46,13 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     // A failed early fetch is tried again at the click, and told there.
     const prefetch = () =>
       void fetchDialogs()
-        .then(({ openLinked }) => openLinked(setRequest))
+        .then(({ openLinked }) => openLinked(setOpening))
         .catch((error: unknown) => console.info('Dialogs are not here yet', error));
     const open = (next: DialogOpening) => {
       opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchDialogs()
-        .then(() => setRequest(next))
+        .then(() => setOpening(next))
         .catch((error: unknown) => {
           console.info('The dialog could not be loaded', error);
           fallback.current?.showModal();
@@ -82,22 +82,22 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
   }, []);
 
   const close = () => {
-    setRequest(null);
+    setOpening(null);
     // The browser gives the focus back itself, but not when a dialog that was loading stood there first.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   };
 
   const fail = () => {
-    setRequest(null);
+    setOpening(null);
     fallback.current?.showModal();
   };
 
   return (
     <>
-      {dialogs !== null && request !== null && (
+      {dialogs !== null && opening !== null && (
         <dialogs.DialogRoot
           words={dialogs.words}
-          request={request}
+          opening={opening}
           contacts={contacts}
           onClose={close}
           onFailed={fail}

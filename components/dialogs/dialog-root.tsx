@@ -46,10 +46,10 @@ const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
 let openLinkedNext: () => void = () => undefined;
 
 /** Opens the dialog that the address of the page asks for, if it does; if another is open, once that is closed. */
-export function openLinked(setRequest: Dispatch<SetStateAction<DialogOpening | null>>): void {
-  openLinkedNext = () => openLinked(setRequest);
+export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | null>>): void {
+  openLinkedNext = () => openLinked(setOpening);
   const linked = linkedReferral(window.location.search);
-  setRequest((present) => present ?? linked);
+  setOpening((present) => present ?? linked);
 }
 
 /** What all dialogs have in common. Rejects when the words do not come. */
@@ -59,9 +59,9 @@ export async function loadDialogs() {
 export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
 /** Words, query cache and contacts around the dialog that was asked for. */
-function DialogRoot({ request, words, contacts, onClose, onFailed }: DialogRootProps) {
+function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootProps) {
   useFocusReturn();
-  const { referral } = request;
+  const { referral } = opening;
   useEffect(() => {
     if (referral !== undefined) markOpened(referral);
   }, [referral]);
@@ -72,7 +72,7 @@ function DialogRoot({ request, words, contacts, onClose, onFailed }: DialogRootP
   };
   const fail = (failure: unknown) => {
     // What is lazy keeps its failure: the next opening asks anew.
-    dialogs[request.name] = lazy(loads[request.name]);
+    dialogs[opening.name] = lazy(loads[opening.name]);
     console.info('The dialog could not be loaded', failure);
     onFailed();
   };
@@ -80,7 +80,7 @@ function DialogRoot({ request, words, contacts, onClose, onFailed }: DialogRootP
     <LoadBoundary onFailed={fail}>
       <Providers words={words} contacts={contacts}>
         <Suspense fallback={<LoadingDialog onClose={close} />}>
-          <Dialog request={request} onClose={close} />
+          <Dialog opening={opening} onClose={close} />
         </Suspense>
       </Providers>
     </LoadBoundary>
@@ -100,6 +100,6 @@ function useFocusReturn(): void {
 }
 
 function Dialog(props: DialogProps) {
-  const Named = dialogs[props.request.name];
-  return <Named key={props.request.name} {...props} />;
+  const Named = dialogs[props.opening.name];
+  return <Named key={props.opening.name} {...props} />;
 }

@@ -5,13 +5,13 @@ import { localizedPath } from '@/lib/i18n/routing';
 import styles from './earlier-note.module.css';
 
 interface EarlierNoteProps {
-  request: EarlierLead;
+  lead: EarlierLead;
   /** The visitor goes to another page. */
   onLeave?: (() => void) | undefined;
 }
 
 /** Which request this device has sent before, and the way to it. */
-export function EarlierNote({ request: { number, at }, onLeave }: EarlierNoteProps) {
+export function EarlierNote({ lead: { number, at }, onLeave }: EarlierNoteProps) {
   const t = useTranslations('connection');
   const locale = useLocale();
   return (

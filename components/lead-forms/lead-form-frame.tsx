@@ -122,7 +122,7 @@ function Rejection({
       <p>
         <strong>{reason === '' ? t('connection.failNoReason') : t('connection.fail', { reason })}</strong>
       </p>
-      {earlier !== null && <EarlierNote request={earlier} onLeave={onLeave} />}
+      {earlier !== null && <EarlierNote lead={earlier} onLeave={onLeave} />}
       <p>{t('requestForm.rejectedHelp')}</p>
       <CallUs />
       <WhatsappLink className={buttonClass('secondary')}>{t('connection.failWhatsapp')}</WhatsappLink>

@@ -8,7 +8,7 @@ import { kindWords } from '../fields/lead-kind-words';
 import styles from './lead-status.module.css';
 
 /** The requests that were sent from this device, to be looked up; one press forgets them all. */
-export function OwnLeads({ onChoose }: { onChoose: (request: OwnLead) => void }) {
+export function OwnLeads({ onChoose }: { onChoose: (lead: OwnLead) => void }) {
   const t = useTranslations();
   const [leads, setLeads] = useState(readOwnLeads);
   const [cleared, setCleared] = useState(false);
@@ -31,11 +31,11 @@ export function OwnLeads({ onChoose }: { onChoose: (request: OwnLead) => void })
     <section className={styles['kept']} aria-labelledby="own-leads">
       <h3 id="own-leads">{t('requestStatus.kept')}</h3>
       <ul>
-        {leads.map((request) => (
-          <li key={request.number}>
-            <button type="button" onClick={() => onChoose(request)}>
-              <strong>{t('connection.number', { number: request.number })}</strong>
-              <small>{`${t(kindWords[request.kind])}, ${formatDate(request.at)}`}</small>
+        {leads.map((lead) => (
+          <li key={lead.number}>
+            <button type="button" onClick={() => onChoose(lead)}>
+              <strong>{t('connection.number', { number: lead.number })}</strong>
+              <small>{`${t(kindWords[lead.kind])}, ${formatDate(lead.at)}`}</small>
             </button>
           </li>
         ))}

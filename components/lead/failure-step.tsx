@@ -31,7 +31,7 @@ export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave 
       <p className={styles['reason']} role="alert">
         {reason === '' ? t('failNoReason') : t('fail', { reason })}
       </p>
-      {earlier !== null && <EarlierNote request={earlier} onLeave={onLeave} />}
+      {earlier !== null && <EarlierNote lead={earlier} onLeave={onLeave} />}
       <p>{t('failHelp')}</p>
       <LeadSendingStatus sending={sending} />
       <Button wide loading={sending.pending} onClick={onSubmitAnyway}>

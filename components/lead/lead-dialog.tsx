@@ -45,11 +45,11 @@ interface LeadStepsProps extends DialogProps {
 }
 
 /** The steps themselves; they need a captcha around them. */
-export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
+export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
   const t = useTranslations('connection');
   const lead = useLead({
-    opening: openings[request.name] ?? 'connection',
-    card: request.card,
+    opening: openings[opening.name] ?? 'connection',
+    card: opening.card,
     address: begun?.wish.address ?? null,
     check: begun?.state,
   });
@@ -58,7 +58,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
   const cameFromCheck =
     begun !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral();
-  const [isReferralFirst, setReferralFirst] = useState(openings[request.name] === 'referral');
+  const [isReferralFirst, setReferralFirst] = useState(openings[opening.name] === 'referral');
 
   const goBack = () => {
     if (cameFromCheck) begun.onBack();
@@ -89,10 +89,10 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
       step={errorTitle === null ? `${state.step} ${referral.state.step}` : 'error'}
     >
       {state.step === 'options' && <OptionsStep dispatch={dispatch} />}
-      {state.step === 'form' && <FormStep lead={lead} cardName={request.card?.name ?? null} />}
+      {state.step === 'form' && <FormStep lead={lead} cardName={opening.card?.name ?? null} />}
       {state.step === 'address' && (
         <LeadAddressStep
-          typed={request.typedAddress}
+          typed={opening.typedAddress}
           home={begun?.home ?? noHomeDetails}
           inWords={begun !== undefined && state.address === null}
           onApply={lead.applyAddress}
@@ -102,7 +102,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
         <SuccessStep
           lead={state.lead}
           address={state.address}
-          cardName={request.card?.name ?? null}
+          cardName={opening.card?.name ?? null}
           verdict={verdict}
           onDone={onClose}
         />
@@ -119,7 +119,7 @@ export function LeadSteps({ request, onClose, check: begun }: LeadStepsProps) {
       {state.step === 'referral' && (
         <ReferralStep
           referral={referral}
-          link={request.referral}
+          link={opening.referral}
           onOtherWays={() => {
             setReferralFirst(false);
             leaveStep();

@@ -30,7 +30,7 @@ const byNumber = [khabar, qazsport, history, arena].map(({ name }) => name);
 function openEmpty(language: Language = russian) {
   const onClose = vi.fn<() => void>();
   const { unmount } = renderInSite(
-    <ChannelsDialog request={{ name: 'channels', card: null, typedAddress: null }} onClose={onClose} />,
+    <ChannelsDialog opening={{ name: 'channels', card: null, typedAddress: null }} onClose={onClose} />,
     language,
   );
   return { user: userEvent.setup({ delay: null }), onClose, unmount };

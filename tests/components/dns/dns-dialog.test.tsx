@@ -23,7 +23,7 @@ function open(language: Language = russian) {
   const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   renderInSite(
-    <DnsDialog request={{ name: 'dns', card: null, typedAddress: null }} onClose={() => undefined} />,
+    <DnsDialog opening={{ name: 'dns', card: null, typedAddress: null }} onClose={() => undefined} />,
     language,
   );
   return {

@@ -55,7 +55,7 @@ it.each(languages)('is opened by its name, in the language of the page: $languag
     render(
       <DialogRoot
         words={loaded}
-        request={{ name: 'callback', card: null, typedAddress: null }}
+        opening={{ name: 'callback', card: null, typedAddress: null }}
         contacts={contacts}
         onClose={() => undefined}
         onFailed={() => undefined}

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 function open(language: Language) {
   const onClose = vi.fn<() => void>();
-  renderInSite(<MapDialog request={{ name: 'map', card: null, typedAddress: null }} onClose={onClose} />, language);
+  renderInSite(<MapDialog opening={{ name: 'map', card: null, typedAddress: null }} onClose={onClose} />, language);
   return { onClose, user: userEvent.setup({ delay: null }) };
 }
 

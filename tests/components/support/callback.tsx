@@ -24,7 +24,7 @@ export interface CallbackPage {
 /** Shows the dialog. */
 export function showCallback(onClose: () => void, language: Language): { unmount: () => void } {
   const opening = { name: 'callback', card: null, typedAddress: null } as const;
-  return renderInSite(<CallbackDialog request={opening} onClose={onClose} />, language);
+  return renderInSite(<CallbackDialog opening={opening} onClose={onClose} />, language);
 }
 
 /** Opens the dialog. */

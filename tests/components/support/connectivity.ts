@@ -72,7 +72,7 @@ export function openCheck(
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
   const dialog = createElement(CheckConnectivityDialog, {
-    request: { name: 'check-connectivity', card: null, typedAddress },
+    opening: { name: 'check-connectivity', card: null, typedAddress },
     onClose,
   });
   const { unmount } = renderInSite(dialog, language, options);

@@ -95,7 +95,7 @@ export const ways = [
     way: 'chat',
     open: (language: Language = russian) =>
       openContacts(language, (onClose) => (
-        <WhatsappDialog request={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />
+        <WhatsappDialog opening={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />
       )),
     title: ({ words }: Language) => words.dialogs.whatsappTitle,
     start: ({ words }: Language) => screen.getByRole('link', { name: words.dialogs.whatsappOpen }),

@@ -23,12 +23,12 @@ export interface ConnectionPage {
 }
 
 /** Opens the dialog at its first step. */
-export function openLeadFlow(language: Language = russian, request: Partial<DialogOpening> = {}): ConnectionPage {
+export function openLeadFlow(language: Language = russian, opening: Partial<DialogOpening> = {}): ConnectionPage {
   const { connection, connectivity, dialogs } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
   const { unmount } = renderInSite(
-    <LeadDialog request={{ name: 'connection', card: null, typedAddress: null, ...request }} onClose={onClose} />,
+    <LeadDialog opening={{ name: 'connection', card: null, typedAddress: null, ...opening }} onClose={onClose} />,
     language,
   );
   return {
@@ -50,9 +50,9 @@ export function openLeadFlow(language: Language = russian, request: Partial<Dial
 /** Opens the dialog and goes on to its form. */
 export async function openForm(
   language: Language = russian,
-  request: Partial<DialogOpening> = {},
+  opening: Partial<DialogOpening> = {},
 ): Promise<ConnectionPage> {
-  const page = openLeadFlow(language, request);
+  const page = openLeadFlow(language, opening);
   await page.user.click(screen.getByRole('button', { name: beginning(language.words.connection.callbackTitle) }));
   return page;
 }
@@ -89,9 +89,9 @@ export async function addressChecked({ words }: Language = russian): Promise<voi
 /** Opens the form and fills in all of it. */
 export async function openFilledForm(
   language: Language = russian,
-  request: Partial<DialogOpening> = {},
+  opening: Partial<DialogOpening> = {},
 ): Promise<ConnectionPage> {
-  const page = await openFormBeingChecked(language, request);
+  const page = await openFormBeingChecked(language, opening);
   await addressChecked(language);
   return page;
 }
@@ -99,9 +99,9 @@ export async function openFilledForm(
 /** The same without waiting for the check of the address. */
 export async function openFormBeingChecked(
   language: Language = russian,
-  request: Partial<DialogOpening> = {},
+  opening: Partial<DialogOpening> = {},
 ): Promise<ConnectionPage> {
-  const page = await openForm(language, request);
+  const page = await openForm(language, opening);
   await put(page.user, page.phone(), '8 701 000 00 01');
   await put(page.user, page.firstname(), 'Айгерім');
   await applyAddress(page, language, WRITTEN_ADDRESS);

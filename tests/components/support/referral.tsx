@@ -29,8 +29,8 @@ function pageIn({ words }: Language, user: UserEvent, unmount: () => void): Refe
 }
 
 /** Opens the dialog at step 10. */
-export function openReferralDialog(language: Language = russian, request: Pick<DialogOpening, 'referral'> = {}) {
-  const { user, unmount, onClose } = openLeadFlow(language, { name: 'referral', ...request });
+export function openReferralDialog(language: Language = russian, opening: Pick<DialogOpening, 'referral'> = {}) {
+  const { user, unmount, onClose } = openLeadFlow(language, { name: 'referral', ...opening });
   return { ...pageIn(language, user, unmount), onClose };
 }
 
