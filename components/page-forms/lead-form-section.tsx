@@ -3,8 +3,9 @@ import { FormHost } from '@/components/page-forms/form-host';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import styles from '../fields/page-form.module.css';
 import { siteContacts } from '../page/site-contacts';
+import { FormSection } from './form-section';
+import styles from './form-section.module.css';
 
 /** Whether the form asks when to call, and the labels of its fields: side by side, then in full width with a hint, the last the largest. */
 const fields = {
@@ -27,27 +28,16 @@ export async function LeadFormSection({ form }: { form: LeadFormName }) {
     t(`requestSection.${form}Next2`),
   ];
   return (
-    <section id="request" className={styles['section']} aria-labelledby="request-heading">
-      <div className={styles['inner']}>
-        <div className={styles['words']}>
-          <h2 id="request-heading">{t(`requestSection.${form}Heading`)}</h2>
-          <p className={styles['lead']}>{t(`requestSection.${form}Lead`)}</p>
-        </div>
-        <div className={styles['card']}>
-          <FormHost form={form} contacts={contacts}>
-            <Placeholder form={form} phone={contacts.salesPhone} hours={contacts.salesHours} />
-          </FormHost>
-        </div>
-        <div className={styles['words']}>
-          <h3>{t('requestSection.nextHeading')}</h3>
-          <ol className={styles['next']}>
-            {next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-      </div>
-    </section>
+    <FormSection
+      id="request"
+      heading={t(`requestSection.${form}Heading`)}
+      lead={t(`requestSection.${form}Lead`)}
+      next={{ heading: t('requestSection.nextHeading'), steps: next }}
+    >
+      <FormHost form={form} contacts={contacts}>
+        <Placeholder form={form} phone={contacts.salesPhone} hours={contacts.salesHours} />
+      </FormHost>
+    </FormSection>
   );
 }
 

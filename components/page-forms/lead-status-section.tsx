@@ -4,39 +4,29 @@ import frameStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import statusStyles from '@/components/lead-status/lead-status.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import styles from '../fields/page-form.module.css';
 import { siteContacts } from '../page/site-contacts';
+import { FormSection } from './form-section';
+import styles from './form-section.module.css';
 
 /** The form that asks where a request is, in its place on a page. Until it has come, and with scripts off: the phones. */
 export async function LeadStatus() {
   const t = await getTranslations('requestPage');
   const contacts = siteContacts();
   return (
-    <section id="request-status" className={styles['section']} aria-labelledby="request-status-heading">
-      <div className={styles['inner']}>
-        <div className={styles['words']}>
-          <h2 id="request-status-heading">{t('heading')}</h2>
-          <p className={styles['lead']}>{t('lead')}</p>
-        </div>
-        <div className={styles['card']}>
-          <FormHost form="request-status" contacts={contacts}>
-            <Placeholder
-              salesPhone={contacts.salesPhone}
-              supportPhone={contacts.supportPhone}
-              hours={contacts.salesHours}
-            />
-          </FormHost>
-        </div>
-        <div className={styles['words']}>
-          <h3>{t('needHeading')}</h3>
-          <ol className={styles['next']}>
-            <li>{t('needNumber')}</li>
-            <li>{t('needPhone')}</li>
-            <li>{t('needNothing')}</li>
-          </ol>
-        </div>
-      </div>
-    </section>
+    <FormSection
+      id="request-status"
+      heading={t('heading')}
+      lead={t('lead')}
+      next={{ heading: t('needHeading'), steps: [t('needNumber'), t('needPhone'), t('needNothing')] }}
+    >
+      <FormHost form="request-status" contacts={contacts}>
+        <Placeholder
+          salesPhone={contacts.salesPhone}
+          supportPhone={contacts.supportPhone}
+          hours={contacts.salesHours}
+        />
+      </FormHost>
+    </FormSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
-import { ReferralSection } from './referral-section';
+import { FormSection } from './form-section';
 import { ReferralPlaceholder } from './referral-placeholder';
 import { siteContacts } from '../page/site-contacts';
 
@@ -10,10 +10,10 @@ export async function ReferralBuilder() {
   const contacts = siteContacts();
   const labels = [t('referralLink.code'), t('referralLink.page'), t('referralLink.source'), t('referralLink.campaign')];
   return (
-    <ReferralSection id="referral-link" heading={t('referralPage.linkHeading')} lead={t('referralPage.linkLead')}>
+    <FormSection id="referral-link" heading={t('referralPage.linkHeading')} lead={t('referralPage.linkLead')}>
       <FormHost form="referral-link" contacts={contacts}>
         <ReferralPlaceholder labels={labels} call={t('referralPage.linkCall')} phone={contacts.salesPhone} />
       </FormHost>
-    </ReferralSection>
+    </FormSection>
   );
 }

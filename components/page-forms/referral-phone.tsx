@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
-import { ReferralSection } from './referral-section';
+import { FormSection } from './form-section';
 import { ReferralPlaceholder } from './referral-placeholder';
 import { siteContacts } from '../page/site-contacts';
 
@@ -10,7 +10,7 @@ export async function ReferralPhone() {
   const t = await getTranslations();
   const contacts = siteContacts();
   return (
-    <ReferralSection
+    <FormSection
       id="referral-check"
       heading={t('referralPage.phoneHeading')}
       lead={t('referralPage.phoneLead')}
@@ -23,6 +23,6 @@ export async function ReferralPhone() {
           phone={contacts.salesPhone}
         />
       </FormHost>
-    </ReferralSection>
+    </FormSection>
   );
 }

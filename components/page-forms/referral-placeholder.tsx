@@ -1,6 +1,7 @@
+import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import styles from './referral-placeholder.module.css';
+import styles from './form-section.module.css';
 
 interface ReferralPlaceholderProps {
   /** The labels of the fields that will stand here. */
@@ -12,15 +13,17 @@ interface ReferralPlaceholderProps {
 /** A form as it will be, without its controls; in the place of its button the phone, which is there with scripts off too. */
 export function ReferralPlaceholder({ labels, call, phone }: ReferralPlaceholderProps) {
   return (
-    <div className={styles['placeholder']}>
+    <div className={formStyles['form']}>
       <div className={styles['fields']} aria-hidden="true">
-        {labels.map((label) => (
-          <div key={label} className={styles['field']}>
-            <span>{label}</span>
-          </div>
-        ))}
+        <div className={formStyles['pair']}>
+          {labels.map((label) => (
+            <div key={label} className={styles['field']}>
+              <span>{label}</span>
+            </div>
+          ))}
+        </div>
       </div>
-      <p className={styles['call']}>{call}</p>
+      <p className={styles['lead']}>{call}</p>
       <PhoneLink className={buttonClass('secondary', true)} phone={phone} />
     </div>
   );

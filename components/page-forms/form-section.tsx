@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './form-section.module.css';
+
+interface FormSectionProps {
+  id: string;
+  heading: string;
+  lead: string;
+  /** Stands under the lead. */
+  words?: ReactNode;
+  /** What happens after the form. */
+  next?: { heading: string; steps: string[] };
+  /** The form in its card. */
+  children: ReactNode;
+}
+
+/** A form in its place on a page, with what it is for. */
+export function FormSection({ id, heading, lead, words, next, children }: FormSectionProps) {
+  return (
+    <section id={id} className={styles['section']} aria-labelledby={`${id}-heading`}>
+      <div className={styles['inner']}>
+        <div className={styles['words']}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <p className={styles['lead']}>{lead}</p>
+          {words}
+        </div>
+        <div className={styles['card']}>{children}</div>
+        {next && (
+          <div className={styles['words']}>
+            <h3>{next.heading}</h3>
+            <ol className={styles['next']}>
+              {next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
