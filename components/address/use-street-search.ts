@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSlow } from '@/components/runtime/use-slow';
+import { useTimeout } from '@/components/runtime/use-timeout';
 import { foldBegunStreet } from '@/lib/address/address-search';
 import { searchStreets } from '@/lib/client-api/addresses';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
@@ -15,7 +16,9 @@ export function streetsQuery(text: string) {
 
 /** Streets for a text that is being typed: asked for after a pause in typing, the earlier call is cancelled. */
 export function useStreetSearch(text: string) {
-  const settled = useSettled(text.trim());
+  const typed = text.trim();
+  const [settled, setSettled] = useState(typed);
+  useTimeout(typed, SEARCH_TYPING_PAUSE_MS, () => setSettled(typed));
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const query = streetsQuery(settled);
@@ -33,13 +36,4 @@ export function useStreetSearch(text: string) {
   // Of «просп» nobody can say that there is no such street.
   const foundNothing = isEnabled && !isError && !isFetching && data?.length === 0 && foldBegunStreet(settled) !== '';
   return { data, isError, isFetching, foundNothing, slow, again };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import type { CheckResult } from '@/lib/address/check-flow';
+import { useTimeout } from '../runtime/use-timeout';
 import styles from './check-answer.module.css';
 
 interface CheckAnswerProps {
@@ -16,10 +17,7 @@ interface CheckAnswerProps {
 export function CheckAnswer({ result: { answer, verdict }, inForm = false, ref }: CheckAnswerProps) {
   const t = useTranslations('connectivity');
   const [coloured, setColoured] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setColoured(false), ADDRESS_MESSAGE_FADE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(coloured, ADDRESS_MESSAGE_FADE_MS, () => setColoured(false));
   return (
     <div
       ref={ref}

@@ -1,19 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTimeout } from '../runtime/use-timeout';
 
 const SECOND_MS = 1_000;
 
-function secondsUntil(moment: number): number {
-  return Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS));
-}
-
-/** Seconds until a moment in ms that stays the same; they are counted by the clock, so a tab that slept is not behind. */
+/** Seconds until a moment in ms; they are counted by the clock, so a tab that slept is not behind. */
 export function useCountdown(moment: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(moment));
-
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(secondsUntil(moment)), SECOND_MS);
-    return () => clearTimeout(timer);
-  }, [left, moment]);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((moment - now) / SECOND_MS));
+  useTimeout(left > 0 && now, SECOND_MS, () => setNow(Date.now()));
   return left;
 }

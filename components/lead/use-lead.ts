@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useReducer, useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
@@ -10,6 +10,7 @@ import type { DialogOpening } from '../dialog/dialog-opening';
 import { personFields } from '../fields/person-fields';
 import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
+import { useTimeout } from '../runtime/use-timeout';
 
 const formSchema = z.object(personFields);
 type LeadFormValues = { phone: string; firstname: string; consent: boolean };
@@ -44,11 +45,9 @@ export function useLead({ opening, card, address: brought, check: begun }: Optio
   });
   const addressButton = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (state.addressStatus !== 'missing') return;
-    const timer = setTimeout(() => dispatch({ type: 'addressFlagExpired' }), INVALID_ADDRESS_FLAG_MS);
-    return () => clearTimeout(timer);
-  }, [state.addressStatus]);
+  useTimeout(state.addressStatus === 'missing', INVALID_ADDRESS_FLAG_MS, () =>
+    dispatch({ type: 'addressFlagExpired' }),
+  );
 
   const applyAddress = (address: FullAddress) => {
     dispatch({ type: 'addressApplied', address });

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { useTimeout } from './use-timeout';
 
 /** Whether something has been under way for more than eight seconds; another attempt counts from its beginning. */
 export function useSlow(pending: boolean, attempt: number | string = 0): boolean {
+  const since = pending && attempt;
+  const [counted, setCounted] = useState(since);
   const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!pending) return;
-    const timer = setTimeout(() => setSlow(true), STILL_WORKING_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [pending, attempt]);
-  return pending && slow;
+  if (since !== counted) {
+    setCounted(since);
+    setSlow(false);
+  }
+  useTimeout(since, STILL_WORKING_AFTER_MS, () => setSlow(true));
+  return slow;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import styles from './share-buttons.module.css';
@@ -46,22 +46,21 @@ export function DeviceShareButton({ title, url, label }: { title: string; url: s
 
 /** Ways to pass a page on: the device's own sharing where there is one, a copied link, WhatsApp. */
 export function ShareButtons({ title, url: publicUrl, fixed = false, labels }: ShareButtonsProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const [outcome, setOutcome] = useState<{ words: 'copied' | 'copyFailed' } | null>(null);
   const url = useSyncExternalStore(never, fixed ? () => publicUrl : currentUrl, () => publicUrl);
 
-  useEffect(() => {
-    if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), COPIED_INDICATOR_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
+  const show = (words: 'copied' | 'copyFailed') => {
+    const next = { words };
+    setOutcome(next);
+    setTimeout(() => setOutcome((present) => (present === next ? null : present)), COPIED_INDICATOR_MS);
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setOutcome('copied');
+      show('copied');
     } catch (error) {
       console.error('The link could not be copied', error);
-      setOutcome('copyFailed');
+      show('copyFailed');
     }
   };
 
@@ -79,7 +78,7 @@ export function ShareButtons({ title, url: publicUrl, fixed = false, labels }: S
       >
         {labels.whatsapp}
       </a>
-      <p role="status">{outcome !== null && labels[outcome]}</p>
+      <p role="status">{outcome !== null && labels[outcome.words]}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { Button } from './button';
 import styles from './copy-button.module.css';
@@ -15,7 +15,7 @@ interface CopyButtonProps {
   wide?: boolean;
 }
 
-async function copy(text: string, source: string): Promise<'copied' | 'refused'> {
+async function copyText(text: string, source: string): Promise<'copied' | 'refused'> {
   try {
     await navigator.clipboard.writeText(text);
     return 'copied';
@@ -29,16 +29,17 @@ async function copy(text: string, source: string): Promise<'copied' | 'refused'>
 
 /** Copies a text and says so for 4 s (product.md, section 9); selects the text where it may not be copied. */
 export function CopyButton({ text, source, labels, subject, look = 'secondary', wide = false }: CopyButtonProps) {
-  // An object, so that a second copy starts the 4 s anew.
   const [result, setResult] = useState<{ outcome: 'copied' | 'refused' } | null>(null);
   const copied = result?.outcome === 'copied';
   const label = copied ? labels.copied : labels.copy;
 
-  useEffect(() => {
-    if (result?.outcome !== 'copied') return;
-    const timer = setTimeout(() => setResult(null), COPIED_INDICATOR_MS);
-    return () => clearTimeout(timer);
-  }, [result]);
+  const copy = async () => {
+    const next = { outcome: await copyText(text, source) };
+    setResult(next);
+    if (next.outcome === 'refused') return;
+    // A second copy has 4 s of its own.
+    setTimeout(() => setResult((present) => (present === next ? null : present)), COPIED_INDICATOR_MS);
+  };
 
   return (
     <>
@@ -47,7 +48,7 @@ export function CopyButton({ text, source, labels, subject, look = 'secondary', 
           look={look}
           wide={wide}
           aria-label={subject === undefined ? undefined : `${label} ${subject}`}
-          onClick={() => void copy(text, source).then((outcome) => setResult({ outcome }))}
+          onClick={() => void copy()}
         >
           {copied && <Icon name="check" size={18} />}
           {label}
