@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { linkedAddress } from '@/lib/address/address-link';
+import { ADDRESS_PARAMETER } from '@/lib/address/address-parameter';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { asksForDialog } from '@/lib/pages/page-command';
 import type { DialogOpening } from '../dialog/dialog-opening';
@@ -48,11 +48,12 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       void fetchDialogs()
         .then(({ openLinked }) => openLinked(setOpening))
         .catch((error: unknown) => console.info('Dialogs are not here yet', error));
-    const open = (next: DialogOpening) => {
+    /** Without an opening, the answer for the house that the address of the page names. */
+    const open = (asked?: DialogOpening) => {
       opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchDialogs()
-        .then(() => setOpening(next))
+        .then(({ linkedAnswer }) => setOpening(asked ?? linkedAnswer()))
         .catch((error: unknown) => {
           console.info('The dialog could not be loaded', error);
           fallback.current?.showModal();
@@ -71,8 +72,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     const cancelIdle = whenIdle(prefetch);
     // For the browser tests: before this a click on an opener is a plain link.
     document.documentElement.dataset['dialogs'] = 'ready';
-    const linked = linkedAddress(window.location);
-    if (linked !== null) open({ name: 'check-connectivity', card: null, typedAddress: linked });
+    if (window.location.search.includes(`${ADDRESS_PARAMETER}=`)) open();
     return () => {
       end();
       document.removeEventListener('pointerover', onIntent);

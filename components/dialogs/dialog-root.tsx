@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
+import { linkedAddress } from '@/lib/address/address-link';
 import type { DialogName } from '@/lib/pages/dialogs';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
@@ -52,9 +53,15 @@ export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | n
   setOpening((present) => present ?? linked);
 }
 
+/** What is opened by a link to the answer for a house; null on any other page. */
+function linkedAnswer(): DialogOpening | null {
+  const typedAddress = linkedAddress(window.location);
+  return typedAddress === null ? null : { name: 'check-connectivity', card: null, typedAddress };
+}
+
 /** What all dialogs have in common. Rejects when the words do not come. */
 export async function loadDialogs() {
-  return { DialogRoot, openLinked, words: await loadWords() };
+  return { DialogRoot, openLinked, linkedAnswer, words: await loadWords() };
 }
 export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 

@@ -1,6 +1,6 @@
 import { localizedPath, splitLocale, type Locale } from '../i18n/routing';
+import { ADDRESS_PARAMETER } from './address-parameter';
 
-const ADDRESS_PARAMETER = 'address';
 const LONGEST = 200;
 
 /** A link that opens the home page on the answer for a house, such as `https://…/?address=…`: the house and nothing else. */

@@ -32,10 +32,10 @@ describe('a page that is opened', () => {
     expect(window.location.pathname + window.location.search).toBe(link);
   });
 
-  it.each(['/', '/?address=', '/cards?address=%D0%90%D0%B1%D0%B0%D1%8F%2C+17'])('at %s opens nothing', (path) => {
+  it.each(['/', '/?address=', '/cards?address=%D0%90%D0%B1%D0%B0%D1%8F%2C+17'])('at %s opens nothing', async (path) => {
     window.history.replaceState(null, '', path);
     render(<DialogHost contacts={contacts} unavailable={unavailable} />);
-    expect(document.documentElement.hasAttribute('data-opening-dialog')).toBe(false);
+    await waitFor(() => expect(document.documentElement.hasAttribute('data-opening-dialog')).toBe(false));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
