@@ -431,6 +431,14 @@ describe('an order', () => {
       expect(await response.json()).toEqual({ data: null });
     });
 
+    it('that ends while the provider is asked is said to have, and nothing is kept', async () => {
+      const visitor = orderVisitor();
+      await visitor.until('identity');
+      provider.answer = (request) => visitor.forget().then(() => provider.real(request));
+      expect((await visitor.answers.identity()).status).toBe(410);
+      expect(await contentOf()).toBeUndefined();
+    });
+
     it('is not read from another site', async () => {
       expect((await orderVisitor({ 'sec-fetch-site': 'cross-site' }).read()).status).toBe(403);
     });
