@@ -6,6 +6,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { listenToMap, tellMap } from '@/lib/address/map-channel';
 import { HOSTED_MAP_HASH, MAP_FRAME_PATH, MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
 import { themes } from '@/lib/browser/theme';
+import { useTimeout } from '../runtime/use-timeout';
 import { MapWords } from './map-words';
 import styles from './map-view.module.css';
 
@@ -43,10 +44,10 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
       theme,
     });
   });
-  const fail = useEffectEvent(() => {
+  const fail = () => {
     setState('failed');
     onFailed?.();
-  });
+  };
   const hear = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'ready') {
       setState('ready');
@@ -57,22 +58,16 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
     if (message.type === 'failed' && message.reason === 'map') fail();
   });
 
-  const giveUp = useEffectEvent(() => {
-    if (state === 'waiting') fail();
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => giveUp(), MAP_FRAME_WAIT_MS);
-    const stopListening = listenToMap(
-      frameMessageSchema,
-      () => frame.current?.contentWindow ?? null,
-      (message) => hear(message),
-    );
-    return () => {
-      clearTimeout(timer);
-      stopListening();
-    };
-  }, [attempt]);
+  useTimeout(state === 'waiting' && attempt, MAP_FRAME_WAIT_MS, fail);
+  useEffect(
+    () =>
+      listenToMap(
+        frameMessageSchema,
+        () => frame.current?.contentWindow ?? null,
+        (message) => hear(message),
+      ),
+    [],
+  );
 
   useEffect(() => {
     if (state === 'ready') show();

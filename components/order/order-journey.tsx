@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { useWindowEvent } from '@/components/runtime/use-window-event';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { orderQuery, paymentSearch } from '@/lib/order/order-query';
 import { OrderAddressStep } from './steps/order-address-step';
@@ -38,15 +39,11 @@ export function OrderJourney() {
   const [moved, setMoved] = useState(false);
   const { container, show: showFirst } = useFirstView();
 
-  useEffect(() => {
-    const follow = () => {
-      setPayment(linkedPayment());
-      setAnew(false);
-      setMoved(false);
-    };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
+  useWindowEvent('popstate', () => {
+    setPayment(linkedPayment());
+    setAnew(false);
+    setMoved(false);
+  });
 
   const show = (token: string, tariffId: number | null) => {
     window.history.pushState(null, '', window.location.pathname + paymentSearch(token, tariffId));

@@ -1,6 +1,8 @@
 import { Map, Placemark, Polygon, YMaps } from '@pbe/react-yandex-maps';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
+import { useTimeout } from '@/components/runtime/use-timeout';
+import { useWindowEvent } from '@/components/runtime/use-window-event';
 import { coordinatesSchema, type Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import { DEFAULT_VIEW, YANDEX_WAIT_MS, zoneKind, zoneRings, zonesBounds, type ZoneKind } from '@/lib/address/map-scene';
@@ -128,21 +130,12 @@ function useYandexLoad(
   onFailed: (error: unknown) => void,
 ): { loaded: boolean; finish: () => void } {
   const [loaded, setLoaded] = useState(false);
-  const fail = useEffectEvent(onFailed);
-  useEffect(() => {
-    if (loaded) return;
-    const timer = setTimeout(() => fail(new Error(`No answer within ${YANDEX_WAIT_MS} ms`)), YANDEX_WAIT_MS);
-    const onRejection = (event: PromiseRejectionEvent) => {
-      if (!isScriptFailure(event.reason)) return;
-      event.preventDefault();
-      fail(new Error('The script could not be loaded'));
-    };
-    window.addEventListener('unhandledrejection', onRejection);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('unhandledrejection', onRejection);
-    };
-  }, [loaded]);
+  useTimeout(!loaded, YANDEX_WAIT_MS, () => onFailed(new Error(`No answer within ${YANDEX_WAIT_MS} ms`)));
+  useWindowEvent('unhandledrejection', (event) => {
+    if (loaded || !isScriptFailure(event.reason)) return;
+    event.preventDefault();
+    onFailed(new Error('The script could not be loaded'));
+  });
   return {
     loaded,
     finish: () => {

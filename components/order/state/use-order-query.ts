@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@/components/runtime/use-window-event';
 import { canEnter, type OrderState, type OrderStep } from '@/lib/order/order-flow';
 import { historyMove, orderEntry, orderQuery, orderSearch, stepBehind } from '@/lib/order/order-query';
 
@@ -29,7 +30,7 @@ export function useOrderQuery({ state, ready, moved, onWentTo }: Options): void 
     if (ready) showStep();
   }, [ready, state.step]);
 
-  const onTraverse = useEffectEvent(() => {
+  useWindowEvent('popstate', () => {
     const { step, payment } = orderQuery(window.location.search);
     const wanted = step ?? 'tariff';
     // The link of a payment shows that payment, whatever the order.
@@ -37,9 +38,4 @@ export function useOrderQuery({ state, ready, moved, onWentTo }: Options): void 
     if (canEnter(wanted, state.order)) onWentTo(wanted);
     else putRight(stepBehind(window.history.state));
   });
-  useEffect(() => {
-    const listener = () => onTraverse();
-    window.addEventListener('popstate', listener);
-    return () => window.removeEventListener('popstate', listener);
-  }, []);
 }
