@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { fetchTariffOffers } from '@/lib/client-api/tariffs';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
@@ -25,13 +24,10 @@ export function HouseTariffs({ maxSpeed, onConnect, onLeave }: HouseTariffsProps
   const { data, error, isPending } = useQuery({
     queryKey: ['tariff-offers'],
     queryFn: ({ signal }) => fetchTariffOffers(signal),
+    meta: { failed: 'The tariffs did not come' },
   });
   const fitting = houseTariffs(data ?? [], maxSpeed);
   const [first, more] = [fitting.slice(0, SHOWN_AT_ONCE), fitting.slice(SHOWN_AT_ONCE)];
-
-  useEffect(() => {
-    if (error !== null) console.error('The tariffs did not come', error);
-  }, [error]);
 
   return (
     <section className={styles['tariffs']} aria-labelledby="house-tariffs" aria-busy={isPending}>

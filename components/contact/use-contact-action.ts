@@ -29,12 +29,11 @@ export interface ContactAction {
 /** The sales phones, fetched where they are wanted `ahead`. */
 export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'phones'> {
   const { salesPhone } = useContacts();
-  const { data: list = null, error } = useQuery({ ...listQuery, enabled: ahead });
-
-  useEffect(() => {
-    if (error !== null) console.info('The sales phones are not here yet', error);
-  }, [error]);
-
+  const { data: list = null } = useQuery({
+    ...listQuery,
+    enabled: ahead,
+    meta: { failed: 'The sales phones are not here yet', level: 'info' },
+  });
   return { list, phones: rotationTargets(list ?? [], salesPhone) };
 }
 

@@ -2,8 +2,8 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failed` is logged when the answer does not come. */
-    queryMeta: { failed: string };
+    /** `failed` is logged when the answer does not come, as an error where nothing else is said. */
+    queryMeta: { failed: string; level?: 'info' };
   }
 }
 
@@ -14,7 +14,10 @@ declare module '@tanstack/react-query' {
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => meta !== undefined && console.error(meta.failed, error),
+      onError: (error, { meta }) => {
+        if (meta?.level === 'info') console.info(meta.failed, error);
+        else if (meta !== undefined) console.error(meta.failed, error);
+      },
     }),
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity, networkMode: 'always', refetchOnReconnect: true },
