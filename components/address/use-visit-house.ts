@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
-import { readVisitHouse, watchVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
+import { useState } from 'react';
+import { useWindowEvent } from '@/components/runtime/use-window-event';
+import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
+import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 
 /** The house that was last asked about in this visit, as it changes; null when there is none. */
 export function useVisitHouse(): VisitHouse | null {
   const [house, setHouse] = useState(readVisitHouse);
-  useEffect(() => watchVisitHouse(() => setHouse(readVisitHouse())), []);
+  useWindowEvent(VISIT_HOUSE, () => setHouse(readVisitHouse()));
   return house;
 }

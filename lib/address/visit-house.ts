@@ -67,9 +67,3 @@ export function forgetVisitHouse(): void {
   lastHouse.forget();
   window.dispatchEvent(new Event(VISIT_HOUSE));
 }
-
-/** Tells of every change of it. Returns what ends that. */
-export function watchVisitHouse(onChange: () => void): () => void {
-  window.addEventListener(VISIT_HOUSE, onChange);
-  return () => window.removeEventListener(VISIT_HOUSE, onChange);
-}

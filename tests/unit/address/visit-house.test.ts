@@ -7,8 +7,8 @@ import {
   isHouseOfVisit,
   keepVisitHouse,
   readVisitHouse,
-  watchVisitHouse,
 } from '@/lib/address/visit-house';
+import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 import { playStorage } from '@/tests/support/browser-storage';
 
 const answer: Serviceability = {
@@ -103,13 +103,13 @@ describe('the house of a visit', () => {
     );
   });
 
-  it('tells of every change, until nobody listens any more', () => {
+  it('tells the window of every change', () => {
     const seen: unknown[] = [];
-    const stop = watchVisitHouse(() => seen.push(readVisitHouse()?.house ?? null));
+    const see = () => seen.push(readVisitHouse()?.house ?? null);
+    window.addEventListener(VISIT_HOUSE, see);
     keepVisitHouse(result, 'ru');
     forgetVisitHouse();
-    stop();
-    keepVisitHouse(result, 'ru');
+    window.removeEventListener(VISIT_HOUSE, see);
     expect(seen).toEqual(['17', null]);
   });
 });
