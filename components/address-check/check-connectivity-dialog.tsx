@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { addressLine, checkReducer, type AskedAddress } from '@/lib/address/check-flow';
 import { saveAddress } from '@/lib/address/saved-address';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { CaptchaProvider } from '../runtime/captcha-provider';
+import { useWhen } from '../runtime/use-when';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
@@ -37,11 +38,9 @@ function CheckSteps({ opening, onClose }: DialogProps) {
       keepVisitHouse(result, locale);
     });
   const whole = useBroughtAddress(brought);
-  const checkBrought = useEffectEvent(() => {
+  useWhen(whole !== null, () => {
     if (whole !== null && entry.typed === brought && state.asked === null) start(whole);
   });
-  const isWhole = whole !== null;
-  useEffect(() => checkBrought(), [isWhole]);
 
   const known = state.step === 'answered' ? state.result.answer.address : null;
 

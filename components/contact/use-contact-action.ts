@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import { fetchPhoneNumbers } from '@/lib/client-api/managers';
 import { rotationTargets } from '@/lib/contact/contact-options';
 import { contactReducer, idleContact, type ContactState } from '@/lib/contact/contact-flow';
@@ -7,6 +7,7 @@ import { attemptContact } from './contact-attempt';
 import type { ContactOpening } from './contact-openings';
 import { useContacts } from '../runtime/contacts';
 import { useEarlyToken } from '../runtime/use-early-token';
+import { useWhenGone } from '../runtime/use-when';
 
 const listQuery = {
   queryKey: ['phone-numbers'],
@@ -69,7 +70,7 @@ export function useContactAction(prepare: () => ContactOpening, { ahead = false 
     stopAttempt.current();
   };
   // What is closed in the middle must not go on.
-  useEffect(() => stop, []);
+  useWhenGone(stop);
 
   const leave = () => {
     stop();

@@ -9,6 +9,7 @@ import { LoadBoundary } from '../runtime/load-boundary';
 import { loadWords, type PageWords } from '../runtime/page-messages';
 import { LoadingDialog } from '../dialog/loading-dialog';
 import { Providers } from '../runtime/providers';
+import { useWhenGone } from '../runtime/use-when';
 
 interface DialogRootProps extends DialogProps {
   words: PageWords;
@@ -97,13 +98,10 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
 /** Gives the focus back to where it was before the first dialog: one that came in its place has no other opener. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true });
-    },
-    [opener],
-  );
+  useWhenGone(() => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement)
+      opener.focus({ preventScroll: true });
+  });
 }
 
 function Dialog(props: DialogProps) {

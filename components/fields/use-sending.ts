@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCaptcha } from '../runtime/captcha-provider';
 import { useSlow } from '../runtime/use-slow';
+import { useWhenGone } from '../runtime/use-when';
 import { sendingProblem, stopped, type SendingProblem } from './sending-problem';
 
 /** How something that is sent goes, for `SendingStatus`. */
@@ -40,7 +41,7 @@ export function useSending<Answer = void>(complaint: string) {
     present.current?.abort();
     present.current = null;
   };
-  useEffect(() => stop, []);
+  useWhenGone(stop);
 
   /** Whether it goes: nothing does while another is under way. */
   const send = (work: Send<Answer>, { onAnswer, onFailed }: Outcome<Answer> = {}): boolean => {

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { ownLead } from '@/lib/lead/own-leads';
 import { addressWithNumber, numberOfAddress } from '@/lib/lead/lead-number';
 import type { FormProps } from '../fields/form-props';
+import { useWhen } from '../runtime/use-when';
 import { LeadCodeForm } from './lead-code-form';
 import { LeadPairForm } from './lead-pair-form';
 import { LeadStatusResult } from './lead-status-result';
@@ -12,11 +12,10 @@ export function LeadStatusForm({ onAnew }: FormProps) {
   const control = useLeadStatus();
   const { step } = control;
 
-  const openAddress = useEffectEvent(() => {
+  useWhen(true, () => {
     const own = ownLead(numberOfAddress(window.location.href));
     if (own?.key !== undefined) control.showOwn(own.number, own.key);
   });
-  useEffect(() => openAddress(), []);
 
   const begin = () => {
     window.history.replaceState(null, '', addressWithNumber(window.location.href, null));

@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { useWhen } from '@/components/runtime/use-when';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { orderQuery, paymentSearch } from '@/lib/order/order-query';
@@ -17,7 +18,7 @@ import { PhoneStep } from './steps/phone-step';
 import { PriceLine } from './panel/price-line';
 import { SummaryStep } from './steps/summary-step';
 import { TariffStep } from './steps/tariff-step';
-import { useFirstView, useWhenShown } from './state/use-first-view';
+import { useFirstView } from './state/use-first-view';
 import { useOrder } from './state/use-order';
 
 const steps = {
@@ -74,7 +75,7 @@ interface LinkedPaymentProps {
 }
 
 function LinkedPayment({ onThere, ...payment }: LinkedPaymentProps) {
-  useWhenShown(true, onThere);
+  useWhen(true, onThere);
   return <PaymentStep {...payment} />;
 }
 
@@ -86,7 +87,7 @@ interface OrderProps extends ContractsBefore {
 
 function Order({ onPayment, onThere, ...before }: OrderProps) {
   const order = useOrder(before);
-  useWhenShown(order.ready || order.sending.problem !== null, onThere);
+  useWhen(order.ready || order.sending.problem !== null, onThere);
   const { step, order: view } = order.state;
   if (!order.ready) return <OrderLoading order={order} />;
   if (step === 'payment') {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { orderQuery } from '@/lib/order/order-query';
 
 interface FirstView {
@@ -22,12 +22,4 @@ export function useFirstView(): FirstView {
     if (isLinked && window.scrollY === 0) container.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   };
   return { container, show };
-}
-
-/** Tells once that there is something to see. */
-export function useWhenShown(isThere: boolean, onThere: () => void): void {
-  const tell = useEffectEvent(onThere);
-  useEffect(() => {
-    if (isThere) tell();
-  }, [isThere]);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useVisitHouse } from '@/components/address/use-visit-house';
 import { useSending, type Send } from '@/components/fields/use-sending';
+import { useWhen } from '@/components/runtime/use-when';
 import { checkCode, chooseTariff, fetchOrder, forgetOrder, sendCode } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
@@ -57,10 +58,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     }
     loaded(isLeft ? null : found, broughtTariff === null ? orderQuery(window.location.search).step : 'tariff');
   };
-  const loadOnce = useEffectEvent(() => {
-    run(load);
-  });
-  useEffect(() => loadOnce(), []);
+  useWhen(true, () => void run(load));
 
   /** What went wrong before is of no matter any more. */
   const leave = () => {
