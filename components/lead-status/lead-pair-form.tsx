@@ -48,7 +48,7 @@ export function LeadPairForm({ control, asked }: RequestPairFormProps) {
   const { errors } = form.formState;
 
   // The button that led back here has gone.
-  useFocusAfter(asked === null ? 0 : 1, () => form.setFocus('number'));
+  useFocusAfter(asked !== null, () => form.setFocus('number'));
 
   const choose = ({ number: chosen, key }: OwnLead) => {
     form.setValue('number', chosen, { shouldValidate: form.formState.isSubmitted });

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { PhoneField } from '@/components/fields/phone-field';
 import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import type { Sending } from '@/components/fields/use-sending';
@@ -22,9 +23,7 @@ export function PhoneStep({ id, state: { problem }, referral }: PhoneStepProps) 
   const { pending } = referral.sending;
   const fault = problem === null || problem.type === 'refused' ? null : problem.type;
 
-  useEffect(() => {
-    if (problem !== null) field.current?.focus();
-  }, [problem]);
+  useFocusAfter(problem, () => field.current?.focus());
 
   return (
     // Not "get": the number must not get into an address, whatever happens to the script.

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Moves the focus each time that `moves` changes, when the page shows what the move has led to; at 0 nobody has moved. */
-export function useFocusAfter(moves: number, focus: () => void): void {
+/** Moves the focus each time that `moved` changes, when the page shows what that has led to; by nothing, false or 0 nobody has moved. */
+export function useFocusAfter(moved: unknown, focus: () => void): void {
   const move = useEffectEvent(focus);
   useEffect(() => {
-    if (moves > 0) move();
-  }, [moves]);
+    if (Boolean(moved)) move();
+  }, [moved]);
 }

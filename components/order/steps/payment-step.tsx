@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
 import { HandOver } from '@/components/order/by-hand/hand-over';
 import orderStyles from '@/components/order/parts/order.module.css';
@@ -136,11 +136,11 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
 /** The heading takes the focus of who has come here, and of who was on something that the payment has taken away. */
 function useHeading(moved: boolean, paid: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const waited = useRef(false);
-  useFocusAfter(moved ? 1 : 0, () => heading.current?.focus());
-  useEffect(() => {
-    if (paid === true && waited.current && document.activeElement === document.body) heading.current?.focus();
-    waited.current = paid === false;
-  }, [paid]);
+  const [waited, setWaited] = useState(false);
+  if (paid === false && !waited) setWaited(true);
+  useFocusAfter(moved, () => heading.current?.focus());
+  useFocusAfter(waited && paid, () => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
   return heading;
 }
