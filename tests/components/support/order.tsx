@@ -342,6 +342,8 @@ export async function openOrder(
     press: (name) => user.click(button(name)),
     field,
     put: async (name, text) => {
+      // The heading of a new step may get the focus only now.
+      await user.click(field(name));
       await user.clear(field(name));
       await user.paste(text);
     },
