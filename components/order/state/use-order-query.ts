@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
 import { canEnter, type OrderState, type OrderStep } from '@/lib/order/order-flow';
 import { historyMove, orderEntry, orderQuery, orderSearch, stepBehind } from '@/lib/order/order-query';
@@ -26,7 +26,8 @@ export function useOrderQuery({ state, ready, moved, onWentTo }: Options): void 
     else if (move === 'replace') putRight(behind);
     else window.history.pushState(orderEntry(shown), '', window.location.pathname + orderSearch(state));
   });
-  useEffect(() => {
+  // With the step itself: who reloads at once comes back to it.
+  useLayoutEffect(() => {
     if (ready) showStep();
   }, [ready, state.step]);
 
