@@ -14,7 +14,7 @@ export function VisitHouse() {
         const { showVisitHouse } = await import('./visit-house-shown');
         setShown(await showVisitHouse());
       } catch (error) {
-        console.info('The house of this visit cannot be shown', error);
+        console.info('The house is not shown', error);
       }
     };
     void show();

@@ -188,9 +188,7 @@ describe('a visit', () => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
     render(<Page />);
-    await waitFor(() =>
-      expect(info).toHaveBeenCalledWith('The house of this visit cannot be shown', expect.anything()),
-    );
+    await waitFor(() => expect(info).toHaveBeenCalledWith('The house is not shown', expect.anything()));
     expect(fits()).toEqual(none);
   });
 
