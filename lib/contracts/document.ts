@@ -8,6 +8,8 @@ export const documentSchema = z.object({
   summary: z.string(),
   updated: z.iso.date(),
   body: z.array(blockSchema),
+  /** What people call it in everyday words; the search alone reads them. */
+  keywords: z.string().optional(),
 });
 export type Document = z.infer<typeof documentSchema>;
 

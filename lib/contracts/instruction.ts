@@ -9,6 +9,8 @@ export const instructionSchema = z.object({
   /** The time that a reader needs. */
   minutes: z.number().int(),
   body: z.array(blockSchema),
+  /** What people call it in everyday words; the search alone reads them. */
+  keywords: z.string().optional(),
 });
 export type Instruction = z.infer<typeof instructionSchema>;
 

@@ -13,6 +13,8 @@ export const pageSchema = z.object({
   body: z.array(blockSchema),
   /** Topics whose questions stand at the foot of the page. */
   topics: z.array(z.string()),
+  /** What people call it in everyday words; the search alone reads them. */
+  keywords: z.string().optional(),
   updated: z.iso.date(),
 });
 export type Page = z.infer<typeof pageSchema>;

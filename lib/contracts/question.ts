@@ -6,6 +6,8 @@ export const questionSchema = z.object({
   question: z.string(),
   answer: z.string(),
   link: z.string().startsWith('/').nullable(),
+  /** What people call it in everyday words; the search alone reads them. */
+  keywords: z.string().optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 

@@ -9,6 +9,8 @@ export const searchItemSchema = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),
   text: z.string(),
+  /** Everyday words for it, which nobody is shown. */
+  keywords: z.optional(z.string()),
   href: z.string().check(z.startsWith('/')),
 });
 export type SearchItem = z.infer<typeof searchItemSchema>;

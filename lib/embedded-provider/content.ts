@@ -12,7 +12,14 @@ import type { Came } from './serve';
 const { items: questionItems } = parseData(
   'questions.json',
   z.object({
-    items: z.array(questionSchema.extend({ question: localizedSchema, answer: localizedSchema, home: z.boolean() })),
+    items: z.array(
+      questionSchema.extend({
+        question: localizedSchema,
+        answer: localizedSchema,
+        keywords: localizedSchema.optional(),
+        home: z.boolean(),
+      }),
+    ),
   }),
   questionData,
 );
@@ -66,11 +73,12 @@ export function questions({ locale, query }: Came<typeof questionsCall>): Answer
   return {
     data: questionItems
       .filter((item) => item.home || query.place === 'all')
-      .map(({ id, topic, question, answer: words, link }) => ({
+      .map(({ id, topic, question, answer: words, keywords, link }) => ({
         id,
         topic,
         question: question[locale],
         answer: words[locale],
+        keywords: keywords?.[locale],
         link,
       })),
   };

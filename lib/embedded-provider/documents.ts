@@ -11,7 +11,12 @@ import { localizedSchema, parseData } from './localized';
 import type { Came } from './serve';
 
 const blocks = z.array(blockSchema).min(1);
-const texts = { title: localizedSchema, summary: localizedSchema, body: z.object({ ru: blocks, kk: blocks }) };
+const texts = {
+  title: localizedSchema,
+  summary: localizedSchema,
+  body: z.object({ ru: blocks, kk: blocks }),
+  keywords: localizedSchema.optional(),
+};
 
 const { items: documentItems } = parseData(
   'documents.json',
@@ -27,8 +32,9 @@ const { items: instructionItems } = parseData(
 /** All documents with their texts. */
 export function documents({ locale }: Came<typeof documentsCall>): Answer<typeof documentsCall> {
   return {
-    data: documentItems.map(({ title, summary, body, ...rest }) => ({
+    data: documentItems.map(({ title, summary, body, keywords, ...rest }) => ({
       ...rest,
+      keywords: keywords?.[locale],
       title: title[locale],
       summary: summary[locale],
       body: body[locale],
@@ -39,8 +45,9 @@ export function documents({ locale }: Came<typeof documentsCall>): Answer<typeof
 /** All instructions with their texts. */
 export function instructions({ locale }: Came<typeof instructionsCall>): Answer<typeof instructionsCall> {
   return {
-    data: instructionItems.map(({ title, summary, body, ...rest }) => ({
+    data: instructionItems.map(({ title, summary, body, keywords, ...rest }) => ({
       ...rest,
+      keywords: keywords?.[locale],
       title: title[locale],
       summary: summary[locale],
       body: body[locale],

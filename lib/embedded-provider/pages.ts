@@ -35,6 +35,7 @@ const schema = pageSchema.extend({
   lead: localizedSchema,
   action: pageSchema.shape.action.unwrap().extend({ text: localizedSchema }).nullable(),
   body: z.object({ ru: z.array(blockSchema), kk: z.array(blockSchema) }),
+  keywords: localizedSchema.optional(),
 });
 
 const data: Record<string, unknown> = {
@@ -68,7 +69,7 @@ const pages = new Map(Object.entries(data).map(([key, value]) => [key, parseData
 export function page({ locale, segments }: Came<typeof pageCall>): Answer<typeof pageCall> {
   const found = pages.get(segments.key);
   if (found === undefined) throw new ProviderRefusal(404, 'no such page');
-  const { title, description, lead, action, body, ...rest } = found;
+  const { title, description, lead, action, body, keywords, ...rest } = found;
   return {
     data: {
       ...rest,
@@ -77,6 +78,7 @@ export function page({ locale, segments }: Came<typeof pageCall>): Answer<typeof
       lead: lead[locale],
       action: action === null ? null : { ...action, text: action.text[locale] },
       body: body[locale],
+      keywords: keywords?.[locale],
     },
   };
 }

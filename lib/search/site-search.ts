@@ -11,6 +11,8 @@ export const QUERY_MAXIMUM_LENGTH = 100;
 const SNIPPET_LENGTH = 180;
 const SNIPPET_LEAD = 50;
 const TITLE_BOOST = 3;
+const KEYWORDS_BOOST = 3;
+const KIND_BOOST = 2;
 const SYNONYM_BOOST = 0.6;
 /** Letters of a stem for each wrong one that is forgiven; shorter stems and numbers are taken at their word. */
 const SHORTEST_FORGIVEN = 4;
@@ -63,13 +65,13 @@ export function createSearch(items: readonly SearchItem[], locale: Locale): Site
   const byHref = new Map(items.map((item) => [item.href, item]));
   const stem = remembering((word) => stemOf(word, locale));
   const index = new MiniSearch({
-    fields: ['title', 'text', 'kind'],
+    fields: ['title', 'keywords', 'text', 'kind'],
     idField: 'href',
     tokenize: (text) => wordsOf(text).map(({ word }) => stem(word)),
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (term) => [term],
-      boost: { title: TITLE_BOOST },
+      boost: { title: TITLE_BOOST, keywords: KEYWORDS_BOOST, kind: KIND_BOOST },
       boostDocument: (id) => kindBoost[byHref.get(id)?.kind ?? 'news'],
     },
   });

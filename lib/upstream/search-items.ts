@@ -55,22 +55,22 @@ export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
 }
 
 async function questionItems(locale: Locale): Promise<SearchItem[]> {
-  return (await fetchQuestions(locale, 'all')).map(({ id, question, answer }) =>
-    newItem('question', `/support#${id}`, question, answer),
+  return (await fetchQuestions(locale, 'all')).map(({ id, question, answer, keywords }) =>
+    newItem('question', `/support#${id}`, { title: question, keywords }, answer),
   );
 }
 
 async function instructionItems(locale: Locale): Promise<SearchItem[]> {
   const instructions = await fetchInstructions(locale);
-  return instructions.map(({ slug, title, summary, body }) =>
-    newItem('instruction', `/static/instrukcii#${slug}`, title, summary, ...wordsOfBlocks(body)),
+  return instructions.map(({ slug, summary, body, ...item }) =>
+    newItem('instruction', `/static/instrukcii#${slug}`, item, summary, ...wordsOfBlocks(body)),
   );
 }
 
 async function documentItems(locale: Locale): Promise<SearchItem[]> {
   const documents = await fetchDocuments(locale);
-  return documents.map(({ id, title, summary, body }) =>
-    newItem('document', `/static/dokumenty#${id}`, title, summary, ...wordsOfBlocks(body)),
+  return documents.map(({ id, summary, body, ...item }) =>
+    newItem('document', `/static/dokumenty#${id}`, item, summary, ...wordsOfBlocks(body)),
   );
 }
 
@@ -79,8 +79,8 @@ async function pageItems(locale: Locale): Promise<SearchItem[]> {
   const paths = allRoutes.filter(({ path, indexed }) => path !== '/' && indexed !== false).map(({ path }) => path);
   return Promise.all(
     paths.map(async (path) => {
-      const { title, description, lead } = await fetchPage(locale, path);
-      return newItem('page', path, title, description, lead);
+      const { description, lead, ...item } = await fetchPage(locale, path);
+      return newItem('page', path, item, description, lead);
     }),
   );
 }
@@ -91,15 +91,7 @@ async function articleItems(locale: Locale, section: ArticleSection): Promise<Se
   return articles.flatMap((article) =>
     article === null
       ? []
-      : [
-          newItem(
-            'article',
-            `/${section}/${article.slug}`,
-            article.title,
-            article.summary,
-            ...wordsOfBlocks(article.body),
-          ),
-        ],
+      : [newItem('article', `/${section}/${article.slug}`, article, article.summary, ...wordsOfBlocks(article.body))],
   );
 }
 
@@ -108,7 +100,7 @@ const telephonyItems = (locale: Locale) => articleItems(locale, 'telephony');
 
 async function newsItems(locale: Locale): Promise<SearchItem[]> {
   return (await fetchArticles(locale, 'news', LATEST_NEWS)).map(({ slug, title, summary }) =>
-    newItem('news', `/news/${slug}`, title, summary),
+    newItem('news', `/news/${slug}`, { title }, summary),
   );
 }
 
@@ -116,14 +108,19 @@ async function tariffItems(locale: Locale): Promise<SearchItem[]> {
   const groups = await fetchTariffsByGroup(locale);
   return groups.flatMap(({ group, tariffs }) =>
     tariffs.map(({ id, name, summary, included }) =>
-      newItem('tariff', `/cards/${id}`, `${name} – ${group.title}`, summary, ...included),
+      newItem('tariff', `/cards/${id}`, { title: `${name} – ${group.title}` }, summary, ...included),
     ),
   );
 }
 
-function newItem(kind: SearchItem['kind'], href: string, title: string, ...texts: string[]): SearchItem {
+function newItem(
+  kind: SearchItem['kind'],
+  href: string,
+  { title, keywords }: Pick<SearchItem, 'title' | 'keywords'>,
+  ...texts: string[]
+): SearchItem {
   const sentences = texts.map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`));
-  return { kind, href, title, text: sentences.join(' ').slice(0, TEXT_MAXIMUM_LENGTH) };
+  return { kind, href, title, keywords, text: sentences.join(' ').slice(0, TEXT_MAXIMUM_LENGTH) };
 }
 
 function wordsOfBlocks(blocks: Block[]): string[] {

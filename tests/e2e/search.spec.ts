@@ -7,12 +7,20 @@ import { expect, languages, openPage, test, type Language } from './support/test
 const asked = {
   ru: {
     query: 'пароль вай фай',
+    phrase: 'медленный вайфай',
     wrongLayout: 'hjenth',
     reading: 'роутер',
     forms: ['роутера', 'рутер'],
     question: 'днс',
   },
-  kk: { query: 'купиясоз', wrongLayout: 'hjenth', reading: 'роутер', forms: ['роутерді', 'роутор'], question: 'днс' },
+  kk: {
+    query: 'купиясоз',
+    phrase: 'вайфай баяу',
+    wrongLayout: 'hjenth',
+    reading: 'роутер',
+    forms: ['роутерді', 'роутор'],
+    question: 'днс',
+  },
 } as const;
 const PASSWORD = '/static/instrukcii#smenit-parol-wi-fi';
 const ROUTER = '/static/instrukcii#nastroit-svoy-router';
@@ -24,7 +32,7 @@ const resultsUrl = ({ path }: Language, query: string) =>
 
 for (const language of languages) {
   const { words, path } = language;
-  const { query, wrongLayout, reading, forms, question } = asked[language.language];
+  const { query, phrase, wrongLayout, reading, forms, question } = asked[language.language];
 
   test.describe(`the search in ${language.language}`, () => {
     test('answers as you type, from an index that comes when the field is entered', async ({ page }) => {
@@ -49,6 +57,15 @@ for (const language of languages) {
         await expect(search.locator(`a[href="${path(ROUTER)}"]`)).toBeVisible();
       }
       expect((await new AxeBuilder({ page }).include('[role="search"]').analyze()).violations).toEqual([]);
+    });
+
+    test('finds the answer of an everyday phrase first', async ({ page }) => {
+      await openPage(page, path('/support'));
+      const search = page.getByRole('search');
+      await search.getByRole('searchbox').pressSequentially(phrase);
+      await expect(
+        search.getByRole('list', { name: words.search.suggestions }).getByRole('link').first(),
+      ).toHaveAttribute('href', path('/support#slow-wifi'));
     });
 
     test('reads the wrong keyboard layout, and says so', async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   type TextPart,
 } from '@/lib/search/site-search';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
+import { everydayPhrases } from './everyday-phrases';
 
 const TOP = 3;
 
@@ -122,6 +123,16 @@ const typed = locales.flatMap((locale) =>
 
 it.each(typed)('«%s» in %s finds %s', (query, locale, expected) => {
   expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
+});
+
+it.each(locales)('everyday phrases find their answer first in %s', (locale) => {
+  const missed = Object.entries(everydayPhrases[locale]).flatMap(([expected, typed]) =>
+    typed.flatMap((query) => {
+      const first = found(locale, query).found[0]?.href;
+      return first === expected ? [] : [{ query, expected, first }];
+    }),
+  );
+  expect(missed).toEqual([]);
 });
 
 describe('what was looked for', () => {
