@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useContacts } from '@/components/runtime/contacts';
 import { personFields } from '@/components/fields/person-fields';
 import { Button } from '@/components/ui/button';
-import { PhoneField } from '@/components/fields/phone-field';
+import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TextField } from '@/components/ui/text-field';
 import { useFocusAfter } from '@/components/ui/use-focus-after';
@@ -78,15 +78,11 @@ export function LeadPairForm({ control, asked }: RequestPairFormProps) {
                 : t('requestStatus.numberRequired'))
             }
           />
-          <PhoneField
+          <PhoneFormField
             id="request-phone"
-            name={phone.name}
+            field={phone}
+            faulty={errors.phone !== undefined}
             label={t('requestStatus.phone')}
-            value={phone.value}
-            onChange={phone.onChange}
-            onBlur={phone.onBlur}
-            inputRef={phone.ref}
-            error={errors.phone && t(phone.value === '' ? 'connection.phoneRequired' : 'connection.phoneFormat')}
           />
         </div>
         <p className={styles['help']}>

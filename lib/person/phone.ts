@@ -2,6 +2,8 @@
 
 /** The mask of product.md, section 5: "+7 (7##) ### ## ##". */
 export const PHONE_MASK = '+{7} ({7}00) 000 00 00';
+/** Digits after +7. */
+const NATIONAL_DIGITS = 10;
 
 /**
  * The nine digits after "+7 7" of whatever a person typed or pasted (`8 701 …`, `+7701…`, `7701…`, `701…`),
@@ -25,6 +27,13 @@ export function isOtherNumber(input: string): boolean {
   const digits = input.replaceAll(/\D/g, '');
   const ofAnotherCountry = /^\D*\+\D*[^7\D]/.test(input);
   return ofAnotherCountry || digits.length > 10 || (digits.length === 10 && !/^[78]7/.test(digits));
+}
+
+/** How many digits a number lacks that was begun as one of ours; null for one that is whole, too long or begun otherwise. */
+export function missingDigits(input: string): number | null {
+  const digits = input.replaceAll(/\D/g, '');
+  const national = input.includes('+') ? digits.replace(/^7/, '') : digits.replace(/^8/, '');
+  return /^(?:7\d{0,8})?$/.test(national) ? NATIONAL_DIGITS - national.length : null;
 }
 
 /** The number as the CRM wants it: 87 and nine digits (product.md, section 3), or null. */

@@ -1,4 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createTranslator } from 'next-intl';
+import type { Locale } from '@/lib/i18n/routing';
 
 type Values = Record<string, string>;
 
@@ -16,7 +18,7 @@ function wordsOf(element: MessageFormatElement, values: Values): string {
   return inWords((element.options[value] ?? element.options['other'])?.value ?? [], values);
 }
 
-/** A message with its placeholders filled in and without its tags. A plural needs `createTranslator`. */
+/** A message with its placeholders filled in and without its tags. A plural needs `counted`. */
 export function filled(message: string, values: Values = {}): string {
   return inWords(parse(message), values);
 }
@@ -33,4 +35,9 @@ export function beginningOf(message: string): string {
   const [first] = parse(message);
   if (first?.type !== TYPE.literal) throw new Error(`no words stand first in "${message}"`);
   return first.value;
+}
+
+/** A message whose plural counts. */
+export function counted(message: string, count: number, locale: Locale): string {
+  return createTranslator({ locale, messages: { message } })('message', { count });
 }

@@ -7,7 +7,7 @@ import { saveOwnLead } from '@/lib/lead/own-leads';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { ownLeads, playDownloads } from '../support/kept';
-import { filled, languages, plain, russian } from '../support/languages';
+import { counted, filled, languages, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, salesPhoneLink } from '../support/render';
 import { builder, forms, openFilledLeadForm, openLeadForm, pageForms, type RequestPage } from '../support/lead-form';
@@ -292,7 +292,8 @@ describe.each(forms)('the form $form', (formCase) => {
   });
 
   it.each([
-    ['phone', '8701', connection.phoneFormat],
+    ['phone', '8701', counted(connection.phoneShort, 7, 'ru')],
+    ['phone', '+1 212 555 01 00', connection.phoneFormat],
     ['firstname', 'Ә'.repeat(NAME_MAXIMUM_LENGTH + 1), connection.nameLong],
     [
       formCase.optional.name,

@@ -4,7 +4,7 @@ import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { counted, filled, languages, plain, russian, type Language } from '../support/languages';
 import { CODE, IIN, leftBehind, NAME, openOrder, orders, phone, playOrder, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playLeads, playSite, playStreets, type Answer } from '../support/site';
@@ -223,7 +223,7 @@ describe.each(languages)('the phone in $language', (language) => {
 
   it.each([
     ['', words.connection.phoneRequired],
-    ['8 700 000', words.connection.phoneFormat],
+    ['8 700 000', counted(words.connection.phoneShort, 4, language.language)],
   ])('«%s» is asked for in words, and the focus goes there', async (typed, text) => {
     const site = playOrder(orders.identity);
     const page = await openPhone(language);

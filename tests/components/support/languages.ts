@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number];
 /** Russian, where the words make no difference. */
 export const [russian] = languages;
 
-export { filled } from '../../support/filled';
+export { counted, filled } from '../../support/filled';
 
 /** A name that begins with these words: a button may say more in its second line. */
 export function beginning(words: string): (name: string) => boolean {

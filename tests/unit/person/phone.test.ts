@@ -5,6 +5,7 @@ import {
   displayPhone,
   isOtherNumber,
   maskedPhone,
+  missingDigits,
   PHONE_MASK,
   readablePhone,
   subscriberDigits,
@@ -47,6 +48,22 @@ const refusedForms = [
   ['ten digits that begin with 6', '6000000001'],
   ['ten digits that begin with 8', '8000000001'],
 ] as const;
+
+describe('missingDigits', () => {
+  it.each([
+    ['', 10],
+    ['+7 (7', 9],
+    ['8 701', 7],
+    ['+7 (701) 000 00 0', 1],
+    ['+7 (701) 000 00 00', null],
+    ['+7 (701) 000 00 000', null],
+    ['+7 9', null],
+    ['+1 700', null],
+    ['6000', null],
+  ])('of "%s" are %j', (typed, missing) => {
+    expect(missingDigits(typed)).toBe(missing);
+  });
+});
 
 describe('subscriberDigits', () => {
   it.each(acceptedForms)('reads %s', (_form, typed) => {
