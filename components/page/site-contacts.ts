@@ -7,7 +7,7 @@ export function siteContacts(): SiteContacts {
     salesPhone: salesPhone(),
     supportPhone: brand.supportPhone,
     salesHours: brand.salesHours,
-    applications: brand.applications.map(({ name, url }) => ({ name, url })),
+    applications: brand.applications,
     nameServers: brand.nameServers,
   };
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { formatTenge } from '@/lib/i18n/format';
+import { storeOfDevice } from '@/lib/browser/device-store';
 import { useContacts } from '../runtime/contacts';
 import styles from './referral.module.css';
 
@@ -24,6 +25,7 @@ const QrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
 export function AppStep({ phone }: { phone: string }) {
   const t = useTranslations('referral');
   const { applications } = useContacts();
+  const own = storeOfDevice(navigator);
   const { discount, total } = firstPayment({ ...EXAMPLE, referral: true });
   const sums = {
     monthly: formatTenge(EXAMPLE.monthly),
@@ -36,20 +38,24 @@ export function AppStep({ phone }: { phone: string }) {
     <div className={styles['step']}>
       <p>{t('login', { phone })}</p>
       <ul className={styles['stores']} aria-label={t('stores')}>
-        {applications.map(({ name, url }) => (
-          <li key={name}>
-            <div className={styles['code']}>
-              <Suspense fallback={null}>
-                <QrCode text={url} label={t('qr', { name })} />
-              </Suspense>
-            </div>
-            <a className={buttonClass('primary', true)} href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
+        {applications
+          .filter(({ id }) => own === null || id === own)
+          .map(({ id, name, url }) => (
+            <li key={id}>
+              {own === null && (
+                <div className={styles['code']}>
+                  <Suspense fallback={null}>
+                    <QrCode text={url} label={t('qr', { name })} />
+                  </Suspense>
+                </div>
+              )}
+              <a className={buttonClass('primary', true)} href={url} target="_blank" rel="noopener">
+                {t('download', { name })}
+              </a>
+            </li>
+          ))}
       </ul>
-      <p className={styles['hint']}>{t('qrHint')}</p>
+      {own === null && <p className={styles['hint']}>{t('qrHint')}</p>}
       <div className={styles['sums']}>
         <p>{t('explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
         <p>{t('example', sums)}</p>

@@ -5,7 +5,7 @@ export interface SiteContacts {
   salesPhone: string;
   supportPhone: string;
   salesHours: string;
-  applications: { name: string; url: string }[];
+  applications: readonly { id: string; name: string; url: string }[];
   nameServers: { ipv4: readonly string[]; ipv6: readonly string[] };
 }
 

@@ -73,7 +73,7 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
     await appHeading();
     const stores = within(screen.getByRole('list', { name: referral.stores }));
     for (const { name, url } of contacts.applications) {
-      expect(stores.getByRole('link', { name }).getAttribute('href')).toBe(url);
+      expect(stores.getByRole('link', { name: filled(referral.download, { name }) }).getAttribute('href')).toBe(url);
       expect(await stores.findByRole('img', { name: filled(referral.qr, { name }) })).toBeDefined();
     }
     const shown = document.body.textContent.replaceAll(/\s/g, ' ');
@@ -90,6 +90,21 @@ describe.each(cases)('the referral $name', ({ open, level, language }) => {
         }),
       ),
     );
+  });
+
+  it('shows a phone the button of its own store, with nothing to scan', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile');
+    playReferrals(accepted);
+    const page = await open(language);
+    await pastePhone(page);
+    await page.user.click(page.next());
+    await appHeading();
+    const stores = within(screen.getByRole('list', { name: referral.stores }));
+    expect(stores.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      filled(referral.download, { name: 'Google Play' }),
+    ]);
+    expect(stores.queryByRole('img')).toBeNull();
+    expect(screen.queryByText(plain(referral.qrHint))).toBeNull();
   });
 
   it('goes back a step and keeps the number', async () => {

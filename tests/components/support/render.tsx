@@ -14,8 +14,8 @@ export const contacts: SiteContacts = {
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',
   applications: [
-    { name: 'App Store', url: 'https://apps.example/ios' },
-    { name: 'Google Play', url: 'https://apps.example/android' },
+    { id: 'app-store', name: 'App Store', url: 'https://apps.example/ios' },
+    { id: 'google-play', name: 'Google Play', url: 'https://apps.example/android' },
   ],
   nameServers: { ipv4: ['192.0.2.53', '198.51.100.53'], ipv6: ['2001:db8::53', '2001:db8:1::53'] },
 };
