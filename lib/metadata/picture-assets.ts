@@ -37,6 +37,7 @@ const undrawable =
 export function drawableText(text: string): string {
   return text
     .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll('\u2060', '')
     .replaceAll(undrawable, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

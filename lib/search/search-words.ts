@@ -6,7 +6,7 @@ import { plainLetters } from './plain-letters';
 /** How the site's search reads words: cut from a text, reduced to a stem, with those that mean the same (kazakhstan.md). */
 
 // «Wi-Fi» is one word however it is written.
-const word = /(?:wi|вай|ви)[\s‑-]?(?:fi|фай|фи)(?!\p{L})|[\p{L}\p{N}]+/giu;
+const word = /(?:wi|вай|ви)[\s‑-]?\u2060?(?:fi|фай|фи)(?!\p{L})|[\p{L}\p{N}]+/giu;
 
 const possession =
   /(?<=.{3})(?:ымыз|имиз|мыз|миз|ыныз|иниз|ныз|низ|сы|си|ым|им|ын|ин)$|(?<=.{2}[бвгджзклмнпрстфхцчшщ])[ыи]$/;

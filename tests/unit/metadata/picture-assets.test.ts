@@ -39,6 +39,7 @@ describe('the fonts of pictures', () => {
   it.each([
     ['Скидка 🎉 20\u00A0%', 'Скидка 20\u00A0%'],
     ['数据 Wi-Fi', 'Wi-Fi'],
+    ['Wi-\u2060Fi', 'Wi-Fi'],
     ['Wi\u2011Fi → 5\u00A0‰', 'Wi-Fi 5'],
     ['строка\nдругая', 'строка другая'],
   ])('would lack something in "%s", so that it becomes "%s"', (text, drawable) => {

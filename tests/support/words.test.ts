@@ -1,0 +1,108 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales, type Locale } from '@/lib/i18n/routing';
+
+/** A text that visitors read, and where it stands. */
+type Text = [key: string, text: string];
+
+/** Every text below a value, by its path. */
+function textsBelow(value: unknown, key: string): Text[] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => textsBelow(child, `${key}.${name}`));
+}
+
+/** Every text of a language below a value whose texts stand under `ru` and `kk`. */
+function localizedBelow(value: unknown, key: string, locale: Locale): Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => {
+    if (name === locale) return textsBelow(child, `${key}.${name}`);
+    return locales.some((other) => other === name) ? [] : localizedBelow(child, `${key}.${name}`, locale);
+  });
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const messagesIn = (locale: Locale) => textsBelow(readJson(`messages/${locale}.json`), 'messages');
+const DATA = 'lib/embedded-provider/data';
+const dataFiles = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+const textsIn = (locale: Locale) => [
+  ...messagesIn(locale),
+  ...dataFiles.flatMap((file) => localizedBelow(readJson(`${DATA}/${file}`), file, locale)),
+];
+
+const inBoth: [what: string, fault: RegExp][] = [
+  ['two spaces in a row', /[ \u00A0]{2}/u],
+  ['«Wi-Fi» that may break: it has a word joiner (U+2060) behind its hyphen', /Wi[- ‑]Fi|WiFi/u],
+  ['a breaking space between «Wi-Fi» and its number', /Fi \d/u],
+  ['no space before ₸ or %', /[\d}][₸%]/u],
+  ['a breaking space before ₸, % or a unit', /[\d}] (?:[₸%]|[МГ]бит|ГГц|(?:дБм|мм|см|км)(?!\p{L}))|\d [мс](?!\p{L})/u],
+  ['a breaking space within a number', /\d \d{3}(?!\d)/u],
+  ['a breaking space behind № ', /№ [\d{]/u],
+  ['a breaking space before a dash', / –/u],
+  ['another dash than –', /—| - /u],
+  ['straight quotation marks', /["“”]/u],
+  ['an exclamation mark', /\p{L}!/u],
+];
+
+/** What design and product have ruled out, in the words in which it was once written. */
+const forbidden: Record<Locale, [what: string, fault: RegExp][]> = {
+  ru: [
+    ['somebody addressed as a man', /(?:^|\P{L})(?:не наш[её]л|нашли|соглас(?:ен|на)|готов ли вы)(?!\p{L})/iu],
+    ['«без звонков», where somebody calls', /без звонков/iu],
+    ['a visit time that is not asked', /время визита выбираете|в удобное время/iu],
+    ['«всё посчитано»', /вс[её] (?:посчитано|названо)/iu],
+    ['a discount that applies itself', /скидка (?:применится|появится|сама)|применится сама/iu],
+    ['«открыт на компьютере»', /открыт на компьютере/iu],
+    ['digits to be counted', /ещё десять цифр|нужно десять/iu],
+    ['«прейскурант» for «прайс-лист»', /прейскурант/iu],
+  ],
+  kk: [
+    ['a calque', /Бәрі есептелген|2-еуі 1-де/iu],
+    ['«бірінші төлем» for «алғашқы төлем»', /бірінші төлем/iu],
+    ['a speed without «-қа» before «дейін»', /бит\/с[ \u00A0]дейін/iu],
+    ['«5 990 ₸ айына» for «айына 5 990 ₸»', /[₸}][ \u00A0]айына/iu],
+    ['«не» for «немесе»', /(?:^|[\p{L}»₸]) не (?:\d|\p{L}+[дт]ан |картамен|планшет|смартфон|телефон|приставка)/iu],
+    ['«батырма» for «түйме», «қолданба» for «қосымша»', /батырма|қолданба/iu],
+    ['«сан» for «цифр»', /(?:алты|12) сан/iu],
+    ['somebody calling', /қоңыраусыз|қоңырауларсыз/iu],
+  ],
+};
+
+describe.each(locales)('the words in %s', (locale) => {
+  const texts = textsIn(locale);
+
+  it('keep the rules of typography and say what is true', () => {
+    const findings = [...inBoth, ...forbidden[locale]].flatMap(([what, fault]) =>
+      texts.flatMap(([key, text]) => (fault.test(text) ? [`${key}: ${what}: ${text}`] : [])),
+    );
+    expect(findings).toEqual([]);
+  });
+
+  it('have every form that a number of the language asks for', () => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    // A Kazakh noun stays singular after a number: the one form is `other`.
+    const needed = locale === 'kk' ? ['other'] : forms;
+    const lacking = (elements: MessageFormatElement[]): boolean =>
+      elements.some((element) => {
+        if (element.type === TYPE.tag) return lacking(element.children);
+        if (element.type !== TYPE.plural && element.type !== TYPE.select) return false;
+        const names = Object.keys(element.options);
+        if (element.type === TYPE.plural && needed.some((form) => !names.includes(form))) return true;
+        return Object.values(element.options).some(({ value }) => lacking(value));
+      });
+    expect(messagesIn(locale).filter(([, text]) => lacking(parse(text)))).toEqual([]);
+  });
+});
+
+it('no word stands with «ё» here and with «е» there', () => {
+  // Both are words: «все» and «всё», «счета» and «счёта», «чем» and «чём», «всем» and «всём».
+  const twoWords = new Set(['всё', 'счёта', 'чём', 'всём', 'узнаём']);
+  const words = new Map<string, string>();
+  for (const [key, text] of textsIn('ru'))
+    for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) words.set(word, `${key}: ${word}`);
+  const pairs = [...words.keys()].flatMap((word) =>
+    word.includes('ё') && !twoWords.has(word) ? (words.get(word.replaceAll('ё', 'е')) ?? []) : [],
+  );
+  expect(pairs).toEqual([]);
+});
