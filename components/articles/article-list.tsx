@@ -1,15 +1,15 @@
 import { AppLink } from '@/components/ui/app-link';
 import type { ArticleSection, ArticleSummary } from '@/lib/contracts/article';
-import { formatDate } from '@/lib/i18n/format';
+import { ArticleDate } from './article-date';
 import styles from './article-list.module.css';
 
 /** News or articles as cards; the whole card leads to the item. */
 export function ArticleList({ section, items }: { section: ArticleSection; items: ArticleSummary[] }) {
   return (
     <ul className={styles['list']}>
-      {items.map(({ slug, date, title, summary }) => (
+      {items.map(({ slug, title, summary, ...article }) => (
         <li key={slug}>
-          <time dateTime={date}>{formatDate(date)}</time>
+          <ArticleDate article={article} />
           <h3>
             <AppLink href={`/${section}/${slug}`}>{title}</AppLink>
           </h3>

@@ -1,13 +1,13 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SharePage } from '../page/share-page';
 import type { ArticleSection } from '@/lib/contracts/article';
-import { formatDate } from '@/lib/i18n/format';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { article as articleData } from '@/lib/metadata/structured-data';
 import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
 import { ArticleBody } from './article-body';
+import { ArticleDate } from './article-date';
 import { ArticleNeighbours } from './article-neighbours';
 import styles from './article-page.module.css';
 import { Contents } from '../page/contents';
@@ -39,14 +39,9 @@ export async function articleMetadata(section: ArticleSection, slug: string): Pr
 /** One article: title, date, contents, text, sharing, what to read next. */
 export async function ArticlePage({ section, slug }: { section: ArticleSection; slug: string }) {
   const locale = await getLocale();
-  const [t, parent, article] = await Promise.all([
-    getTranslations('article'),
-    fetchPage(locale, `/${section}`),
-    fetchArticle(locale, section, slug),
-  ]);
+  const [parent, article] = await Promise.all([fetchPage(locale, `/${section}`), fetchArticle(locale, section, slug)]);
   if (article === null) notFound();
   const path = `/${section}/${slug}`;
-  const date = formatDate(article.date);
   const trail = [
     { name: parent.title, path: `/${section}` },
     { name: article.title, path },
@@ -55,7 +50,7 @@ export async function ArticlePage({ section, slug }: { section: ArticleSection; 
     <>
       <article>
         <PageHead title={article.title} lead={article.summary} trail={trail}>
-          <time dateTime={article.date}>{section === 'news' ? date : t('updated', { date })}</time>
+          <ArticleDate article={article} updated={section !== 'news'} />
         </PageHead>
         <div className={styles['content']}>
           <Contents blocks={article.body} />

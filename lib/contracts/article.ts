@@ -31,6 +31,8 @@ export const articleSummarySchema = z.object({
   date: z.iso.date(),
   title: z.string(),
   summary: z.string(),
+  /** The last day of works or of an offer. */
+  ends_on: z.iso.date().optional(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 

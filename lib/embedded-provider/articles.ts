@@ -43,9 +43,13 @@ export function articles({ locale, segments, query }: Came<typeof articlesCall>)
   const { newest, years } = sections[segments.section];
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
   return {
-    data: items
-      .slice((page - 1) * perPage, page * perPage)
-      .map(({ slug, date, title, summary }) => ({ slug, date, title: title[locale], summary: summary[locale] })),
+    data: items.slice((page - 1) * perPage, page * perPage).map(({ slug, date, title, summary, ends_on }) => ({
+      slug,
+      date,
+      title: title[locale],
+      summary: summary[locale],
+      ends_on,
+    })),
     total: items.length,
     years,
   };
@@ -60,6 +64,6 @@ export function articleIndex({ segments }: Came<typeof articleIndexCall>): Answe
 export function article({ locale, segments }: Came<typeof articleCall>): Answer<typeof articleCall> {
   const found = sections[segments.section].named.get(segments.slug);
   if (found === undefined) throw new ProviderRefusal(404, 'no such article');
-  const { slug, date, title, summary, body } = found;
-  return { data: { slug, date, title: title[locale], summary: summary[locale], body: body[locale] } };
+  const { slug, date, title, summary, ends_on, body } = found;
+  return { data: { slug, date, title: title[locale], summary: summary[locale], ends_on, body: body[locale] } };
 }

@@ -25,6 +25,11 @@ export function formatDate(value: Date | string): string {
   return date.format(new Date(value));
 }
 
+/** Whether a day (YYYY-MM-DD) has ended in Almaty at a moment in ms. */
+export function isDayOver(day: string, now = Date.now()): boolean {
+  return now >= Date.parse(`${day}T24:00:00+05:00`);
+}
+
 /** A time of day in Almaty such as `14:32`. */
 export function formatTime(value: Date | string): string {
   return time.format(new Date(value));

@@ -30,6 +30,14 @@ for (const language of languages) {
       ).toHaveAttribute('aria-current', 'true');
     });
 
+    test('works that are over say so, in the list and on their page', async ({ page }) => {
+      const over = filled(words.article.over, { date: '10.07.2025' });
+      await openPage(page, path('/news?year=2025'));
+      await expect(page.getByText(over)).toBeVisible();
+      await openPage(page, path('/news/zamena-magistrali-aksay-zhetysu'));
+      await expect(page.getByText(over)).toBeVisible();
+    });
+
     test('an item leads to the one before and after', async ({ page }) => {
       await openPage(page, path('/news'));
       const [newest, second] = await page.locator('#list').getByRole('heading', { level: 3 }).allTextContents();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatTenge, formatTime } from '@/lib/i18n/format';
+import { formatDate, formatTenge, formatTime, isDayOver } from '@/lib/i18n/format';
 
 describe('formatTenge', () => {
   it.each([
@@ -18,6 +18,15 @@ describe('formatTenge', () => {
 
   it('never breaks a line inside an amount', () => {
     expect(formatTenge(12_990)).not.toMatch(/[ \u2009\u202F]/);
+  });
+});
+
+describe('isDayOver', () => {
+  it.each([
+    ['2026-11-05T18:59:59Z', false],
+    ['2026-11-05T19:00:00Z', true],
+  ])('of 5 November is at %s: %j, by the time of Almaty', (moment, over) => {
+    expect(isDayOver('2026-11-05', Date.parse(moment))).toBe(over);
   });
 });
 

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import type { ArticleSummary } from '@/lib/contracts/article';
+import { formatDate, isDayOver } from '@/lib/i18n/format';
+
+/** When an article was written; works and offers that are over say so. */
+export async function ArticleDate({
+  article: { date, ends_on: end },
+  updated = false,
+}: {
+  article: Pick<ArticleSummary, 'date' | 'ends_on'>;
+  updated?: boolean;
+}) {
+  const t = await getTranslations('article');
+  const written = formatDate(date);
+  return (
+    <>
+      <time dateTime={date}>{updated ? t('updated', { date: written }) : written}</time>
+      {end !== undefined && isDayOver(end) && <strong>{` · ${t('over', { date: formatDate(end) })}`}</strong>}
+    </>
+  );
+}
