@@ -36,6 +36,8 @@ const { categories, packages, channels } = parseData(
       z.object({
         id: z.string(),
         name: z.string(),
+        /** The name in Kazakh, where the channel has one of its own. */
+        kazakh: z.string().optional(),
         aliases: z.array(z.string()),
         number: z.number().int(),
         categories: z.array(z.string()).min(1),
@@ -58,8 +60,10 @@ export function channelTabs({ locale }: Came<typeof channelsCall>): ChannelTabsA
       title: category.title[locale],
       data: byNumber
         .filter((channel) => channel.categories.includes(category.id))
-        .map(({ categories: _, package: narrowest, tile, ...rest }) => ({
+        .map(({ categories: _, package: narrowest, tile, name, kazakh = name, aliases, ...rest }) => ({
           ...rest,
+          name: locale === 'kk' ? kazakh : name,
+          aliases: kazakh === name ? aliases : [...aliases, name, kazakh],
           packages: packageIds.slice(packageIds.indexOf(narrowest)),
           icon: tile,
         })),
