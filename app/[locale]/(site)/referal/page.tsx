@@ -1,5 +1,4 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { ReferralBand } from '@/components/referral/referral-band';
 import { ReferralBuilder } from '@/components/page-forms/referral-builder';
 import { ReferralPhone } from '@/components/page-forms/referral-phone';
 
@@ -13,7 +12,6 @@ export default function ReferralPage() {
   return (
     <ContentPage path="/referal" before={<ReferralPhone />}>
       <ReferralBuilder />
-      <ReferralBand />
     </ContentPage>
   );
 }
