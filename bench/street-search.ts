@@ -32,11 +32,13 @@ function manyStreets(): StreetItem[] {
   ).flat();
 }
 
-/** What people type: names letter by letter in both languages, former names, type words, the wrong layout, nonsense. */
+/** What people type: names letter by letter in both languages, former names, type words, Latin letters, slips, the wrong layout, nonsense. */
 function typedTexts(): string[] {
   const names = streets.flatMap((street) => [street.name.ru, street.name.kk, ...street.old_names]);
   const beginnings = names.flatMap((name) => Array.from(name, (_, letter) => name.slice(0, letter + 1)));
-  return [...beginnings, ...streets.flatMap(({ full }) => [full.ru, full.kk]), 'f,fz', 'njkt ,b', 'ъъъ', 'qqqq'].filter(
+  const withSlip = names.filter((name) => name.length > 4).map((name) => name.slice(0, 2) + name.slice(3));
+  const others = ['f,fz', 'njkt ,b', 'ъъъ', 'qqqq'];
+  return [...beginnings, ...streets.flatMap(({ id, full }) => [id, full.ru, full.kk]), ...withSlip, ...others].filter(
     (text) => text.trim() !== '',
   );
 }

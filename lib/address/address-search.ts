@@ -27,6 +27,8 @@ const typeWords = new Set([
   'дангылы',
   'ыкшамауданы',
   'бульвары',
+  'булвар',
+  'булвары',
   'тупик',
   'туиык',
   'к',
@@ -62,7 +64,7 @@ export function matchQuality(name: string, query: string): 0 | 1 | 2 | 3 {
   if (name === query) return 3;
   if (name.startsWith(query)) return 2;
   if (name.includes(` ${query}`)) return 1;
-  return name.replaceAll(' ', '').startsWith(query.replaceAll(' ', '')) ? 1 : 0;
+  return name[0] === query[0] && name.replaceAll(' ', '').startsWith(query.replaceAll(' ', '')) ? 1 : 0;
 }
 
 // Flat, entrance and floor, with the number after the word or before it.

@@ -32,6 +32,8 @@ export const streetSchema = z.object({
   district: z.string(),
   /** The name that the visitor typed when it is not the present one («Фурманова»). */
   former_name: z.string().nullable(),
+  /** True when no street has the name that was typed, and this one would but for a slip («сейфулина»). */
+  similar: z.boolean().optional(),
   houses: z.array(houseSchema),
 });
 export type Street = z.infer<typeof streetSchema>;

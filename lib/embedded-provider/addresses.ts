@@ -27,11 +27,12 @@ function searchIn(index: StreetIndex, { locale, query }: StreetSearch): StreetSe
     data: index
       .matches(query.street)
       .slice(0, STREETS_IN_ANSWER)
-      .map(({ street, formerName }) => ({
+      .map(({ street, formerName, similar }) => ({
         id: street.id,
         street: street.full[locale],
         district: street.district[locale],
         former_name: formerName,
+        similar,
         houses: street.houses.map(({ number, latitude, longitude }) => ({ house: number, latitude, longitude })),
       })),
   };

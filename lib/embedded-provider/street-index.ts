@@ -7,13 +7,17 @@ import {
   readAddress,
   type AddressCut,
 } from '../address/address-search';
+import { similarity } from '../address/similar-name';
 import { kazakhLayout, russianLayout } from '../search/keyboard-layouts';
+import { cyrillicReadings, cyrillicSpelling, soundOf } from '../search/latin-spelling';
 import { streets, type HouseItem, type StreetItem } from './streets';
 
 export interface StreetMatch {
   street: StreetItem;
   /** The former name that was typed, or null. */
   formerName: string | null;
+  /** Whether no name answers what was typed, and this one would but for a slip. */
+  similar: boolean;
 }
 
 /** How much less a name counts that is not the present short one. */
@@ -24,76 +28,100 @@ const MOST_CUTS = 5;
 /** What is known of an address: a house of a street, a street alone, or nothing. */
 export type FoundAddress = { street: StreetItem; house: HouseItem } | { street: StreetItem | null; house: null };
 
-/** An address in one line, as it was typed and on the other keyboard layouts. */
-function* readAnyLayout(text: string): Generator<AddressCut> {
-  yield* readAddress(text).slice(0, MOST_CUTS);
-  // On a Latin keyboard a comma is a letter, but not at the end of a word.
-  const russian = russianLayout(text.replaceAll(/[,;](?=\s)/g, ' '));
-  yield* readAddress(russian).slice(0, MOST_CUTS);
-  yield* readAddress(russian, kazakhLayout).slice(0, MOST_CUTS);
+/** What a text may mean, folded; a text in Latin letters is compared by its sound. */
+interface Reading {
+  by: 'letters' | 'sound';
+  street: string;
 }
 
-/** The names, folded, that a text in the search for streets may mean, the likeliest first. */
-function* readingsOf(typed: string): Generator<string> {
-  const asTyped = foldStreet(typed);
-  yield asTyped;
+const byLetters = (street: string): Reading => ({ by: 'letters', street });
+const bySound = (street: string): Reading => ({ by: 'sound', street: soundOf(street) });
+
+/** An address in one line, as it was typed, on the other keyboard layouts, and spelled in Latin letters. */
+function readAddresses(text: string): (Reading & Pick<AddressCut, 'house'>)[] {
+  // On a Latin keyboard a comma is a letter, but not at the end of a word.
+  const russian = russianLayout(text.replaceAll(/[,;](?=\s)/g, ' '));
+  const layouts = [readAddress(text), readAddress(russian), readAddress(russian, kazakhLayout)];
+  const spelled = cyrillicReadings(text).length > 0 ? readAddress(text, cyrillicSpelling).slice(0, MOST_CUTS) : [];
+  return [
+    ...layouts
+      .flatMap((cuts) => cuts.slice(0, MOST_CUTS))
+      .map(({ street, house }) => ({ ...byLetters(street), house })),
+    ...spelled.map(({ street, house }) => ({ ...bySound(street), house })),
+  ];
+}
+
+/** What a text in the search for streets may mean, the likeliest first. */
+function readingsOf(typed: string): Reading[] {
   // The row of digits makes words of a bare number.
   const layouts = [typed, russianLayout(typed), ...(/\p{L}/u.test(typed) ? [kazakhLayout(typed)] : [])];
-  const others = new Set([
-    ...layouts.map(foldStreet),
-    ...layouts.map(foldBegunStreet),
-    ...Array.from(readAnyLayout(typed), ({ street }) => street),
-  ]);
-  others.delete(asTyped);
-  yield* others;
+  const spellings = cyrillicReadings(typed);
+  const all = [
+    ...[...layouts.map(foldStreet), ...layouts.map(foldBegunStreet)].map(byLetters),
+    ...[...spellings.map(foldStreet), ...spellings.map(foldBegunStreet)].map(bySound),
+    ...readAddresses(typed),
+  ].filter(({ street }) => street !== '');
+  return Array.from(new Map(all.map((reading) => [`${reading.by} ${reading.street}`, reading])).values());
 }
 
 /** The search among streets, prepared once. */
 export function createStreetIndex(items: StreetItem[]) {
   const byName = new Intl.Collator('ru').compare;
+  const nameOf = (text: string, former: string | null = null) => {
+    const letters = foldStreet(text);
+    const forms = { letters, sound: soundOf(letters) };
+    return { former, ...forms, words: { letters: letters.split(' '), sound: forms.sound.split(' ') } };
+  };
   const entries = items
     .toSorted((one, other) => byName(one.name.ru, other.name.ru))
     .map((street) => ({
       street,
-      names: [street.name.ru, street.name.kk].map(foldStreet),
+      names: [street.name.ru, street.name.kk].map((name) => nameOf(name)),
       otherNames: [
-        ...street.old_names.map((name) => ({ former: name, folded: foldStreet(name) })),
-        ...street.long_names.map((name) => ({ former: null, folded: foldStreet(name) })),
+        ...street.old_names.map((name) => nameOf(name, name)),
+        ...street.long_names.map((name) => nameOf(name)),
       ],
       houses: new Map(street.houses.map((house) => [foldHouse(house.number), house])),
     }));
   type Entry = (typeof entries)[number];
+  type Name = Entry['names'][number];
 
-  function ranked(query: string): (StreetMatch & { entry: Entry })[] {
+  function ranked(qualityOf: (name: Name) => number, similar = false): (StreetMatch & { entry: Entry })[] {
     return entries
       .map((entry) => {
-        const quality = Math.max(...entry.names.map((name) => matchQuality(name, query)));
-        const other = entry.otherNames.find(({ folded }) => matchQuality(folded, query) > quality);
+        const quality = Math.max(...entry.names.map(qualityOf));
+        const other = entry.otherNames.find((name) => qualityOf(name) > quality);
         return {
           entry,
           street: entry.street,
           formerName: other?.former ?? null,
-          quality: other === undefined ? quality : matchQuality(other.folded, query) - OTHER_NAME,
+          similar,
+          quality: other === undefined ? quality : qualityOf(other) - OTHER_NAME,
         };
       })
       .filter(({ quality }) => quality > 0)
       .toSorted((one, other) => other.quality - one.quality);
   }
+  const answering = ({ by, street }: Reading) => ranked((name) => matchQuality(name[by], street));
+  const similarTo = ({ by, street }: Reading) => {
+    const words = street.split(' ');
+    return ranked((name) => similarity(name.words[by], words), true);
+  };
 
   /** The one street that is meant: of this name, formerly of this name, or the only one that answers it at all. */
-  function meant(name: string): Entry | undefined {
+  function meant({ by, street }: Reading): Entry | undefined {
+    const isNamed = (name: Name) => name[by] === street;
     const exact =
-      entries.find(({ names }) => names.includes(name)) ??
-      entries.find(({ otherNames }) => otherNames.some(({ folded }) => folded === name));
+      entries.find(({ names }) => names.some(isNamed)) ?? entries.find(({ otherNames }) => otherNames.some(isNamed));
     if (exact !== undefined) return exact;
-    const [first, ...more] = ranked(name);
+    const [first, ...more] = answering({ by, street });
     return more.length === 0 ? first?.entry : undefined;
   }
 
-  function find(cuts: Iterable<AddressCut>): FoundAddress {
+  function find(cuts: ReturnType<typeof readAddresses>): FoundAddress {
     let known: StreetItem | null = null;
     for (const cut of cuts) {
-      const entry = meant(cut.street);
+      const entry = meant(cut);
       const house = entry?.houses.get(cut.house);
       if (entry !== undefined && house !== undefined) return { street: entry.street, house };
       known ??= entry?.street ?? null;
@@ -102,19 +130,21 @@ export function createStreetIndex(items: StreetItem[]) {
   }
 
   return {
-    /** Streets that answer the first reading of what was typed that any street answers, the best first. */
+    /** Streets that answer the first reading of what was typed that any street answers, or would but for a slip; the best first. */
     matches(typed: string): StreetMatch[] {
-      for (const reading of readingsOf(typed)) {
-        const found = ranked(reading);
-        if (found.length > 0) return found;
-      }
+      const readings = readingsOf(typed);
+      for (const answers of [answering, similarTo])
+        for (const reading of readings) {
+          const found = answers(reading);
+          if (found.length > 0) return found;
+        }
       return [];
     },
     /** The house of an address in one line, in any of the forms that people write. */
-    read: (text: string): FoundAddress => find(readAnyLayout(text)),
+    read: (text: string): FoundAddress => find(readAddresses(text)),
     /** The house of a street. */
     house: (street: string, house: string): FoundAddress =>
-      find([{ street: foldStreet(street), house: foldHouse(house) }]),
+      find([{ ...byLetters(foldStreet(street)), house: foldHouse(house) }]),
   };
 }
 export type StreetIndex = ReturnType<typeof createStreetIndex>;

@@ -112,7 +112,10 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
   .set(houseSchema, { id: 'House' })
   .set(streetSchema, {
     id: 'Street',
-    fields: { former_name: 'The name that the visitor typed when it is not the present one («Фурманова»).' },
+    fields: {
+      former_name: 'The name that the visitor typed when it is not the present one («Фурманова»).',
+      similar: 'True when no street has the name that was typed, and this one would but for a slip («сейфулина»).',
+    },
   })
   .set(serviceabilityAnswerSchema, { id: 'ServiceabilityAnswer' })
   .set(serviceabilitySchema, { id: 'Serviceability', fields: serviceability })

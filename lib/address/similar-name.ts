@@ -1,0 +1,44 @@
+/** Names of streets that were typed with a slip: «сейфулина», «розыбакеева» (product.md, section 5.5). */
+
+/** Letters of a word, from which on one slip in it is forgiven. */
+const SHORTEST_WITH_SLIP = 5;
+
+type IsLike = (typed: string, ofName: string) => boolean;
+const isSame: IsLike = (typed, ofName) => typed === ofName;
+const isBegun: IsLike = (typed, ofName) => ofName.startsWith(typed);
+
+/** Whether a word would be like the other but for a letter: too many, missing, wrong, or changed with its neighbour. */
+function isSlip(typed: string, ofName: string, isLike: IsLike): boolean {
+  // Quickly said of most words: one slip leaves one of the first two letters.
+  if (typed[0] !== ofName[0] && typed[0] !== ofName[1] && typed[1] !== ofName[0] && typed[1] !== ofName[1])
+    return false;
+  const length = isLike === isSame ? Math.max(typed.length, ofName.length) : typed.length;
+  if (length < SHORTEST_WITH_SLIP || /\d/.test(typed)) return false;
+  let same = 0;
+  while (same < typed.length && typed[same] === ofName[same]) same += 1;
+  const isSwapped = typed[same] === ofName[same + 1] && typed[same + 1] === ofName[same];
+  return (
+    isLike(typed.slice(same + 1), ofName.slice(same)) ||
+    isLike(typed.slice(same), ofName.slice(same + 1)) ||
+    isLike(typed.slice(same + 1), ofName.slice(same + 1)) ||
+    (isSwapped && isLike(typed.slice(same + 2), ofName.slice(same + 2)))
+  );
+}
+
+/**
+ * How well a name answers what was typed, both folded and cut into words, when a word of five letters or more may have one
+ * slip: 0 not at all, 2 whole and from the first word on, 1 from a later word on or with its last word begun.
+ */
+export function similarity(name: readonly string[], typed: readonly string[]): 0 | 1 | 2 {
+  const answers = (first: number, isLastLike: IsLike) =>
+    typed.every((word, index) => {
+      const ofName = name[first + index] ?? '';
+      const isLike = index === typed.length - 1 ? isLastLike : isSame;
+      return isLike(word, ofName) || isSlip(word, ofName, isLike);
+    });
+  for (let first = 0; first + typed.length <= name.length; first += 1) {
+    if (answers(first, isSame)) return first === 0 ? 2 : 1;
+    if (answers(first, isBegun)) return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,44 @@
+/** Russian and Kazakh names in Latin letters: «Zhandosova», «Jandosov», «Qabdolov», «Äuezov». */
+
+/** A letter with a mark that is another sound; the mark of any other letter is left out. */
+const marked: Record<string, string> = { ş: 'sh', ś: 'sh', š: 'sh', ž: 'zh', ç: 'ch', č: 'ch', ý: 'u', ı: 'i' };
+
+// The longest first.
+const latinSounds =
+  'shch dzh dj zh j sh ch kh x h ts ya ia yu iu ye yo y i e o a u w gh g ck q k c b v d z l m n p r s t f'.split(' ');
+const cyrillicSounds = 'щ ж ж ж ж ш ч х х х ц я я ю ю е ё ы и е о а у у г г к к к к б в д з л м н п р с т ф'.split(' ');
+const sound = new RegExp(latinSounds.join('|'), 'g');
+const latinWord = /[a-zß-ɏ][a-zß-ɏ'’]*/g;
+
+/** A text in lower case with its Latin words in Cyrillic letters, as they sound: `tole bi` → `толе би`. */
+export function cyrillicSpelling(text: string): string {
+  return text.toLowerCase().replaceAll(latinWord, (word) =>
+    Array.from(word, (letter) => marked[letter] ?? letter)
+      .join('')
+      .normalize('NFD')
+      .replaceAll(/[\p{M}'’]/gu, '')
+      .replaceAll(/(?<=[aeou])[iy](?![aeou])|(?<=[aeou])y(?=[io])/g, 'й')
+      .replaceAll(sound, (letters) => cyrillicSounds[latinSounds.indexOf(letters)] ?? letters),
+  );
+}
+
+/** The readings of a text in Latin letters of which the last word may be begun alone; none of one without Latin letters. */
+export function cyrillicReadings(text: string): string[] {
+  if (!/[a-z]/i.test(text)) return [];
+  const begun = [...(/[szkc]$/i.test(text) ? ['h'] : []), ...(/[yi]$/i.test(text) ? ['a', 'u'] : [])];
+  // Some write «Abaja» and «Bajzakov».
+  const all = [text, ...begun.map((next) => text + next), text.replaceAll(/j/gi, 'y')];
+  return Array.from(new Set(all.map(cyrillicSpelling)));
+}
+
+/** Plain Cyrillic letters of one sound as one: what two spellings of a name in Latin letters have in common. */
+export function soundOf(plain: string): string {
+  return plain
+    .replaceAll('щ', 'ш')
+    .replaceAll('ц', 'тс')
+    .replaceAll('э', 'е')
+    .replaceAll('дж', 'ж')
+    .replaceAll(/[ьъ]/g, '')
+    .replaceAll(/[иы]+/g, 'и')
+    .replaceAll('ия', 'я');
+}

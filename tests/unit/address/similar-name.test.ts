@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { similarity } from '@/lib/address/similar-name';
+
+const between = (name: string, typed: string) => similarity(name.split(' '), typed.split(' '));
+
+describe('similarity', () => {
+  it.each([
+    ['a missing letter', 'сейфуллина', 'сейфулина', 2],
+    ['a letter too many', 'сейфуллина', 'сеййфуллина', 2],
+    ['a wrong letter', 'розыбакиева', 'розыбакеева', 2],
+    ['neighbours changed', 'рыскулова', 'рыксулова', 2],
+    ['the first letter', 'панфилова', 'банфилова', 2],
+    ['the last letter', 'панфилова', 'панфилову', 2],
+    ['the missing letter of a word of five', 'манас', 'мнас', 2],
+    ['a slip in each word', 'наурызбай батыра', 'наурзбай батира', 2],
+    ['a word that is begun', 'байтурсынова', 'бойтур', 1],
+    ['a later word', 'сакена сейфуллина', 'сейфулина', 1],
+    ['a later word that is begun', 'сакена сейфуллина', 'сейфули', 1],
+    ['two slips', 'сейфуллина', 'сефулина', 0],
+    ['a short word', 'абая', 'обая', 0],
+    ['a short beginning', 'панфилова', 'пона', 0],
+    ['a short word of two', 'толе би', 'толя би', 0],
+    ['a number', 'аксай 4', 'аксай 5', 0],
+    ['a long number', 'квартал 12345', 'квартал 12346', 0],
+    ['more words', 'абылай', 'абилай хана', 0],
+    ['another name', 'достык', 'желтоксан', 0],
+  ] as const)('%s', (_what, name, typed, expected) => {
+    expect(between(name, typed)).toBe(expected);
+  });
+});

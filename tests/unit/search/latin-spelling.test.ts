@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { plainLetters } from '@/lib/search/plain-letters';
+import { cyrillicReadings, cyrillicSpelling, soundOf } from '@/lib/search/latin-spelling';
+
+describe('cyrillicSpelling', () => {
+  it.each([
+    ['Abaya', 'абая'],
+    ['tole bi', 'толе би'],
+    ['Töle bı', 'толе би'],
+    ['Zhandosova', 'жандосова'],
+    ['Jandosov', 'жандосов'],
+    ['Dzhambula', 'жамбула'],
+    ['Shevchenko', 'шевченко'],
+    ['Şūğyla', 'шугыла'],
+    ['Áýezov', 'ауезов'],
+    ['Aksai-4', 'аксай-4'],
+    ['Seyfullina', 'сейфуллина'],
+    ['Süiinbai', 'суйинбай'],
+    ['Suyunbaya', 'суюнбая'],
+    ['Nazarbayeva', 'назарбаева'],
+    ["Al'-Farabi", 'ал-фараби'],
+    ['Qonaev', 'конаев'],
+    ['Abaya 17', 'абая 17'],
+    ['абая', 'абая'],
+    ['Абая', 'абая'],
+    ['150/230', '150/230'],
+  ])('reads %s as %s', (typed, meant) => {
+    expect(cyrillicSpelling(typed)).toBe(meant);
+  });
+});
+
+describe('cyrillicReadings', () => {
+  it.each([
+    ['mas', 'маш'],
+    ['maz', 'маж'],
+    ['kazak', 'казах'],
+    ['abay', 'абая'],
+    ['suy', 'сую'],
+    ['abaja', 'абая'],
+    ['abaja', 'абажа'],
+  ])('have for %s also %s, which it may become', (typed, reading) => {
+    expect(cyrillicReadings(typed)).toContain(reading);
+  });
+
+  it.each(['', 'абая', '17', 'аксай-4'])('are none of «%s»', (typed) => {
+    expect(cyrillicReadings(typed)).toEqual([]);
+  });
+});
+
+describe('soundOf', () => {
+  it.each([
+    ['Ауэзов', 'Ауезов'],
+    ['Таугуль', 'Таугул'],
+    ['Райымбек', 'Раимбек'],
+    ['Джамбула', 'Жамбула'],
+    ['Жибек жолы', 'Жибек жоли'],
+  ])('is the same of %s and %s', (one, other) => {
+    expect(soundOf(plainLetters(one))).toBe(soundOf(plainLetters(other)));
+  });
+});
