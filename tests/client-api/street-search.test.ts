@@ -32,6 +32,22 @@ describe('the search for a street', () => {
   });
 
   it.each([
+    ['Tole bi', ['Tole bi', 'толе би']],
+    ['Щщщщ', ['Щщщщ']],
+    ['Абая', ['Абая']],
+  ])('asks once more, in Cyrillic, where Latin letters find nothing: %s', async (typed, texts) => {
+    const asked: (string | null)[] = [];
+    provider.answer = async ({ url }) => {
+      const text = new URL(url).searchParams.get('street');
+      asked.push(text);
+      const street = { id: '1', street: 'ул. Толе би', district: 'Алмалинский', former_name: null, houses: [] };
+      return Response.json({ data: text === 'толе би' ? [street] : [] });
+    };
+    expect((await (await search({ street: typed })).json()).data).toHaveLength(texts.length - 1);
+    expect(asked).toEqual(texts);
+  });
+
+  it.each([
     ['nothing', {}, 'street'],
     ['an empty name', { street: ' ' }, 'street'],
     ['a name of 101 letters', { street: 'а'.repeat(101) }, 'street'],
