@@ -34,6 +34,7 @@ const phoneAlone = [
   'order-back-end-down',
   'order-troubles',
   'request-status',
+  'suggestions',
   'visit-house',
 ];
 const desktopAlone = [

@@ -13,7 +13,7 @@ export function useBroughtAddress(brought: AskedAddress): AskedAddress | null {
   if (brought.street !== '' && brought.house !== '') return brought;
   const [street, ...others] = data;
   const cut = street === undefined ? undefined : cutFor(text, street);
-  if (street === undefined || cut === undefined) return null;
+  if (street === undefined || cut === undefined || street.similar) return null;
   const isMeant = others.length === 0 || cut.street === foldStreet(street.former_name ?? street.street);
   return isMeant ? { street: street.street, house: cut.house } : null;
 }

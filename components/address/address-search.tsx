@@ -51,9 +51,7 @@ export function AddressSearch({
   const [broughtHouse] = useState(typed.house);
   // A number that is typed in full counts at once, but only a choice from the list closes it: «17» may go on to «17А».
   const [listedHouse, setListedHouse] = useState<string | null>(null);
-  // What was found for an earlier text stays while a new one is looked for; an empty field asks for nothing.
-  const found = typed.street.trim() === '' ? [] : (search.data ?? []);
-  const streets = street === null ? found : [street];
+  const streets = street === null ? search.found : [street];
 
   const chooseStreet = (id: string) => {
     const chosen = streets.find((candidate) => candidate.id === id);
@@ -71,7 +69,7 @@ export function AddressSearch({
   const streetSearchText = () => {
     if (search.isError) return t('searchFailed');
     if (search.slow) return t('searchSlow');
-    if (search.isFetching) return t('searching');
+    if (search.isSearching) return t('searching');
     return search.foundNothing ? t('notFound') : null;
   };
   const closed = street === null && !loose;
@@ -89,10 +87,14 @@ export function AddressSearch({
         inputRef={inputs.street}
         label={t('street')}
         hint={t('streetHint')}
-        items={streets.map(({ id, street: text, district, former_name: former }) => ({
+        items={streets.map(({ id, street: text, district, former_name: former, similar }) => ({
           id,
           text,
-          note: former === null ? district : `${district} · ${t('former', { name: former })}`,
+          note: [
+            ...(street === null && similar ? [t('similar', { typed: typed.street.trim() })] : []),
+            district,
+            ...(former === null ? [] : [t('former', { name: former })]),
+          ].join(' · '),
         }))}
         selectedId={street?.id ?? null}
         inputValue={typed.street}
@@ -103,6 +105,7 @@ export function AddressSearch({
         }}
         onSelect={chooseStreet}
         emptyText={streetSearchText()}
+        searching={search.isSearching && !search.slow && !search.isError}
         retry={search.isError || search.slow ? { label: t('searchAgain'), onRetry: search.again } : null}
         choicesText={t('choices', { count: streets.length })}
         closeLabel={t('closeList')}

@@ -36,7 +36,7 @@ export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAd
     setFilling(true);
     try {
       const [street] = await queryClient.fetchQuery(streetsQuery(address.street));
-      if (street !== undefined) onFound(street, address);
+      if (street !== undefined && !street.similar) onFound(street, address);
     } catch (error) {
       // The search under the field, which is for the same text, says so.
       console.info('The kept address could not be looked up', error);

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSlow } from '@/components/runtime/use-slow';
 import { useTimeout } from '@/components/runtime/use-timeout';
@@ -14,7 +14,10 @@ export function streetsQuery(text: string) {
   return queryOptions({ queryKey: ['streets', text], queryFn: ({ signal }) => searchStreets(text, signal) });
 }
 
-/** Streets for a text that is being typed: asked for after a pause in typing, the earlier call is cancelled. */
+/**
+ * Streets for a text that is being typed: asked for after a pause in typing, the earlier call is cancelled. What was found
+ * for an earlier text is no answer to this one.
+ */
 export function useStreetSearch(text: string) {
   const typed = text.trim();
   const [settled, setSettled] = useState(typed);
@@ -22,18 +25,18 @@ export function useStreetSearch(text: string) {
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const query = streetsQuery(settled);
-  const { data, isError, isEnabled, isFetching } = useQuery({
-    ...query,
-    enabled: settled.length >= SHORTEST_SEARCH,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError, isEnabled, isFetching } = useQuery({ ...query, enabled: settled.length >= SHORTEST_SEARCH });
+  const isTyping = settled !== typed;
   const slow = useSlow(isFetching, `${attempt} ${settled}`);
   const again = () => {
     setAttempt(attempt + 1);
     // Not refetch(): that would go on waiting for a call that hangs.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
   };
+  const found = isTyping ? [] : (data ?? []);
+  const isSearching = isFetching || (isTyping && typed.length >= SHORTEST_SEARCH);
   // Of «просп» nobody can say that there is no such street.
-  const foundNothing = isEnabled && !isError && !isFetching && data?.length === 0 && foldBegunStreet(settled) !== '';
-  return { data, isError, isFetching, foundNothing, slow, again };
+  const isAnswered = isEnabled && !isError && !isSearching && foldBegunStreet(settled) !== '';
+  const foundNothing = isAnswered && found.every(({ similar }) => similar);
+  return { found, isError, isSearching, foundNothing, slow, again };
 }

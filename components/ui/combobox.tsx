@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useComboBox } from 'react-aria';
 import { Item, useComboBoxState } from 'react-stately';
 import { Button } from './button';
@@ -18,6 +18,8 @@ interface ComboboxProps {
   onSelect: (id: string) => void;
   /** Said in the place of the list when there is nothing in it: searching, nothing found, failed. */
   emptyText: string | null;
+  /** Items are on their way: the words lie where the list will be. */
+  searching?: boolean;
   /** Begins the search for items anew. */
   retry?: { label: string; onRetry: () => void } | null;
   /** Says to screen readers how many choices there are. */
@@ -48,6 +50,7 @@ export function Combobox({
   inputRef,
   ...rest
 }: ComboboxProps) {
+  const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const options = {
@@ -79,6 +82,13 @@ export function Combobox({
     state,
   );
 
+  // Over what a keyboard on the screen leaves: not every browser makes the page as small as that.
+  useEffect(() => {
+    const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+    const end = state.isOpen ? (list.current?.getBoundingClientRect().bottom ?? 0) : 0;
+    if (end > offsetTop + height) field.current?.scrollIntoView({ block: 'start' });
+  }, [state.isOpen]);
+
   const close = () => {
     state.close();
     inputRef.current?.focus();
@@ -94,38 +104,45 @@ export function Combobox({
     if (event.key === 'Escape' && state.isOpen) event.preventDefault();
   };
 
+  const words = () => {
+    if (items.length > 0) return 'unseen';
+    return rest.searching ? 'searching' : 'empty';
+  };
+
   return (
-    <div className={styles['combobox']} onKeyDownCapture={keepEscape}>
+    <div ref={field} className={styles['combobox']} onKeyDownCapture={keepEscape}>
       <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
         {(describedBy) => (
-          <input
-            {...inputProps}
-            ref={inputRef}
-            id={id}
-            name={rest.name}
-            autoComplete="off"
-            spellCheck={false}
-            required={required}
-            aria-labelledby={undefined}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy}
-          />
-        )}
-      </Field>
-      {/* The words stand inside with the list: what is outside is hidden from screen readers while it is open. */}
-      <div ref={popover}>
-        {state.isOpen && (
-          <div className={styles['popover']}>
-            <ListBox label={label} listRef={list} listBoxProps={listBoxProps} state={state} />
-            <button type="button" tabIndex={-1} className={styles['unseen']} onClick={close}>
-              {rest.closeLabel}
-            </button>
+          <div className={styles['control']}>
+            <input
+              {...inputProps}
+              ref={inputRef}
+              id={id}
+              name={rest.name}
+              autoComplete="off"
+              spellCheck={false}
+              required={required}
+              aria-labelledby={undefined}
+              aria-invalid={error !== undefined}
+              aria-describedby={describedBy}
+            />
+            {/* The words stand inside with the list: what is outside is hidden from screen readers while it is open. */}
+            <div ref={popover}>
+              {state.isOpen && (
+                <div className={styles['popover']}>
+                  <ListBox label={label} listRef={list} listBoxProps={listBoxProps} state={state} />
+                  <button type="button" tabIndex={-1} className={styles['unseen']} onClick={close}>
+                    {rest.closeLabel}
+                  </button>
+                </div>
+              )}
+              <p role="status" className={styles[words()]}>
+                {items.length === 0 ? rest.emptyText : state.isOpen && rest.choicesText}
+              </p>
+            </div>
           </div>
         )}
-        <p role="status" className={styles[items.length === 0 ? 'empty' : 'unseen']}>
-          {items.length === 0 ? rest.emptyText : state.isOpen && rest.choicesText}
-        </p>
-      </div>
+      </Field>
       {rest.retry && (
         <Button look="quiet" onClick={retry}>
           {rest.retry.label}

@@ -66,6 +66,24 @@ describe.each(languages)('the address step in $language', (language) => {
     expect(street.getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('marks streets that are only like what was typed, and no longer the one that was chosen', async () => {
+    playStreets(() => [{ ...abaya, similar: true }]);
+    const { user, street } = openAddress(language);
+    await user.type(street, ' абвая ');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    await user.clear(street);
+    await user.type(street, 'абвая 17');
+    await screen.findByRole('option', { name: beginning(abaya.street) });
+    expect(options()).toEqual([
+      `${abaya.street}${filled(connection.similar, { typed: 'абвая 17' })} · ${abaya.district}`,
+    ]);
+    expect(screen.queryByText(plain(connection.notFound))).toBeNull();
+    await user.click(screen.getByRole('option'));
+    await user.keyboard('{ArrowDown}');
+    expect(street.value).toBe(abaya.street);
+    expect(screen.queryByText(/абвая/)).toBeNull();
+  });
+
   it('goes from street to house to the form', async () => {
     const { user, street, house, apply } = await openWithStreet(language);
     expect(street.value).toBe(abaya.street);
@@ -550,15 +568,18 @@ describe('the search for streets', () => {
     expect(searches.map(({ text }) => text)).toEqual(['наз', 'абая']);
   });
 
-  it('keeps the streets that it has found while it looks for more', async () => {
+  it('never shows what was found for an older text, not even before it looks for the new one', async () => {
     const slow = held(() => HttpResponse.json({ data: [nazarbayeva] }));
-    const searches = playStreets((text) => (text === 'аба' ? [abaya] : slow.answer()));
+    const searches = playStreets((text) => (text === 'наз' ? slow.answer() : [abaya]));
     const { user, street } = openAddress();
     await user.type(street, 'аба');
     await screen.findByRole('option', { name: beginning(abaya.street) });
-    await user.type(street, 'я');
-    await waitFor(() => expect(searches.map(({ text }) => text)).toEqual(['аба', 'абая']));
-    expect(options()).toEqual([`${abaya.street}${abaya.district}`]);
+    await user.clear(street);
+    await user.type(street, 'наз');
+    expect(options()).toEqual([]);
+    expect(screen.getByText(plain(russian.words.connection.searching))).toBeDefined();
+    await waitFor(() => expect(searches.map(({ text }) => text)).toEqual(['аба', 'наз']));
+    expect(options()).toEqual([]);
     slow.letGo();
     await screen.findByRole('option', { name: beginning(nazarbayeva.street) });
     expect(options()).toHaveLength(1);

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { filled } from '../support/filled';
+import { addressButton, homeField, openLeadForm } from './support/connection';
+import { expect, languages, openPage, test } from './support/test';
+
+/** What a keyboard on the screen of a small phone leaves of the page. */
+const BESIDE_KEYBOARD = { width: 360, height: 400 };
+
+/** Types so that more than four streets answer, and counts those of which nothing is hidden, by a bar or below the edge. */
+async function seenAfterTyping(page: Page, field: Locator): Promise<number> {
+  await page.setViewportSize(BESIDE_KEYBOARD);
+  await field.pressSequentially('ай');
+  await expect(page.getByRole('option')).toHaveCount(6);
+  return page.getByRole('option').evaluateAll(
+    (options) =>
+      options.filter((option) => {
+        const { left, right, top, bottom } = option.getBoundingClientRect();
+        const isSeen = (y: number) =>
+          [left + 1, right - 1].every((x) => option.contains(document.elementFromPoint(x, y)));
+        return isSeen(top + 1) && isSeen(bottom - 1);
+      }).length,
+  );
+}
+
+for (const language of languages) {
+  const { words } = language;
+
+  test.describe(`suggestions of streets in ${language.language}`, () => {
+    test('are seen above the keyboard of a phone, under their field: on a page', async ({ page }) => {
+      await openPage(page, language.path('/'));
+      const field = homeField(page, language, 'street');
+      await field.focus();
+      await expect(field).toHaveRole('combobox');
+      expect(await seenAfterTyping(page, field)).toBeGreaterThanOrEqual(4);
+      await expect(field).toBeInViewport({ ratio: 1 });
+    });
+
+    test('are seen above the keyboard of a phone, under their field: in a dialog', async ({ page }) => {
+      const dialog = await openLeadForm(page, language);
+      await addressButton(dialog, language).click();
+      const field = dialog.locator('input[name=street]');
+      expect(await seenAfterTyping(page, field)).toBeGreaterThanOrEqual(4);
+      await expect(field).toBeInViewport({ ratio: 1 });
+    });
+
+    test('find Latin letters, and say that a slip is one', async ({ page }) => {
+      const dialog = await openLeadForm(page, language);
+      await addressButton(dialog, language).click();
+      const field = dialog.locator('input[name=street]');
+      const marked = (typed: string) => filled(words.connection.similar, { typed });
+      await field.fill('qabdolov');
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await expect(page.getByRole('option')).not.toContainText(marked('qabdolov'));
+      await field.fill('розыбакеева');
+      await expect(page.getByRole('option').first()).toContainText(marked('розыбакеева'));
+      await page.getByRole('option').first().click();
+      await expect(field).toHaveValue(language.language === 'ru' ? 'ул. Розыбакиева' : 'Розыбакиев көшесі');
+    });
+  });
+}
