@@ -88,7 +88,9 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
       width="connection"
       step={errorTitle === null ? `${state.step} ${referral.state.step}` : 'error'}
     >
-      {state.step === 'options' && <OptionsStep dispatch={dispatch} />}
+      {state.step === 'options' && (
+        <OptionsStep tariffId={opening.card?.id ?? null} dispatch={dispatch} onLeave={onClose} />
+      )}
       {state.step === 'form' && <FormStep lead={lead} cardName={opening.card?.name ?? null} />}
       {state.step === 'address' && (
         <LeadAddressStep

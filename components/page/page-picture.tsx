@@ -13,7 +13,7 @@ async function priceIn(locale: Locale, tariff: NonNullable<PageTitle['tariff']>)
   const { price, promo } = tariff;
   return {
     amount: formatTenge(price),
-    per: t('perMonth'),
+    per: t('aMonth'),
     note: promo === null ? t('steady') : t('promo', { months: promo.months, price: formatTenge(promo.price_after) }),
   };
 }

@@ -15,60 +15,69 @@ interface TariffCardProps {
   tariff: Tariff;
   groupTitle: string;
   heading?: 'h3' | 'h4';
-  /** Stands under the link to the passport, for example a way into the comparison. */
+  /** Stands at the foot, for example a way into the comparison. */
   children?: ReactNode;
 }
 
+/**
+ * Name, price, what it is, one action; on phones a row that opens for the rest. Whether online or by phone is asked after
+ * the action.
+ */
 export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', children }: TariffCardProps) {
   const t = await getTranslations('tariff');
-  const { promo, name } = tariff;
+  const { id, name, promo, term_months: term } = tariff;
   return (
     <>
-      {tariff.popular && <p className={styles['badge']}>{t('popular')}</p>}
-      <Heading className={styles['name']}>{name}</Heading>
+      <div className={styles['head']}>
+        <Heading>{name}</Heading>
+        {tariff.popular && <span className={styles['badge']}>{t('popular')}</span>}
+      </div>
+      <div className={styles['price']}>
+        <p>
+          <strong>{formatTenge(tariff.price)}</strong>
+          {t('aMonth')}
+        </p>
+        {promo === null ? (
+          <p className={styles['steady']}>{t('steady')}</p>
+        ) : (
+          <p>{t('promo', { months: promo.months, price: formatTenge(promo.price_after) })}</p>
+        )}
+      </div>
       <TariffHeadline tariff={tariff} />
-      <ul className={styles['included']} aria-label={t('included')}>
-        {tariff.included.map((line) => (
-          <li key={line}>
-            <Icon name="check" size={20} />
-            {line}
-          </li>
-        ))}
-      </ul>
-      <p className={styles['price']}>
-        <strong>{formatTenge(tariff.price)}</strong> {t('perMonth')}
-      </p>
       <div className={styles['terms']}>
         <p>
-          {promo === null ? t('steady') : t('promo', { months: promo.months, price: formatTenge(promo.price_after) })}
-          <br />
-          {t('connection', { price: formatTenge(tariff.connection_fee) })}
+          {t('connection', { price: formatTenge(tariff.connection_fee) })} ·{' '}
+          {term === 0 ? t('withoutTerm') : t('withTerm', { count: term })}
         </p>
         <HouseFitSlot speed={tariff.speed_down} />
       </div>
-      <div className={styles['actions']}>
-        <DialogLink
-          dialog="connection"
-          href="/consultation"
-          card={{ type: groupTitle, name }}
-          className={buttonClass(tariff.popular ? 'primary' : 'secondary', true)}
-          aria-label={t('connectName', { name })}
-        >
-          {t('connect')}
-        </DialogLink>
-        <AppLink
-          href={`/navigator?tariff=${tariff.id}`}
-          className={buttonClass('quiet')}
-          aria-label={t('onlineName', { name })}
-        >
-          {t('online')}
-        </AppLink>
-        <AppLink href={`/cards/${tariff.id}`} className={buttonClass('quiet')} aria-label={t('passportName', { name })}>
-          {t('passport')}
-        </AppLink>
-        {children}
-        <TariffLinks tariff={tariff} />
-      </div>
+      <DialogLink
+        dialog="connection"
+        href="/consultation"
+        card={{ type: groupTitle, name, id }}
+        className={`${styles['connect']} ${buttonClass(tariff.popular ? 'primary' : 'secondary', true)}`}
+        aria-label={t('connectName', { name })}
+      >
+        {t('connect')}
+      </DialogLink>
+      <details className={styles['more']}>
+        <summary>{t('included')}</summary>
+        <ul aria-label={t('included')}>
+          {tariff.included.map((line) => (
+            <li key={line}>
+              <Icon name="check" size={20} />
+              {line}
+            </li>
+          ))}
+        </ul>
+        <div className={styles['links']}>
+          <AppLink href={`/cards/${id}`} className={buttonClass('quiet')} aria-label={t('moreName', { name })}>
+            {t('more')}
+          </AppLink>
+          {children}
+          <TariffLinks tariff={tariff} />
+        </div>
+      </details>
     </>
   );
 }

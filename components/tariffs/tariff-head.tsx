@@ -22,7 +22,8 @@ export async function TariffHead({ tariff, group }: { tariff: Tariff; group: Tar
   return (
     <PageHead title={name} lead={summary} trail={trail}>
       <p className={styles['price']}>
-        <strong>{formatTenge(price)}</strong> {t('tariff.perMonth')}
+        <strong>{formatTenge(price)}</strong>
+        {t('tariff.aMonth')}
         <span>
           {promo === null
             ? t('tariff.steady')
@@ -35,7 +36,7 @@ export async function TariffHead({ tariff, group }: { tariff: Tariff; group: Tar
         <DialogLink
           dialog="connection"
           href="/consultation"
-          card={{ type: group.title, name }}
+          card={{ type: group.title, name, id }}
           className={buttonClass('primary')}
           aria-label={t('tariff.connectName', { name })}
         >

@@ -6,6 +6,7 @@ export function commandAttributes({ dialog, card, inPlace, sendsChanges, menu }:
     'data-dialog': dialog,
     'data-card-type': card?.type,
     'data-card-name': card?.name,
+    'data-card-id': card?.id === undefined ? undefined : String(card.id),
     'data-in-place': inPlace === true ? '' : undefined,
     'data-sends-changes': sendsChanges === true ? '' : undefined,
     'data-menu': menu === true ? '' : undefined,

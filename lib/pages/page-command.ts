@@ -5,7 +5,7 @@ export interface PageCommand {
   /** Opens this dialog. */
   dialog?: DialogName | undefined;
   /** The tariff from which it is opened. */
-  card?: { type: string; name: string } | undefined;
+  card?: { type: string; name: string; id?: number | undefined } | undefined;
   /** A link or a form that changes the page in place: scroll and focus stay. */
   inPlace?: boolean;
   /** A form that is sent at every change. */
@@ -20,10 +20,13 @@ export const isOpenMenu = 'details[data-menu][open]';
 
 /** The command that stands in the attributes of an element. */
 export function commandOf({ dataset }: HTMLElement): PageCommand {
-  const { cardType, cardName } = dataset;
+  const { cardType, cardName, cardId } = dataset;
   return {
     dialog: dialogNames.find((name) => name === dataset['dialog']),
-    card: cardType !== undefined && cardName !== undefined ? { type: cardType, name: cardName } : undefined,
+    card:
+      cardType !== undefined && cardName !== undefined
+        ? { type: cardType, name: cardName, id: cardId === undefined ? undefined : Number(cardId) }
+        : undefined,
     inPlace: 'inPlace' in dataset,
     sendsChanges: 'sendsChanges' in dataset,
   };

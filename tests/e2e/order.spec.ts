@@ -35,7 +35,8 @@ for (const language of languages) {
     const order = orderOf(page);
 
     await openPage(page, path('/cards'));
-    await page.getByRole('link', { name: filled(words.tariff.onlineName, { name: tariff }), exact: true }).click();
+    await page.getByRole('link', { name: filled(words.tariff.connectName, { name: tariff }), exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: words.connection.onlineTitle }).click();
     await expectStep(page, words.order.tariffTitle);
     await expect(order.getByRole('radio', { name: tariff })).toBeChecked();
     await answerTariff(page, language);

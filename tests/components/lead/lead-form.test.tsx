@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { INVALID_ADDRESS_FLAG_MS, NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { localizedPath } from '@/lib/i18n/routing';
 import { card, openLeadFlow, openFilledForm, openForm, writeAddress, WRITTEN_ADDRESS } from '../support/lead';
 import { beginning, counted, filled, languages, plain, russian } from '../support/languages';
 import { answers, playLeads, playSite } from '../support/site';
@@ -19,6 +20,20 @@ describe.each(languages)('the connection form in $language', (language) => {
     await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
     await user.click(screen.getByRole('button', { name: beginning(connection.callbackTitle) }));
     await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
+  });
+
+  it('is left for the order of the tariff that was asked about, online', async () => {
+    const { user, onClose } = openLeadFlow(language, { card: { ...card, id: 102 } });
+    const online = screen.getByRole('link', { name: beginning(connection.onlineTitle) });
+    expect(online.getAttribute('href')).toBe(localizedPath(language.language, '/navigator?tariff=102'));
+    online.addEventListener('click', (event) => event.preventDefault());
+    await user.click(online);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([[null], [card]])('offers nothing online for %j', (asked) => {
+    openLeadFlow(language, { card: asked });
+    expect(screen.queryByRole('link', { name: beginning(connection.onlineTitle) })).toBeNull();
   });
 
   it('names all that is missing at once and goes to the first field', async () => {

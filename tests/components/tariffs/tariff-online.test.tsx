@@ -38,21 +38,24 @@ describe.each(languages)('a tariff with an online connection, in $language,', ({
   });
   afterEach(() => document.body.replaceChildren());
 
-  it.each([
-    ['card', () => <TariffCards tariffs={offered} groupTitle="" />],
-    [
-      'passport',
-      () =>
-        offered.map((tariff) => (
-          <TariffHead key={tariff.id} tariff={tariff} group={{ id: tariff.group, title: '', description: '' }} />
-        )),
-    ],
-  ])('leads from its %s to an order of its own', async (_where, shown) => {
-    await show(shown());
+  it('leads from its passport to an order of its own', async () => {
+    await show(
+      offered.map((tariff) => (
+        <TariffHead key={tariff.id} tariff={tariff} group={{ id: tariff.group, title: '', description: '' }} />
+      )),
+    );
     const expected = offered.map(({ id, name }) => [
       filled(words.tariff.onlineName, { name }),
       localizedPath(language, `/navigator?tariff=${id}`),
     ]);
     expect(links()).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('has one action on its card, which asks how, for this tariff', async () => {
+    await show(<TariffCards tariffs={offered} groupTitle="" />);
+    for (const { id, name } of offered) {
+      const connect = screen.getByRole('link', { name: filled(words.tariff.connectName, { name }), hidden: true });
+      expect(connect.dataset).toMatchObject({ dialog: 'connection', cardId: String(id), cardName: name });
+    }
   });
 });

@@ -19,6 +19,7 @@ describe('a command', () => {
     {},
     ...dialogNames.map((dialog) => ({ dialog })),
     { dialog: 'connection', card },
+    { dialog: 'connection', card: { ...card, id: 102 } },
     { inPlace: true },
     { inPlace: true, sendsChanges: true },
     { inPlace: false, sendsChanges: false },
