@@ -3,10 +3,17 @@ import type { ArticleSection, ArticleSummary } from '@/lib/contracts/article';
 import { ArticleDate } from './article-date';
 import styles from './article-list.module.css';
 
+interface ArticleListProps {
+  section: ArticleSection;
+  items: ArticleSummary[];
+  /** On phones dates and titles alone. */
+  short?: boolean;
+}
+
 /** News or articles as cards; the whole card leads to the item. */
-export function ArticleList({ section, items }: { section: ArticleSection; items: ArticleSummary[] }) {
+export function ArticleList({ section, items, short = false }: ArticleListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} data-short={short || undefined}>
       {items.map(({ slug, title, summary, ...article }) => (
         <li key={slug}>
           <ArticleDate article={article} />

@@ -8,7 +8,7 @@ export async function HomeNews({ items }: { items: ArticleSummary[] }) {
   const t = await getTranslations('home');
   return (
     <Section id="news" heading={t('newsHeading')} aside={<AppLink href="/news">{t('newsAll')}</AppLink>}>
-      <ArticleList section="news" items={items} />
+      <ArticleList section="news" items={items} short />
     </Section>
   );
 }

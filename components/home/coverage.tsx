@@ -18,7 +18,8 @@ export async function Coverage({ districts }: { districts: CoverageDistrict[] })
             {map('open')}
           </DialogLink>
         </div>
-        <div className={styles['districts']}>
+        <details className={styles['districts']}>
+          <summary>{t('coverageDistricts')}</summary>
           {districts.map(({ district, streets }) => (
             <details key={district}>
               <summary>
@@ -28,7 +29,7 @@ export async function Coverage({ districts }: { districts: CoverageDistrict[] })
               <p>{streets.join(' · ')}</p>
             </details>
           ))}
-        </div>
+        </details>
       </div>
     </Section>
   );

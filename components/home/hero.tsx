@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Ridge } from '@/components/ui/ridge';
+import { formatTenge } from '@/lib/i18n/format';
 import { AddressCheck } from './address-check';
 import styles from './hero.module.css';
 
-/** What is sold, and the address check as the first field. `channels`: how many the widest bundle has. */
-export async function Hero({ channels }: { channels: number }) {
+/** What is sold, from what price in ₸ a month, and the address check as the first field. */
+export async function Hero({ from }: { from: number | null }) {
   const t = await getTranslations('home');
   const facts = [
+    ...(from === null ? [] : [{ value: t('factPriceValue', { price: formatTenge(from) }), text: t('factPrice') }]),
     { value: t('factDaysValue'), text: t('factDays') },
-    { value: t('factChannelsValue', { count: channels }), text: t('factChannels') },
-    { value: t('factHoursValue'), text: t('factHours') },
   ];
   return (
     <section className={styles['hero']}>

@@ -19,9 +19,12 @@ export async function Footer() {
         {groups.map((group) => (
           <nav key={group} aria-labelledby={`footer-${group}`} className={styles['group']}>
             <h2 id={`footer-${group}`}>{t(`footer.${group}`)}</h2>
-            <ul>
-              <RouteLinks of={(route) => route.footer === group} />
-            </ul>
+            <details>
+              <summary aria-label={t(`footer.${group}`)} />
+              <ul>
+                <RouteLinks of={(route) => route.footer === group} />
+              </ul>
+            </details>
           </nav>
         ))}
         <section aria-labelledby="footer-contacts" className={styles['group']}>

@@ -8,7 +8,7 @@ const HOME_GROUP = 'internet';
 const BUNDLE_GROUP = 'internet-tv';
 const NEWS_ON_HOME = 3;
 
-/** All that the home page shows, fetched at once. `bundle` is null when the group is empty. Throws UpstreamError. */
+/** All that the home page shows, fetched at once. `from` is the lowest price in ₸ a month; it and `bundle` are null when their group is empty. Throws UpstreamError. */
 export async function fetchHome(locale: Locale) {
   const [groups, tariffs, bundles, channels, coverage, news, questions] = await Promise.all([
     fetchTariffGroups(locale),
@@ -23,6 +23,7 @@ export async function fetchHome(locale: Locale) {
   return {
     groups: groups.map((group) => ({ ...group, current: group.id === HOME_GROUP })),
     tariffs,
+    from: tariffs.length === 0 ? null : Math.min(...tariffs.map(({ price }) => price)),
     bundle,
     channels,
     coverage,

@@ -27,10 +27,10 @@ export async function generateMetadata() {
 }
 
 export default async function HomePage() {
-  const { groups, tariffs, bundle, channels, coverage, news, questions } = await fetchHome(await getLocale());
+  const { groups, tariffs, from, bundle, channels, coverage, news, questions } = await fetchHome(await getLocale());
   return (
     <>
-      <Hero channels={bundle?.channels ?? 0} />
+      <Hero from={from} />
       <PopularTariffs groups={groups} tariffs={tariffs} />
       <ConnectionSteps />
       {bundle !== null && <Bundle tariff={bundle} />}
