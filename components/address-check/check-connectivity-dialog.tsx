@@ -1,18 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { addressLine, checkReducer, type AskedAddress } from '@/lib/address/check-flow';
+import { addressLine, checkReducer, type AskedAddress, type CheckState } from '@/lib/address/check-flow';
 import { saveAddress } from '@/lib/address/saved-address';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { useWhen } from '../runtime/use-when';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
+import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
+import { typed, useTyped } from '../dialog/typed';
 import { useAddressCheck } from '../fields/use-address-check';
-import { addressEntry } from '../fields/use-address-fields';
+import { addressEntry, type AddressEntry } from '../fields/use-address-fields';
 import { AnswerStep } from './answer-step';
 import { AskingStep } from './asking-step';
 import { useBroughtAddress } from './use-brought-address';
+
+const shown = stepMemory<CheckState>();
+const typedEntry = typed<AddressEntry>();
 
 export function CheckConnectivityDialog(props: DialogProps) {
   return (
@@ -25,10 +30,14 @@ export function CheckConnectivityDialog(props: DialogProps) {
 function CheckSteps({ opening, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
   const locale = useLocale();
-  const { state, dispatch, start: startCheck, sending, clear } = useAddressCheck();
+  const [before] = useState(() => shownHere(shown));
+  const { state, dispatch, start: startCheck, sending, clear } = useAddressCheck(before);
+  useStepMemory(shown, state);
   const [brought] = useState(opening.typedAddress ?? { street: '', house: '' });
   /** It stays for the way back from an answer. */
-  const [entry, setEntry] = useState(() => addressEntry(brought));
+  const [entry, setEntry] = useTyped(typedEntry, (kept) =>
+    kept === undefined || (before === undefined && opening.typedAddress !== null) ? addressEntry(brought) : kept,
+  );
 
   const start = (asked: AskedAddress) =>
     startCheck(asked, (result) => {

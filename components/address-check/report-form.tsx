@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { typed, useTyped } from '@/components/dialog/typed';
 import { useSending } from '@/components/fields/use-sending';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
@@ -7,10 +8,12 @@ import { reportAddress } from '@/lib/client-api/serviceability';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import styles from './report-form.module.css';
 
+const typedReport = typed<string>();
+
 /** Tells the provider what is wrong about a house; nobody is named. */
 export function ReportForm({ address }: { address: string }) {
   const t = useTranslations('connectivity');
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(typedReport, (kept = '') => kept);
   const [demanded, setDemanded] = useState(false);
   const { send, sending, answer: isSent } = useSending<true>('The report was not sent');
 
@@ -19,6 +22,7 @@ export function ReportForm({ address }: { address: string }) {
     if (text.trim() === '') return;
     send(async (signal, token) => {
       await reportAddress({ address, text: text.trim(), recaptcha: await token() }, signal);
+      setText('');
       return true;
     });
   };

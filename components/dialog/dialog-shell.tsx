@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { useWindowEvent } from '../runtime/use-window-event';
+import { noteClick, useDialogSteps } from './dialog-history';
 import styles from './dialog-shell.module.css';
 
 export interface DialogShellProps {
@@ -14,6 +16,8 @@ export interface DialogShellProps {
   footer?: boolean;
   /** The connection dialog is 380 px wide at most, the others 450. */
   width?: 'normal' | 'connection';
+  /** How many steps have led here, this one counted: so many times Back leads on before the page has it again. */
+  depth?: number;
   /** When it changes, the focus goes to the title, so that a screen reader reads the new step. */
   step?: string;
   children: ReactNode;
@@ -21,8 +25,8 @@ export interface DialogShellProps {
 
 /**
  * The shell of every dialog: modal, so focus goes in, stays in and returns, and the page behind does not scroll.
- * Closes by the button, Esc and a click that begins and ends on the backdrop. May stand above another one, which stays
- * as it was.
+ * Closes by the button, Esc, Back and a click that begins and ends on the backdrop. May stand above another one, which
+ * stays as it was.
  */
 export function DialogShell({
   title,
@@ -31,6 +35,7 @@ export function DialogShell({
   closeButton = true,
   footer = false,
   width = 'normal',
+  depth = onBack === undefined ? 1 : 2,
   step,
   children,
 }: DialogShellProps) {
@@ -49,6 +54,18 @@ export function DialogShell({
 
   useEffect(() => heading.current?.focus(), [step]);
 
+  useDialogSteps(depth, () => {
+    if (onBack !== undefined && depth > 1) onBack();
+    else dialog.current?.close();
+  });
+  // Not the browser's own: that takes the way back of a phone for a close of all steps.
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || dialog.current?.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    dialog.current?.close();
+  });
+  useAboveKeyboard(dialog);
+
   const onPointerDown = (event: PointerEvent) => {
     pressedBackdrop.current = event.target === dialog.current;
   };
@@ -62,15 +79,17 @@ export function DialogShell({
       ref={dialog}
       className={`${styles['dialog']} ${styles[width]}`}
       aria-labelledby={titleId}
+      closedby="none"
       onClose={() => {
         // In development React mounts twice; the close of the first mount comes when it is open again.
         if (dialog.current?.open !== true) onClose();
       }}
+      onClickCapture={({ target }) => noteClick(target)}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
     >
       <div className={styles['content']}>
-        <header className={styles['header']}>
+        <div className={styles['header']}>
           {onBack !== undefined && <IconButton icon={<Icon name="back" />} label={t('back')} onClick={onBack} />}
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
@@ -78,16 +97,32 @@ export function DialogShell({
           {closeButton && (
             <IconButton icon={<Icon name="close" />} label={t('close')} onClick={() => dialog.current?.close()} />
           )}
-        </header>
+        </div>
         {children}
         {footer && (
-          <footer className={styles['footer']}>
+          <div className={styles['footer']}>
             <Button look="secondary" wide onClick={() => dialog.current?.close()}>
               {t('close')}
             </Button>
-          </footer>
+          </div>
         )}
       </div>
     </dialog>
   );
+}
+
+/** Where the keyboard lies over the page instead of making it smaller, the dialog ends above it. */
+function useAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: seen } = window;
+    if (!seen) return;
+    const fit = () => {
+      // Enlarged by hand it shows a part of the dialog.
+      const covered = seen.scale > 1 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
+      dialog.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+    };
+    fit();
+    seen.addEventListener('resize', fit);
+    return () => seen.removeEventListener('resize', fit);
+  }, [dialog]);
 }

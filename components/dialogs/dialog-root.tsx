@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
 import { linkedAddress } from '@/lib/address/address-link';
 import type { DialogName } from '@/lib/pages/dialogs';
+import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
@@ -46,10 +47,17 @@ const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
 };
 
 let openLinkedNext: () => void = () => undefined;
+let endReturns: () => void = () => undefined;
+const openings = stepMemory<DialogOpening>();
 
 /** Opens the dialog that the address of the page asks for, if it does; if another is open, once that is closed. */
 export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | null>>): void {
   openLinkedNext = () => openLinked(setOpening);
+  endReturns();
+  endReturns = hearReturns((entry) => {
+    const before = openings.get(entry);
+    if (before !== undefined) setOpening(before);
+  });
   const linked = linkedReferral(window.location.search);
   setOpening((present) => present ?? linked);
 }
@@ -69,6 +77,9 @@ export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 /** Words, query cache and contacts around the dialog that was asked for. */
 function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootProps) {
   useFocusReturn();
+  useStepMemory(openings, opening);
+  const [returns, setReturns] = useState(0);
+  useEffect(() => hearReturns(() => setReturns((count) => count + 1)), []);
   const { referral } = opening;
   useEffect(() => {
     if (referral !== undefined) markOpened(referral);
@@ -88,7 +99,7 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
     <LoadBoundary onFailed={fail}>
       <Providers words={words} contacts={contacts}>
         <Suspense fallback={<LoadingDialog onClose={close} />}>
-          <Dialog opening={opening} onClose={close} />
+          <Dialog key={returns} opening={opening} onClose={close} />
         </Suspense>
       </Providers>
     </LoadBoundary>

@@ -4,6 +4,7 @@ import { CONSENT_VERSION, type LeadKind, type LeadBody } from '@/lib/contracts/l
 import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import { createIdempotencyKeys } from '@/lib/browser/idempotency-keys';
 import { earlierLead, saveOwnLead } from '@/lib/lead/own-leads';
+import { forgetTyped } from '../dialog/typed';
 import { useSending } from './use-sending';
 
 /** What came of a lead that got through. */
@@ -24,6 +25,7 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
   const { send, sending, answer: outcome } = useSending<LeadOutcome>('The request was not sent');
 
   const settle = (settled: LeadOutcome) => {
+    if (settled.type === 'accepted') forgetTyped();
     if (renewsRejected && settled.type === 'rejected') setKeys(createIdempotencyKeys());
     onOutcome?.(settled);
   };

@@ -5,12 +5,15 @@ import { askedAddress, waitingListFields, type CheckResult } from '@/lib/address
 import { offeredChoices } from '@/lib/contact/call-windows';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
+import { typed } from '../dialog/typed';
 import { AcceptedLeadMessage, acceptedTitle } from '../fields/accepted-lead-message';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { CallbackHouse, useCallbackHouse } from './callback-house';
 import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
-import { leadForms, type SentLead } from './lead-form-table';
+import { leadForms, type emptyLead, type SentLead } from './lead-form-table';
+
+const typedLead = typed<typeof emptyLead>();
 
 export function CallbackDialog(props: DialogProps) {
   return (
@@ -26,7 +29,7 @@ export function CallbackDialog(props: DialogProps) {
  */
 function Callback({ onClose }: DialogProps) {
   const t = useTranslations();
-  const control = useLeadFields(leadForms.callback);
+  const control = useLeadFields(leadForms.callback, {}, typedLead);
   const { form, phone, outcome, send, sending } = control;
   const house = useCallbackHouse(useWatch({ control: form.control, name: 'address' }).trim());
   const { waits, checking } = house;

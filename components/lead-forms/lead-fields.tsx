@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useForm, useWatch, type FieldError } from 'react-hook-form';
+import { useTypedForm, type Typed } from '@/components/dialog/typed';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
@@ -16,17 +17,23 @@ import styles from './lead-form-frame.module.css';
 import { emptyLead, leadSchema, type LeadField, type LeadForm, type OwnField, type SentLead } from './lead-form-table';
 
 /** A form that asks for a call: what is typed into it, and how its lead goes. After a rejection the same is sent anew. */
-export function useLeadFields(asked: LeadForm, known: { phone?: string; firstname?: string } = {}) {
+export function useLeadFields(
+  asked: LeadForm,
+  known: Partial<typeof emptyLead> = {},
+  memory?: Typed<typeof emptyLead>,
+) {
   const { hours, agreedWords } = useCallWords();
   const [defaultValues] = useState(() => ({
     ...emptyLead,
     ...known,
     when: offeredChoices(Date.now(), hours)[0],
+    ...memory?.read(),
   }));
   const form = useForm<typeof emptyLead, unknown, SentLead>({
     resolver: zodResolver(leadSchema(asked, hours)),
     defaultValues,
   });
+  useTypedForm(memory, form);
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   return { form, phone, hours, agreedWords, ...useLeadSending({ renewsRejected: true }) };
 }

@@ -4,11 +4,15 @@ import { useAddressWords } from '@/components/address/use-address-words';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import type { DialogOpening } from '../dialog/dialog-opening';
+import { typed as typedMemory, useTyped } from '../dialog/typed';
 import { addressLine } from '@/lib/address/check-flow';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { AddressFields, AddressForm } from '../fields/address-form';
-import { addressEntry, useAddressFields } from '../fields/use-address-fields';
+import { addressEntry, useAddressFields, type AddressEntry } from '../fields/use-address-fields';
+
+const typedEntry = typedMemory<AddressEntry>();
+const typedWords = typedMemory<{ begun: string; words: string; byHand: boolean }>();
 
 interface AddressStepProps {
   typed: DialogOpening['typedAddress'];
@@ -22,12 +26,16 @@ interface AddressStepProps {
 export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepProps) {
   const t = useTranslations('connection');
   const addressWords = useAddressWords();
-  const [byHand, setByHand] = useState(inWords);
-  const [entry, setEntry] = useState(() => addressEntry(typed ?? undefined, home));
+  const [entry, setEntry] = useTyped(typedEntry, (kept) =>
+    kept === undefined || typed !== null ? addressEntry(typed ?? undefined, home) : kept,
+  );
   const control = useAddressFields(entry, setEntry);
   const line = addressLine(entry.typed);
   const begun = line === '' ? '' : withHome(line, entry.home, addressWords);
-  const [words, setWords] = useState(inWords ? begun : '');
+  const [{ words, byHand }, setByWords] = useTyped(typedWords, (kept) => {
+    const first = { begun: inWords ? begun : '', words: inWords ? begun : '', byHand: inWords };
+    return kept?.begun === first.begun ? kept : first;
+  });
   const [demanded, setDemanded] = useState(false);
   const wordsInput = useRef<HTMLInputElement>(null);
 
@@ -57,9 +65,8 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
       onSubmit={apply}
       other={t(byHand ? 'byList' : 'byHand')}
       onOther={() => {
-        setByHand(!byHand);
+        setByWords((present) => ({ ...present, byHand: !byHand, words: !byHand && words === '' ? begun : words }));
         setDemanded(false);
-        if (!byHand && words === '') setWords(begun);
       }}
     >
       {byHand ? (
@@ -70,7 +77,7 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
           label={t('freeAddress')}
           hint={t('freeAddressHint')}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={({ target }) => setByWords((present) => ({ ...present, words: target.value }))}
           error={isMissing ? t('freeAddressRequired') : undefined}
           autoComplete="street-address"
         />

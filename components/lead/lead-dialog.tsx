@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '../contact/dialog';
+import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { checkResult, type CheckState, type LeadWish } from '@/lib/address/check-flow';
-import { canGoBack, type LeadOpening, type LeadStep } from '@/lib/lead/lead-flow';
+import { canGoBack, depthOf, type LeadFlowState, type LeadOpening, type LeadStep } from '@/lib/lead/lead-flow';
 import type { DialogName } from '@/lib/pages/dialogs';
+import type { ReferralState } from '@/lib/referral/referral-flow';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { acceptedTitle } from '../fields/accepted-lead-message';
 import { CaptchaProvider } from '../runtime/captcha-provider';
@@ -31,6 +33,13 @@ const titles = {
   referral: 'referralTitle',
 } as const satisfies Record<Exclude<LeadStep, 'success'>, string>;
 
+const shown = stepMemory<{
+  state: LeadFlowState;
+  check: CheckState;
+  referral: ReferralState;
+  isReferralFirst: boolean;
+}>();
+
 export function LeadDialog(props: DialogProps) {
   return (
     <CaptchaProvider>
@@ -47,7 +56,9 @@ interface LeadStepsProps extends DialogProps {
 /** The steps themselves; they need a captcha around them. */
 export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
   const t = useTranslations('connection');
+  const [before] = useState(() => shownHere(shown));
   const lead = useLead({
+    before,
     opening: openings[opening.name] ?? 'connection',
     card: opening.card,
     address: begun?.wish.address ?? null,
@@ -57,8 +68,22 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
   const verdict = checkResult(lead.check.state)?.verdict ?? null;
   const cameFromCheck =
     begun !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
-  const referral = useReferral();
-  const [isReferralFirst, setReferralFirst] = useState(openings[opening.name] === 'referral');
+  const referral = useReferral(before?.referral);
+  const [isReferralFirst, setReferralFirst] = useState(
+    before?.isReferralFirst ?? openings[opening.name] === 'referral',
+  );
+  useStepMemory(shown, { state, check: lead.check.state, referral: referral.state, isReferralFirst });
+
+  const depth = () => {
+    if (state.step === 'referral') return (isReferralFirst ? 1 : 2) + (referral.state.step === 'app' ? 1 : 0);
+    if (begun === undefined) return depthOf(state.step);
+    // The form comes after the check, in the place of the options.
+    return (
+      depthOf(state.step) +
+      (begun.state.step === 'answered' ? 1 : 0) -
+      (state.step === 'address' && cameFromCheck ? 1 : 0)
+    );
+  };
 
   const goBack = () => {
     if (cameFromCheck) begun.onBack();
@@ -86,6 +111,7 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
       onBack={canGoBack(state) && !sending.pending ? goBack : undefined}
       contacts={errorTitle === null}
       width="connection"
+      depth={depth()}
       step={errorTitle === null ? `${state.step} ${referral.state.step}` : 'error'}
     >
       {state.step === 'options' && (

@@ -1,23 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
-import { leadReducer, openLeadFlow, openWithAddress, type LeadOpening } from '@/lib/lead/lead-flow';
+import { leadReducer, openLeadFlow, openWithAddress, type LeadFlowState, type LeadOpening } from '@/lib/lead/lead-flow';
 import type { DialogOpening } from '../dialog/dialog-opening';
+import { typed, useTypedForm } from '../dialog/typed';
 import { personFields } from '../fields/person-fields';
 import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
 import { useTimeout } from '../runtime/use-timeout';
+import { useWhen } from '../runtime/use-when';
 
 const formSchema = z.object(personFields);
 type LeadFormValues = { phone: string; firstname: string; consent: boolean };
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
 
+/** Of the dialog that a page opens: after a check of connectivity the address is that of the check. */
+const typedPerson = typed<LeadFormValues>();
+const chosenHouse = typed<{ address: FullAddress; check: CheckState }>();
+
 /** Where the dialog opens: at a step, or with an address of which a check is kept already. */
 interface Options {
+  /** As it was when somebody left it for what the history comes back from. */
+  before: { state: LeadFlowState; check: CheckState } | undefined;
   opening: LeadOpening;
   card: DialogOpening['card'];
   address: FullAddress | null;
@@ -32,26 +40,41 @@ function commentFor(card: DialogOpening['card']): string {
  * The connection dialog: its steps, the check of its address, its form and how that is sent. An address that is applied is
  * checked. What was typed survives the way to the address and back.
  */
-export function useLead({ opening, card, address: brought, check: begun }: Options) {
-  const [state, dispatch] = useReducer(leadReducer, null, () =>
-    brought === null ? openLeadFlow(opening) : openWithAddress(brought),
-  );
-  const check = useAddressCheck(begun);
+export function useLead({ before, opening, card, address: brought, check: begun }: Options) {
+  const [chosen] = useState(() => (begun === undefined ? chosenHouse.read() : undefined));
+  const [state, dispatch] = useReducer(leadReducer, null, () => {
+    if (before !== undefined) return before.state;
+    if (brought !== null) return openWithAddress(brought);
+    return { ...openLeadFlow(opening), ...(chosen && { address: chosen.address }) };
+  });
+  const check = useAddressCheck(before?.check ?? begun ?? chosen?.check);
   const { send, sending } = useLeadSending({ onOutcome: dispatch });
   const form: LeadForm = useForm<LeadFormValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
-    defaultValues: { phone: '', firstname: '', consent: false },
+    defaultValues: typedPerson.read() ?? { phone: '', firstname: '', consent: false },
     shouldFocusError: false,
   });
+  useTypedForm(typedPerson, form);
   const addressButton = useRef<HTMLButtonElement>(null);
+
+  const { address, step } = state;
+  useEffect(() => {
+    if (begun === undefined && address !== null && step !== 'success')
+      chosenHouse.keep({ address, check: check.state });
+  }, [begun, address, step, check.state]);
+  // It was closed while the check was under way.
+  const [unanswered] = useState(check.state.step === 'asking' ? check.state.asked : null);
+  useWhen(unanswered !== null, () => {
+    if (unanswered !== null) check.start(unanswered);
+  });
 
   useTimeout(state.addressStatus === 'missing', INVALID_ADDRESS_FLAG_MS, () =>
     dispatch({ type: 'addressFlagExpired' }),
   );
 
-  const applyAddress = (address: FullAddress) => {
-    dispatch({ type: 'addressApplied', address });
-    check.start(askedAddress(address));
+  const applyAddress = (applied: FullAddress) => {
+    dispatch({ type: 'addressApplied', address: applied });
+    check.start(askedAddress(applied));
   };
 
   /** The first field at fault, in the order in which they stand. */

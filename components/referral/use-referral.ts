@@ -1,8 +1,9 @@
-import { useReducer, useState } from 'react';
+import { useReducer } from 'react';
 import { checkReferral } from '@/lib/client-api/referral';
 import type { ReferralCheck } from '@/lib/contracts/referral';
 import { firstReferralState, referralReducer, type ReferralState } from '@/lib/referral/referral-flow';
 import { wirePhone } from '@/lib/person/phone';
+import { typed, useTyped } from '../dialog/typed';
 import { useSending, type Sending } from '../fields/use-sending';
 
 export interface Referral {
@@ -16,20 +17,22 @@ export interface Referral {
   back: () => void;
 }
 
+const typedPhone = typed<string>();
+
 /** The two steps of the referral. */
-export function useReferral(): Referral {
-  const [state, dispatch] = useReducer(referralReducer, firstReferralState);
-  const [phone, setPhone] = useState('');
+export function useReferral(first = firstReferralState): Referral {
+  const [state, dispatch] = useReducer(referralReducer, first);
+  const [phone, setPhone] = useTyped(typedPhone, (kept = '') => kept);
   const { send, sending, clear } = useSending<ReferralCheck>('The phone was not checked');
 
   return {
     state,
     sending,
     phone,
-    type: (typed) => {
-      if (typed === phone) return;
+    type: (text) => {
+      if (text === phone) return;
       clear();
-      setPhone(typed);
+      setPhone(text);
       dispatch({ type: 'typed' });
     },
     submit: () => {

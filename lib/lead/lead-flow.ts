@@ -76,6 +76,13 @@ const stepBefore: Partial<Record<LeadStep, 'options' | 'form'>> = {
   failure: 'form',
 };
 
+/** How many steps from the opening with the options lead to a step, itself counted; the confirmation takes the place of the form. */
+export function depthOf(step: LeadStep): number {
+  if (step === 'success') return depthOf('form');
+  const before = stepBefore[step];
+  return before === undefined ? 1 : 1 + depthOf(before);
+}
+
 /** Whether the step has a way back. */
 export function canGoBack(state: LeadFlowState): boolean {
   return stepBefore[state.step] !== undefined;

@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetTyped } from '@/components/dialog/typed';
 import { computedStyle } from './computed-style';
 
 // A busy machine may be slow to show something; it is still shown or not.
@@ -38,7 +39,13 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   document.addEventListener('keydown', (event) => {
     const top = modals.at(-1);
-    if (event.key !== 'Escape' || event.defaultPrevented || top === undefined) return;
+    if (
+      event.key !== 'Escape' ||
+      event.defaultPrevented ||
+      top === undefined ||
+      top.getAttribute('closedby') === 'none'
+    )
+      return;
     if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
   });
 }
@@ -83,6 +90,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   // The files of a worker share the window.
+  forgetTyped();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -11,6 +11,7 @@ import {
   addressChecked,
   card,
   openFilledForm,
+  openForm,
   openFormBeingChecked,
   WRITTEN_ADDRESS,
   type ConnectionPage,
@@ -141,7 +142,9 @@ describe.each(languages)('in $language', (language) => {
 
       saveOwnLead({ number: '24001', kind: 're-application-lead', at: '2026-11-20T20:32:00.000Z' });
       saveOwnLead({ number: '24002', kind: 'call-request', at: '2026-11-21T09:00:00.000Z' });
-      const second = await openFilledForm(language);
+      // What was typed is still there.
+      const second = await openForm(language);
+      await addressChecked(language);
       await second.user.click(second.submit());
       await screen.findByRole('heading', { name: connection.failTitle });
       expect(screen.getByRole('alert').textContent).toBe(filled(connection.fail, { reason: 'есть заявка' }));

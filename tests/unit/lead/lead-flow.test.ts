@@ -3,6 +3,7 @@ import type { FullAddress } from '@/lib/contracts/lead';
 import {
   addressStatusNumbers,
   canGoBack,
+  depthOf,
   leadReducer,
   openLeadFlow,
   openWithAddress,
@@ -109,6 +110,17 @@ describe.each(steps)('in the step %s', (step) => {
   it(`${row.back === undefined ? 'has no' : 'has a'} way back`, () => {
     expect(canGoBack(stateAt(step))).toBe(row.back !== undefined);
   });
+});
+
+it.each([
+  ['options', 1],
+  ['form', 2],
+  ['success', 2],
+  ['referral', 2],
+  ['address', 3],
+  ['failure', 3],
+] as const)('%s is step %i of the way', (step, depth) => {
+  expect(depthOf(step)).toBe(depth);
 });
 
 describe('the address', () => {

@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { DialogHost } from '@/components/dialogs/dialog-host';
+import { phones } from '../support/contact';
+import { beginning, languages, type Language } from '../support/languages';
+import { contacts } from '../support/render';
+import { playPhones, playSite } from '../support/site';
+
+playSite();
+beforeEach(() => playPhones(phones));
+
+const unavailable = { text: 'Нет связи', call: 'Позвонить', href: 'tel:+77270000000', close: 'Закрыть' };
+const depth = () => Object(window.history.state).dialog?.depth ?? 0;
+const heading = (name: string) => screen.findByRole('heading', { name });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const atDepth = (steps: number) => waitFor(() => expect(depth()).toBe(steps));
+
+async function openForm({ language, words }: Language) {
+  document.documentElement.lang = language;
+  render(
+    <>
+      <button data-dialog="connection">Подключить</button>
+      <DialogHost contacts={contacts} unavailable={unavailable} />
+    </>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const open = () => user.click(screen.getByRole('button', { name: 'Подключить' }));
+  await open();
+  await heading(words.connection.optionsTitle);
+  await atDepth(1);
+  await user.click(screen.getByRole('button', { name: beginning(words.connection.callbackTitle) }));
+  await heading(words.connection.formTitle);
+  await atDepth(2);
+  return {
+    user,
+    open,
+    name: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.connection.firstname }),
+  };
+}
+
+it.each(languages)(
+  'Back closes a dialog step by step, and Forward opens it as it was, in $language',
+  async (language) => {
+    const { connection } = language.words;
+    const { user, name } = await openForm(language);
+    await user.type(name(), 'Айгерім');
+    window.history.back();
+    await heading(connection.optionsTitle);
+    window.history.back();
+    await noDialog();
+    expect(depth()).toBe(0);
+    window.history.forward();
+    await heading(connection.optionsTitle);
+    window.history.forward();
+    await heading(connection.formTitle);
+    expect(name().value).toBe('Айгерім');
+    expect(depth()).toBe(2);
+  },
+);
+
+it.each(languages)(
+  'a dialog that is closed leaves no step behind, and keeps what was typed, in $language',
+  async (language) => {
+    const { connection, dialogs } = language.words;
+    const { user, open, name } = await openForm(language);
+    await user.type(name(), 'Айгерім');
+    await user.click(screen.getByRole('button', { name: dialogs.close }));
+    await noDialog();
+    await atDepth(0);
+    await open();
+    await user.click(await screen.findByRole('button', { name: beginning(connection.callbackTitle) }));
+    await heading(connection.formTitle);
+    expect(name().value).toBe('Айгерім');
+  },
+);
+
+it.each(languages)('the arrow of a dialog goes back in the history too, in $language', async (language) => {
+  const { user } = await openForm(language);
+  await user.click(screen.getByRole('button', { name: language.words.dialogs.back }));
+  await heading(language.words.connection.optionsTitle);
+  await atDepth(1);
+  window.history.back();
+  await noDialog();
+});
+
+it('a jump of several steps back closes all of them', async () => {
+  const [language] = languages;
+  await openForm(language);
+  window.history.go(-2);
+  await noDialog();
+  expect(depth()).toBe(0);
+});
