@@ -42,7 +42,7 @@ export function DnsDialog({ onClose }: DialogProps) {
           </section>
         ))}
       </div>
-      <div className={styles['all']}>
+      <div className={styles['all']} data-action>
         <CopyButton
           text={[...nameServers.ipv4, ...nameServers.ipv6].join('\n')}
           source="dns-addresses"

@@ -94,7 +94,20 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
   if (failed || slow) return <NoMap failed={failed} onRetry={retry} />;
   const isMissing = demanded && chosen === null && !found.data;
   return (
-    <div className={styles['picker']}>
+    <div className={styles['picker']} data-map-picker>
+      {zones.data === undefined || streets.data === undefined ? (
+        <p className={styles['loading']}>{t('loading')}</p>
+      ) : (
+        <MapView
+          title={t('title')}
+          zones={zones.data}
+          streets={streets.data}
+          marker={marker}
+          view={view}
+          interactive
+          onClick={setPoint}
+        />
+      )}
       <div className={styles['words']}>
         <p role="status">
           {point === null && !isMissing && t(locationWords(location, near))}
@@ -109,19 +122,6 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
           </p>
         )}
       </div>
-      {zones.data === undefined || streets.data === undefined ? (
-        <p className={styles['loading']}>{t('loading')}</p>
-      ) : (
-        <MapView
-          title={t('title')}
-          zones={zones.data}
-          streets={streets.data}
-          marker={marker}
-          view={view}
-          interactive
-          onClick={setPoint}
-        />
-      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function MapDialog({ onClose }: DialogProps) {
       ) : (
         <MapView {...data} marker={null} view={null} interactive={false} title={t('map.title')} />
       )}
-      <Button wide {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
+      <Button wide data-action {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
         {t('connectivity.submit')}
       </Button>
     </Dialog>
