@@ -39,14 +39,16 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         <FailureWordsProvider words={failure}>{children}</FailureWordsProvider>
       </main>
-      <DialogLink
-        dialog="whatsapp"
-        href={whatsapp}
-        className={styles['whatsapp']}
-        aria-label={t('header.writeWhatsapp')}
-      >
-        <Icon name="chat" size={28} />
-      </DialogLink>
+      <aside aria-label={t('dialogs.whatsapp')}>
+        <DialogLink
+          dialog="whatsapp"
+          href={whatsapp}
+          className={styles['whatsapp']}
+          aria-label={t('header.writeWhatsapp')}
+        >
+          <Icon name="chat" size={28} />
+        </DialogLink>
+      </aside>
       <Footer />
       <LinkNavigation />
       <VisitHouse />

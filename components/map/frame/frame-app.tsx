@@ -33,18 +33,18 @@ export function FrameApp({ words, children }: FrameAppProps) {
   };
   if (failed) {
     return (
-      <main className={styles['message']}>
+      <div className={styles['message']}>
         <p role="alert">{words.failed}</p>
         <WaysOn words={words} onRetry={retry} />
-      </main>
+      </div>
     );
   }
   const waiting = <Waiting key={attempt} words={words} onRetry={retry} />;
   return (
-    <main className={FrameMap === null ? styles['message'] : styles['frame']}>
+    <div className={FrameMap === null ? styles['message'] : styles['frame']}>
       {FrameMap === null ? waiting : <FrameMap key={attempt} words={words} waiting={waiting} onFailed={fail} />}
       {children}
-    </main>
+    </div>
   );
 }
 
