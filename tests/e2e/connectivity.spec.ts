@@ -224,6 +224,8 @@ for (const language of languages) {
       await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('27');
       await dialog.getByRole('button', { name: words.connection.apply }).click();
       await addressButton(dialog, language).click();
+      // What was chosen still stands there.
+      await dialog.getByRole('combobox', { name: words.connection.street }).fill('');
       await dialog.getByRole('button', { name: t.keptForget }).click();
       await expect(dialog.getByRole('button', { name: t.keptForget })).toBeHidden();
       await expect(dialog.getByRole('combobox', { name: words.connection.street })).toBeFocused();
