@@ -22,8 +22,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export const viewport: Viewport = {
-  // Sheets stand above the keyboard (design.md).
-  interactiveWidget: 'resizes-content',
   colorScheme: 'light dark',
   // A dialog and the suggestions in it end above the keyboard on the screen.
   interactiveWidget: 'resizes-content',

@@ -78,10 +78,7 @@ const serviceability = {
 
 /** Schemas that stand more than once in a document, and those that there is more to say of. */
 export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, SchemaWords>()
-  .set(apiErrorSchema, {
-    id: 'ApiError',
-    description: 'A code, the field at fault, and a sentence for developers.',
-  })
+  .set(apiErrorSchema, { id: 'ApiError', description: 'A code, the field at fault, and a sentence for developers.' })
   .set(leadBodySchema, { id: 'ConnectionLead', fields: lead })
   .set(leadCalls['store-lead'].crm, { id: 'CrmConnectionLead', fields: lead })
   .set(builderBodySchema, { id: 'BuilderLead', description: '`firstname` is the contact person.', fields: building })

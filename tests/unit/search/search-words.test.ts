@@ -13,9 +13,12 @@ describe('wordsOf', () => {
     ]);
   });
 
-  it.each(['Wi-Fi', 'Wi-\u2060Fi', 'wi fi', 'WiFi', 'вай-фай', 'Вай фай', 'вайфай', 'ви фи'])('takes «%s» for one word', (text) => {
-    expect(wordsOf(`пароль ${text}.`).map(({ word }) => word)).toEqual(['пароль', text]);
-  });
+  it.each(['Wi-Fi', 'Wi-\u2060Fi', 'wi fi', 'WiFi', 'вай-фай', 'Вай фай', 'вайфай', 'ви фи'])(
+    'takes «%s» for one word',
+    (text) => {
+      expect(wordsOf(`пароль ${text}.`).map(({ word }) => word)).toEqual(['пароль', text]);
+    },
+  );
 
   it.each(['', '  ', '«»…'])('finds no word in "%s"', (text) => {
     expect(wordsOf(text)).toEqual([]);
