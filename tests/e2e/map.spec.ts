@@ -95,7 +95,7 @@ for (const { language, words, path } of languages) {
 
     test('is in words beside the map', async ({ page }) => {
       await page.goto(path('/contacts'));
-      await expect(page.locator('#coverage summary').first()).toBeVisible();
+      await expect(page.locator('#coverage').getByRole('heading', { level: 3 }).first()).toBeVisible();
       await page.goto(path('/map-frame'));
       await expect(page.getByText(words.map.withoutScripts)).toBeVisible();
     });
