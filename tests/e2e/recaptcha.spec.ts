@@ -88,7 +88,8 @@ for (const language of languages) {
   }) => {
     const option = beginningOf(words.dialogs.callSales);
     const openCall = async () => {
-      await openPage(page, path('/'));
+      // A page without a map, which needs the clock too.
+      await openPage(page, path('/payments'));
       await page.getByRole('link', { name: words.header.call, exact: true }).filter({ visible: true }).first().click();
     };
     await page.route(googleScript, (route) => route.abort());
