@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { addressInQuery, addressPath } from './lib/address/address-link';
 import { rootLanguage } from './lib/i18n/detect-language';
 import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
 import { isKnownPage } from './lib/pages/known-pages';
@@ -46,8 +47,10 @@ function keepSender(response: NextResponse, query: URLSearchParams): void {
 
 async function pageFor(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  if (pathname === '/') return rootPage(request);
   const { locale, path } = splitLocale(pathname);
+  const asked = path === '/' || path === '/address' ? addressInQuery(searchParams) : null;
+  if (asked !== null) return NextResponse.redirect(new URL(addressPath(locale, asked), request.nextUrl), 307);
+  if (pathname === '/') return rootPage(request);
   if (path === '/redirect') return redirectPage(request, locale);
   if (isQueryPage(path, searchParams)) return queryPage(request, `/${locale}/query${path}`);
   if (routes.some((route) => route.path === path) || (await isKnownPage(path))) return NextResponse.next();
@@ -112,6 +115,8 @@ export const config = {
   matcher: [
     { source: '/', has: [{ type: 'header', key: 'accept-language', value: '.*[kK][kK].*' }] },
     { source: '/', has: [{ type: 'cookie', key: 'language', value: 'kk' }] },
+    { source: '/', has: [{ type: 'query', key: 'address' }] },
+    { source: '/kk', has: [{ type: 'query', key: 'address' }] },
     {
       source:
         '/((?!_next/|client-api/|social-picture/|(?:favicon\\.ico|icon(?:-[a-z\\d-]+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:kk/)?news/rss\\.xml|(?:kk/)?map-frame)$).*)',

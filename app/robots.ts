@@ -3,7 +3,9 @@ import { siteOrigin } from '@/lib/config/brand';
 import { locales, localizedPath } from '@/lib/i18n/routing';
 
 export default function robots(): MetadataRoute.Robots {
-  const pages = ['/redirect', '/map-frame'].flatMap((path) => locales.map((locale) => localizedPath(locale, path)));
+  const pages = ['/redirect', '/map-frame', '/address'].flatMap((path) =>
+    locales.map((locale) => localizedPath(locale, path)),
+  );
   return {
     // Results of a search are no pages of their own.
     rules: { userAgent: '*', allow: '/', disallow: [...pages, '/client-api/', '/*?q='] },

@@ -1,17 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { Dispatch } from 'react';
 import { useAddressWords } from '@/components/address/use-address-words';
-import { SmallHouseMap } from '@/components/map/small-house-map';
 import { Button } from '@/components/ui/button';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import { addressLine, type AskedAddress, type CheckEvent, type CheckResult } from '@/lib/address/check-flow';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
 import { CheckAnswer } from '../fields/check-answer';
-import styles from './answer-step.module.css';
-import { HouseFacts } from './house-facts';
+import { AnswerRest } from './answer-rest';
+import { HouseAnswer } from './house-answer';
 import { HouseTariffs } from './house-tariffs';
-import { ReportForm } from './report-form';
-import { SharedAnswer } from './shared-answer';
 
 interface AnswerStepProps {
   asked: AskedAddress;
@@ -42,21 +39,19 @@ export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerSte
   };
 
   return (
-    <div className={styles['answer']}>
-      <CheckAnswer result={result} />
-      {known !== null && <SmallHouseMap position={known} address={addressLine(known)} />}
-      {(answer.technology !== null || answer.max_speed !== null) && (
-        <HouseFacts answer={answer} planned={verdict !== 'available'} />
-      )}
-      {answer.waiting !== null && verdict === 'notYet' && (
-        <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
-      )}
-      <Button wide onClick={() => request(null)}>
-        {t(`${verdict}Action`)}
-      </Button>
-      {verdict === 'available' && <HouseTariffs maxSpeed={answer.max_speed} onConnect={request} onLeave={onClose} />}
-      {known !== null && <SharedAnswer house={known} verdict={verdict} />}
-      <ReportForm address={addressLine(known ?? asked)} />
-    </div>
+    <HouseAnswer
+      result={result}
+      verdict={<CheckAnswer brief result={result} />}
+      action={
+        <Button wide onClick={() => request(null)}>
+          {t(`${verdict}Action`)}
+        </Button>
+      }
+      tariffs={
+        verdict === 'available' && <HouseTariffs maxSpeed={answer.max_speed} onConnect={request} onLeave={onClose} />
+      }
+    >
+      <AnswerRest asked={asked} result={result} />
+    </HouseAnswer>
   );
 }

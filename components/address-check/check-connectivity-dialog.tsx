@@ -13,6 +13,7 @@ import { typed, useTyped } from '../dialog/typed';
 import { useAddressCheck } from '../fields/use-address-check';
 import { addressEntry, type AddressEntry } from '../fields/use-address-fields';
 import { AnswerStep } from './answer-step';
+import { AnswerToCome } from './answer-to-come';
 import { AskingStep } from './asking-step';
 import { useBroughtAddress } from './use-brought-address';
 
@@ -46,6 +47,9 @@ function CheckSteps({ opening, onClose }: DialogProps) {
       saveAddress(house);
       keepVisitHouse(result, locale);
     });
+  const retry = () => {
+    if (state.asked !== null) start(state.asked);
+  };
   const whole = useBroughtAddress(brought);
   useWhen(whole !== null, () => {
     if (whole !== null && entry.typed === brought && state.asked === null) start(whole);
@@ -70,25 +74,29 @@ function CheckSteps({ opening, onClose }: DialogProps) {
     );
   }
   const answered = state.step === 'answered';
+  // What a page has brought whole is not shown again as a question.
+  const isBrought = entry.typed === brought && whole !== null && (sending.pending || state.asked === null);
+  const titled = answered ? (known ?? state.asked) : isBrought ? whole : null;
   return (
     <Dialog
-      title={answered ? addressLine(known ?? state.asked) : t('title')}
+      title={titled === null ? t('title') : addressLine(titled)}
       onClose={onClose}
       onBack={answered ? () => dispatch({ type: 'back' }) : undefined}
+      width={titled === null ? 'normal' : 'answer'}
       contacts
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
         <AnswerStep asked={state.asked} home={entry.home} result={state.result} dispatch={dispatch} onClose={onClose} />
+      ) : isBrought ? (
+        <AnswerToCome sending={sending} onRetry={retry} />
       ) : (
         <AskingStep
           entry={entry}
           onEntry={setEntry}
           check={sending}
           onCheck={start}
-          onRetry={() => {
-            if (state.asked !== null) start(state.asked);
-          }}
+          onRetry={retry}
           onByHand={() => {
             clear();
             dispatch({ type: 'requestAsked', wish: { address: null, card: null } });

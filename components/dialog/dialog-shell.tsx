@@ -14,8 +14,8 @@ export interface DialogShellProps {
   onBack?: (() => void) | undefined;
   closeButton?: boolean;
   footer?: boolean;
-  /** The connection dialog is 380 px wide at most, the others 450. */
-  width?: 'normal' | 'connection';
+  /** The connection dialog is 380 px wide at most, the others 450; one with an answer has a height of its own too. */
+  width?: 'normal' | 'connection' | 'answer';
   /** How many steps have led here, this one counted: so many times Back leads on before the page has it again. */
   depth?: number;
   /** When it changes, the focus goes to the title, so that a screen reader reads the new step. */

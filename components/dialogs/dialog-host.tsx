@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ADDRESS_PARAMETER } from '@/lib/address/address-parameter';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { asksForDialog } from '@/lib/pages/page-command';
 import type { DialogOpening } from '../dialog/dialog-opening';
@@ -44,16 +43,18 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       return loaded;
     };
     // A failed early fetch is tried again at the click, and told there.
-    const prefetch = () =>
+    const prefetch = (turnedTo?: Element) =>
       void fetchDialogs()
-        .then(({ openLinked }) => openLinked(setOpening))
+        .then(({ openLinked, prepareToken }) => {
+          openLinked(setOpening);
+          if (turnedTo instanceof HTMLFormElement) prepareToken();
+        })
         .catch((error: unknown) => console.info('Dialogs are not here yet', error));
-    /** Without an opening, the answer for the house that the address of the page names. */
-    const open = (asked?: DialogOpening) => {
+    const open = (asked: DialogOpening) => {
       opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchDialogs()
-        .then(({ linkedAnswer }) => setOpening(asked ?? linkedAnswer()))
+        .then(() => setOpening(asked))
         .catch((error: unknown) => {
           console.info('The dialog could not be loaded', error);
           fallback.current?.showModal();
@@ -64,15 +65,15 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       if (dialog !== undefined) open({ name: dialog, card, typedAddress: typedAddress(asking) });
       return dialog !== undefined;
     });
-    const onIntent = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(asksForDialog) !== null) prefetch();
+    const onIntent = ({ type, target }: Event) => {
+      const asking = target instanceof Element ? target.closest(asksForDialog) : null;
+      if (asking !== null) prefetch(type === 'focusin' ? asking : undefined);
     };
     document.addEventListener('pointerover', onIntent, { passive: true });
     document.addEventListener('focusin', onIntent);
-    const cancelIdle = whenIdle(prefetch);
+    const cancelIdle = whenIdle(() => prefetch());
     // For the browser tests: before this a click on an opener is a plain link.
     document.documentElement.dataset['dialogs'] = 'ready';
-    if (window.location.search.includes(`${ADDRESS_PARAMETER}=`)) open();
     return () => {
       end();
       document.removeEventListener('pointerover', onIntent);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
-import { linkedAddress } from '@/lib/address/address-link';
+import { prepareToken } from '@/lib/client-api/captcha';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogOpening } from '../dialog/dialog-opening';
@@ -62,15 +62,9 @@ export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | n
   setOpening((present) => present ?? linked);
 }
 
-/** What is opened by a link to the answer for a house; null on any other page. */
-function linkedAnswer(): DialogOpening | null {
-  const typedAddress = linkedAddress(window.location);
-  return typedAddress === null ? null : { name: 'check-connectivity', card: null, typedAddress };
-}
-
 /** What all dialogs have in common. Rejects when the words do not come. */
 export async function loadDialogs() {
-  return { DialogRoot, openLinked, linkedAnswer, words: await loadWords() };
+  return { DialogRoot, openLinked, prepareToken, words: await loadWords() };
 }
 export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
@@ -98,7 +92,7 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
   return (
     <LoadBoundary onFailed={fail}>
       <Providers words={words} contacts={contacts}>
-        <Suspense fallback={<LoadingDialog onClose={close} />}>
+        <Suspense fallback={<LoadingDialog opening={opening} onClose={close} />}>
           <Dialog key={returns} opening={opening} onClose={close} />
         </Suspense>
       </Providers>

@@ -1,20 +1,22 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AddressHost } from '@/components/address/address-host';
 import { buttonClass } from '@/components/ui/button';
+import type { AskedAddress } from '@/lib/address/check-flow';
 import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import styles from './address-check.module.css';
 
 /**
- * Street and house; opens the check of an address with them, and leads to the consultation without scripts. The plain
- * fields are built like those of the address search, which takes their place.
+ * Street and house; opens the check of an address with them, and leads to the page of the answer without scripts. The
+ * plain fields are built like those of the address search, which takes their place.
  */
-export async function AddressCheck() {
+export async function AddressCheck({ asked = null }: { asked?: AskedAddress | null }) {
   const t = await getTranslations();
+  const page = localizedPath(await getLocale(), '/address');
   return (
     <form
       className={styles['check']}
-      action={localizedPath(await getLocale(), '/consultation')}
+      action={page}
       {...commandAttributes({ dialog: 'check-connectivity' })}
       aria-labelledby="address-check-heading"
     >
@@ -28,6 +30,7 @@ export async function AddressCheck() {
               name="street"
               autoComplete="off"
               maxLength={100}
+              defaultValue={asked?.street}
               required
               aria-describedby="hero-street-hint"
             />
@@ -37,7 +40,7 @@ export async function AddressCheck() {
         <div>
           <div>
             <label htmlFor="hero-house">{t('connection.house')}</label>
-            <input id="hero-house" name="house" autoComplete="off" maxLength={20} />
+            <input id="hero-house" name="house" autoComplete="off" maxLength={20} defaultValue={asked?.house} />
           </div>
         </div>
       </AddressHost>

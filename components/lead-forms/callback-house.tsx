@@ -28,7 +28,9 @@ export function CallbackHouse({ house }: { house: ReturnType<typeof useCallbackH
   return (
     <>
       <CheckStatus sending={sending} onRetry={() => start(askedAddress(address))} />
-      {result !== null && <CheckAnswer inForm result={result} ref={waits ? focusOnMount : undefined} />}
+      {result !== null && (
+        <CheckAnswer brief={result.verdict === 'available'} result={result} ref={waits ? focusOnMount : undefined} />
+      )}
     </>
   );
 }

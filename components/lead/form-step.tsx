@@ -58,7 +58,7 @@ export function FormStep({ lead, cardName }: FormStepProps) {
           if (check.state.asked !== null) check.start(check.state.asked);
         }}
       />
-      {result !== null && <CheckAnswer inForm result={result} />}
+      {result !== null && <CheckAnswer brief={result.verdict === 'available'} result={result} />}
       <Checkbox
         {...form.register('consent')}
         id="connection-consent"

@@ -9,7 +9,7 @@ import { dialablePhone } from '@/lib/person/phone';
 /** Where a dialog's button leads without scripts; the others lead to the phone. */
 const pages: Partial<Record<DialogName, string>> = {
   connection: '/consultation',
-  'check-connectivity': '/consultation',
+  'check-connectivity': '/address',
   callback: '/consultation',
   referral: '/referal',
   channels: '/internet-tv#channels',

@@ -4,20 +4,20 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  lead: string;
+  lead?: string;
   /** From the page below home down to this one. */
   trail?: { name: string; path: string }[];
   children?: ReactNode;
 }
 
-/** The head of an inner page: where it stands, title, one sentence, and what can be done at once. */
+/** The head of an inner page: where it stands, title, a sentence, and what can be done at once. */
 export function PageHead({ title, lead, trail, children }: PageHeadProps) {
   return (
     <div className={styles['head']}>
       <div className={styles['inner']}>
         {trail !== undefined && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         {children}
       </div>
     </div>

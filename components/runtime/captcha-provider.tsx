@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { cancellation, solveProofOfWork } from '@/lib/client-api/captcha';
+import { cancellation, solveProofOfWork, takePreparedToken } from '@/lib/client-api/captcha';
 import { fetchConfig } from '@/lib/client-api/config';
 import { createRecaptcha } from '@/lib/client-api/recaptcha';
 import { RequestError } from '@/lib/client-api/request';
@@ -65,6 +65,8 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
   const getToken = useCallback<GetToken>(
     async (signal) => {
       const stop = cancellation(signal);
+      const early = await Promise.race([stop, takePreparedToken()]);
+      if (early !== null) return early;
       const { captcha } = await Promise.race([stop, queryClient.fetchQuery(configQuery)]);
       try {
         return await (captcha.kind === 'recaptcha'

@@ -1,30 +1,52 @@
-import { localizedPath, splitLocale, type Locale } from '../i18n/routing';
-import { ADDRESS_PARAMETER } from './address-parameter';
+import { localizedPath, type Locale } from '../i18n/routing';
+import type { AskedAddress } from './check-flow';
 
 const LONGEST = 200;
 
-/** A link that opens the home page on the answer for a house, such as `https://…/?address=…`: the house and nothing else. */
-export function addressLink(
-  origin: string,
-  locale: Locale,
-  { street, house }: { street: string; house: string },
-): string {
-  return `${origin}${localizedPath(locale, '/')}?${new URLSearchParams({ [ADDRESS_PARAMETER]: `${street}, ${house}` })}`;
+/** The path of the answer for a house, such as `/address/пр-т Абая/17` (encoded): the house and nothing else; without one, of the question for it. */
+export function addressPath(locale: Locale, { street, house }: AskedAddress): string {
+  const parts = [street, house].filter((part) => part !== '').map(encodeURIComponent);
+  return localizedPath(locale, ['/address', ...parts].join('/'));
 }
 
-/** The house that such a link asks about; null on every other page and for what has no house. */
-export function linkedAddress({
-  pathname,
-  search,
-}: {
-  pathname: string;
-  search: string;
-}): { street: string; house: string } | null {
-  if (splitLocale(pathname).path !== '/') return null;
-  const text = new URLSearchParams(search).get(ADDRESS_PARAMETER)?.trim() ?? '';
-  if (text.length > LONGEST) return null;
-  // The house is what follows the last comma; in a link that was written by hand, the last word.
-  const [, street, house] =
-    /^(.*[^\s,])\s*,\s*([^,]*\d[^,]*)$/.exec(text) ?? /^(.*[^\s,])\s+(\S*\d\S*)$/.exec(text) ?? [];
-  return street === undefined || house === undefined ? null : { street, house };
+/** The same as a link. */
+export function addressLink(origin: string, locale: Locale, address: AskedAddress): string {
+  return origin + addressPath(locale, address);
+}
+
+/** What the segments of such a path, as they stand in it, ask about; null for what is no address. */
+export function addressInPath(segments: readonly string[]): AskedAddress | null {
+  const [street, house = '', ...more] = segments.map(decoded);
+  if (!isShort(street) || !isShort(house) || more.length > 0) return null;
+  return { street: street.trim(), house: house.trim() };
+}
+
+/**
+ * What a form without scripts (`street`, `house`) or an old link (`address`) asks about. In one text the house is what
+ * follows the last comma, and in one that was written by hand the last word. Null without a street.
+ */
+export function addressInQuery(query: URLSearchParams): AskedAddress | null {
+  const [street, house] = [textOf(query, 'street') || textOf(query, 'address'), textOf(query, 'house')];
+  if (street === '' || street.length > LONGEST || house.length > LONGEST) return null;
+  if (house !== '') return { street, house };
+  const [, before = street, last = ''] =
+    /^(.*[^\s,])\s*,\s*([^,]*\d[^,]*)$/.exec(street) ?? /^(.*[^\s,])\s+(\S*\d\S*)$/.exec(street) ?? [];
+  return { street: before, house: last };
+}
+
+function textOf(query: URLSearchParams, name: string): string {
+  return query.get(name)?.trim() ?? '';
+}
+
+function isShort(text: string | null | undefined): text is string {
+  return typeof text === 'string' && text.length <= LONGEST;
+}
+
+/** Null for what is not well encoded. */
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }

@@ -6,7 +6,7 @@ import { returnToLimit, takeFromLimit } from '../store/rate-limits';
 import { ApiError } from './api-error';
 
 /** The visitor's address; the server has put the true one into the header (scripts/server.mjs). */
-export function clientAddress(request: Request): string {
+export function clientAddress(request: Pick<Request, 'headers'>): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
 }
 

@@ -1,17 +1,21 @@
 import 'server-only';
+import { verdictOf, type AskedAddress, type CheckResult } from '../address/check-flow';
 import { addressAtCall, addressCheckCall, availabilityCall, zoneAllowCall } from '../contracts/calls/site-addresses';
 import {
   WAITING_SHOWN_FROM,
+  addressCheckSchema,
+  type AddressCheck,
   type ServiceabilityAnswer,
   type ShownServiceabilityAnswer,
 } from '../contracts/serviceability';
+import type { Locale } from '../i18n/routing';
 import { siteDatabase } from '../store/database';
 import { countWaiting } from '../store/leads';
 import { checkAddress, fetchAvailability } from '../upstream/orders';
 import { fetchAddressAt, fetchZoneAllow } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
-import { siteRoute } from './site-route';
+import { countCall, siteRoute } from './site-route';
 
 const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
@@ -25,6 +29,32 @@ export const zoneAllow = siteRoute(zoneAllowCall, async ({ query, locale, reques
 export const addressCheck = siteRoute(addressCheckCall, async ({ body, locale, request }) =>
   withWaiting(await checkAddress(locale, body, request.signal)),
 );
+
+/** What came of a check: the answer, or why there is none. */
+export type PageCheck = CheckResult | 'limit' | 'server';
+
+/** The same for a page, which needs no scripts; counted for the visitor's address like the calls. Null where there is no house to ask about. */
+export async function checkForPage(
+  locale: Locale,
+  address: AskedAddress | null,
+  headers: Headers,
+): Promise<{ asked: AddressCheck; result: PageCheck } | null> {
+  const asked = addressCheckSchema.safeParse(address).data;
+  return asked === undefined ? null : { asked, result: await checkCounted(locale, asked, headers) };
+}
+
+async function checkCounted(locale: Locale, asked: AddressCheck, headers: Headers): Promise<PageCheck> {
+  try {
+    await countCall(addressCheckCall, { headers });
+    const { data: answer } = await withWaiting(await checkAddress(locale, asked));
+    return { answer, verdict: verdictOf(answer) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'limit') return 'limit';
+    if (!(error instanceof UpstreamError)) throw error;
+    console.error(`address page: ${error.message}`);
+    return 'server';
+  }
+}
 
 /** The answer with how many wait for the house. The site knows who asked on it, the provider perhaps who asked elsewhere: the greater number is surely true. */
 export async function withWaiting({ data }: ServiceabilityAnswer): Promise<ShownServiceabilityAnswer> {

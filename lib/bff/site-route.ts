@@ -53,6 +53,6 @@ export async function admitCall(call: SiteCall, { request, query, body }: AnyRec
 }
 
 /** Counts a call for its visitor's address. Throws ApiError 429. */
-export async function countCall({ limit }: SiteCall, request: Request): Promise<void> {
+export async function countCall({ limit }: SiteCall, request: Pick<Request, 'headers'>): Promise<void> {
   if (limit !== undefined) await enforceLimit(limit.name, clientAddress(request), limit.perAddress);
 }

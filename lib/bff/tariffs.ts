@@ -2,25 +2,13 @@ import 'server-only';
 import { tariffChoicesCall } from '../contracts/calls/site-order';
 import { tariffOffersCall } from '../contracts/calls/site-tariffs';
 import { fetchNomenclatures } from '../upstream/orders';
-import { fetchTariffsByGroup } from '../upstream/tariffs';
+import { fetchTariffOffers, fetchTariffsByGroup } from '../upstream/tariffs';
 import { siteRoute } from './site-route';
 
 /** The current tariffs of all groups, in the language that the page asks for. */
-export const tariffOffers = siteRoute(tariffOffersCall, async ({ locale }) => {
-  const groups = await fetchTariffsByGroup(locale);
-  return {
-    data: groups.flatMap(({ group, tariffs }) =>
-      tariffs.map(({ id, name, speed_down, price, promo }) => ({
-        id,
-        name,
-        speed_down,
-        price,
-        promo,
-        group_title: group.title,
-      })),
-    ),
-  };
-});
+export const tariffOffers = siteRoute(tariffOffersCall, async ({ locale }) => ({
+  data: await fetchTariffOffers(locale),
+}));
 
 /** What can be ordered online, with the equipment and options of each tariff. */
 export const tariffChoices = siteRoute(tariffChoicesCall, async ({ locale }) => {

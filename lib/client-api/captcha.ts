@@ -1,6 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { CONTACT_TOKEN_KEPT_MS } from '../config/limits';
 import { challengeCall } from '../contracts/calls/site-visit';
+import { fetchConfig } from './config';
 import { callSite, RequestError } from './request';
 
 /** Solves a fresh proof of work; the token is good for one request. Throws RequestError. */
@@ -11,6 +13,31 @@ export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
   if (signal.aborted) throw new RequestError('cancelled', null);
   if (solution === null) throw new Error('The proof of work was not solved in time');
   return btoa(JSON.stringify({ challenge, solution }));
+}
+
+let prepared: { token: Promise<string | null>; at: number } | null = null;
+
+/** Solves one ahead of the click that it is for; nothing of others is loaded for it. */
+export function prepareToken(): void {
+  if (prepared !== null && Date.now() - prepared.at <= CONTACT_TOKEN_KEPT_MS) return;
+  prepared = { token: solveAhead(), at: Date.now() };
+}
+
+/** The one that was solved ahead, once; null where there is none, or none that is still good. */
+export async function takePreparedToken(): Promise<string | null> {
+  const early = prepared;
+  prepared = null;
+  return early === null || Date.now() - early.at > CONTACT_TOKEN_KEPT_MS ? null : early.token;
+}
+
+async function solveAhead(): Promise<string | null> {
+  try {
+    const { captcha } = await fetchConfig();
+    return captcha.kind === 'recaptcha' ? null : await solveProofOfWork(new AbortController().signal);
+  } catch (error) {
+    console.info('No captcha token ahead of the click', error);
+    return null;
+  }
 }
 
 /** Ends the wait for what knows no signal: rejects with RequestError `cancelled` when the signal is aborted, and is pending until then. */

@@ -11,7 +11,8 @@ export const queryPages = {
 
 const parametersOf = new Map<string, readonly string[]>(Object.entries(queryPages));
 
-/** Whether a plain path with these parameters is such a page. */
+/** Whether a plain path with these parameters is such a page; the answer for an address is one whatever the query. */
 export function isQueryPage(path: string, parameters: URLSearchParams): boolean {
+  if (path === '/address' || path.startsWith('/address/')) return true;
   return parametersOf.get(path)?.some((name) => parameters.has(name)) ?? false;
 }

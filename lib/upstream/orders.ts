@@ -68,7 +68,7 @@ export async function fetchAvailability(
 }
 
 /** Whether a house can be connected. Throws UpstreamError. */
-export function checkAddress(locale: Locale, body: AddressCheck, signal: AbortSignal): Promise<ServiceabilityAnswer> {
+export function checkAddress(locale: Locale, body: AddressCheck, signal?: AbortSignal): Promise<ServiceabilityAnswer> {
   return callUpstream(addressCheckCall, { ...asked(locale), body, signal });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
+import type { TariffOffer } from '../contracts/tariff-offer';
 import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './orders';
 
@@ -7,6 +8,21 @@ import { fetchTariffGroups, fetchTariffs } from './orders';
 export async function fetchTariffsByGroup(locale: Locale): Promise<TariffsOfGroup[]> {
   const groups = await fetchTariffGroups(locale);
   return Promise.all(groups.map(async (group) => ({ group, tariffs: await fetchTariffs(locale, group.id) })));
+}
+
+/** The current tariffs of all groups, as a short list of them needs them. Throws UpstreamError. */
+export async function fetchTariffOffers(locale: Locale): Promise<TariffOffer[]> {
+  const groups = await fetchTariffsByGroup(locale);
+  return groups.flatMap(({ group, tariffs }) =>
+    tariffs.map(({ id, name, speed_down, price, promo }) => ({
+      id,
+      name,
+      speed_down,
+      price,
+      promo,
+      group_title: group.title,
+    })),
+  );
 }
 
 /** A tariff with its group, or null when no group has it. Throws UpstreamError. */

@@ -155,7 +155,7 @@ describe('the matcher, read as a plain regular expression', () => {
 describe('the conditions of the matcher', () => {
   const conditions = config.matcher.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
 
-  it('concern the root page, visitors that somebody sent or recommended, and the parameters of the pages that read the query', () => {
+  it('concern the root page and old links to an answer, visitors that somebody sent or recommended, and the parameters of the pages that read the query', () => {
     const expected = Object.entries(queryPages).flatMap(([path, names]) =>
       names.map((name) => `query ${name} on /((?:kk/)?${path.slice(1)})`),
     );
@@ -166,8 +166,35 @@ describe('the conditions of the matcher', () => {
     expect(sent.map((condition) => condition.split(' on ')[0])).toEqual(['query utm_source', 'query referral']);
     expect(new Set(sent.map((condition) => condition.split(' on ')[1])).size).toBe(1);
     expect(found.filter((condition) => !sent.includes(condition)).toSorted()).toEqual(
-      ['cookie language on /', 'header accept-language on /', ...expected].toSorted(),
+      [
+        'cookie language on /',
+        'header accept-language on /',
+        'query address on /',
+        'query address on /kk',
+        ...expected,
+      ].toSorted(),
     );
+  });
+});
+
+describe('the answer for an address', () => {
+  it.each([
+    ['/address?street=Абая&house=17', '/address/Абая/17'],
+    ['/kk/address?street=Абай+17&house=', '/kk/address/Абай/17'],
+    ['/?address=пр-т+Абая,+17', '/address/пр-т Абая/17'],
+    ['/kk?address=Абай+даңғылы,+17', '/kk/address/Абай даңғылы/17'],
+  ])('is sent from %s to %s', async (path, answer) => {
+    const response = await visit(path);
+    expect(response.status).toBe(307);
+    expect(decodeURIComponent(new URL(response.headers.get('location') ?? '').pathname)).toBe(answer);
+  });
+
+  it.each([
+    ['/address', '/ru/query/address'],
+    ['/kk/address/%D0%90%D0%B1%D0%B0%D0%B9/17%2F1', '/kk/query/address/%D0%90%D0%B1%D0%B0%D0%B9/17%2F1'],
+  ])('is rendered for each request: %s', async (path, page) => {
+    const rewritten = rewrittenTo(await visit(path));
+    expect(rewritten && new URL(rewritten).pathname).toBe(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -294,27 +294,28 @@ describe('a page that changes under the marks', () => {
 describe('an answer in the dialog', () => {
   const unavailable = { text: 'Нет связи', call: 'Позвонить', href: contacts.salesPhone, close: 'Закрыть' };
 
-  /** Opens a page from a link to the answer for a house, and waits for the answer. */
-  async function openLink(answer: Serviceability, language: Language): Promise<void> {
+  /** Sends a form of the page for a house, and waits for the answer. */
+  async function openAnswer(answer: Serviceability, language: Language): Promise<void> {
     document.documentElement.lang = language.language;
     playChecks(answer);
-    window.history.replaceState(
-      null,
-      '',
-      `${language.language === 'ru' ? '/' : '/kk'}?${new URLSearchParams({ address: 'пр-т Абая, 17' })}`,
-    );
     render(
       <>
         <Page />
+        <form data-dialog="check-connectivity">
+          <input name="street" defaultValue="пр-т Абая" />
+          <input name="house" defaultValue="17" />
+          <button>?</button>
+        </form>
         <DialogHost contacts={contacts} unavailable={unavailable} />
       </>,
     );
+    fireEvent.click(screen.getByRole('button', { name: '?' }));
     await screen.findByText(language.words.connectivity[`${verdictOf(answer)}Title`]);
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   }
 
   it.each(languages)('shows on the tariffs behind it at once, in $language', async (language) => {
-    await openLink(available, language);
+    await openAnswer(available, language);
     await waitFor(() => expect(fits()).toEqual(fitsOf500(language)));
     expect(readVisitHouse()).toMatchObject({
       street: 'пр-т Абая',
@@ -326,7 +327,7 @@ describe('an answer in the dialog', () => {
   });
 
   it('that no house is known by keeps none', async () => {
-    await openLink(unknown, russian);
+    await openAnswer(unknown, russian);
     expect(readVisitHouse()).toBeNull();
     expect(fits()).toEqual(none);
   });

@@ -1,53 +1,75 @@
 import { describe, expect, it } from 'vitest';
-import { addressLink, linkedAddress } from '@/lib/address/address-link';
+import { addressInPath, addressInQuery, addressLink, addressPath } from '@/lib/address/address-link';
 
 const ORIGIN = 'https://qosyl.example';
+const segmentsOf = (path: string) => path.replace(/^(?:\/kk)?\/address\/?/, '').split('/');
 
 describe.each([
-  ['ru', '/'],
-  ['kk', '/kk'],
-] as const)('a link in %s', (locale, path) => {
+  ['ru', '/address/'],
+  ['kk', '/kk/address/'],
+] as const)('a link in %s', (locale, beginning) => {
   it.each([
     { street: 'пр-т Абая', house: '150/230' },
     { street: 'мкр Аксай-4', house: '17А' },
     { street: 'ул. Толе би', house: '59 к2' },
-  ])('leads home and back to $street, $house', (house) => {
+    { street: '100% шоссе?', house: '1#2' },
+  ])('leads to the answer for $street, $house', (house) => {
     const link = new URL(addressLink(ORIGIN, locale, house));
-    expect(link.origin + link.pathname).toBe(ORIGIN + path);
-    expect(linkedAddress(link)).toEqual(house);
+    expect(link.origin).toBe(ORIGIN);
+    expect(link.pathname.startsWith(beginning)).toBe(true);
+    expect(link.search + link.hash).toBe('');
+    expect(addressInPath(segmentsOf(link.pathname))).toEqual(house);
   });
 });
 
 it('holds the house and nothing else', () => {
   const visitor = { street: 'пр-т Абая', house: '17', flat: '25', firstname: 'Айгерім' };
-  expect(decodeURIComponent(addressLink(ORIGIN, 'ru', visitor))).toBe(`${ORIGIN}/?address=пр-т+Абая,+17`);
+  expect(decodeURIComponent(addressLink(ORIGIN, 'ru', visitor))).toBe(`${ORIGIN}/address/пр-т Абая/17`);
 });
 
-describe('what a link asks about', () => {
-  const linked = (address: string, pathname = '/') =>
-    linkedAddress({ pathname, search: `?${new URLSearchParams({ address })}` });
+it('without a house leads to the question for it', () => {
+  expect(decodeURIComponent(addressPath('kk', { street: 'Абай даңғылы', house: '' }))).toBe('/kk/address/Абай даңғылы');
+  expect(addressInPath(['%D0%90'])).toEqual({ street: 'А', house: '' });
+});
+
+it.each([
+  [[]],
+  [['%E0%A4%A']],
+  [['а', '%E0%A4%A']],
+  [['а', '1', '2']],
+  [['а'.repeat(201), '1']],
+  [['а', '1'.repeat(201)]],
+])('is nothing in the segments %j', (segments) => {
+  expect(addressInPath(segments)).toBeNull();
+});
+
+describe('what a query asks about', () => {
+  const asked = (query: Record<string, string>) => addressInQuery(new URLSearchParams(query));
+
+  it('is what a form without scripts sends', () => {
+    expect(asked({ street: ' Абая ', house: ' 17 ' })).toEqual({ street: 'Абая', house: '17' });
+  });
 
   it.each([
     ['Абая 17', { street: 'Абая', house: '17' }],
     ['Толе би 17А', { street: 'Толе би', house: '17А' }],
     ['  Абая ,17 ', { street: 'Абая', house: '17' }],
     ['Алматы, Абая, 17', { street: 'Алматы, Абая', house: '17' }],
-  ])('may be written by hand: %s', (text, house) => {
-    expect(linked(text)).toEqual(house);
+    ['Абая', { street: 'Абая', house: '' }],
+    ['Абая, дом', { street: 'Абая, дом', house: '' }],
+  ])('may be one text: %s', (text, house) => {
+    expect(asked({ street: text, house: '' })).toEqual(house);
+    expect(asked({ address: text })).toEqual(house);
   });
 
-  it.each(['', ' ', 'Абая', 'Абая,', ', 17', '17', 'Абая, дом', `${'а'.repeat(200)}, 17`])(
-    'is nothing in «%s»',
-    (text) => {
-      expect(linked(text)).toBeNull();
-    },
-  );
-
-  it.each(['/cards', '/kk/contacts', '/kkk'])('is nothing on %s', (pathname) => {
-    expect(linked('Абая, 17', pathname)).toBeNull();
-  });
-
-  it('is nothing without the parameter', () => {
-    expect(linkedAddress({ pathname: '/', search: '?utm_source=google' })).toBeNull();
+  it.each([
+    [{}],
+    [{ address: ' ' }],
+    [{ house: '17' }],
+    [{ street: 'а'.repeat(201) }],
+    [{ street: 'а', house: '1'.repeat(201) }],
+    [{ utm_source: 'google' }],
+  ])('is nothing in %j', (query) => {
+    expect(asked(query)).toBeNull();
   });
 });

@@ -1,0 +1,109 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AnswerRestHost } from '@/components/address-check/answer-rest-host';
+import { HouseAnswer } from '@/components/address-check/house-answer';
+import { HouseOffers } from '@/components/address-check/house-offers';
+import { Verdict } from '@/components/fields/verdict';
+import { siteContacts } from '@/components/page/site-contacts';
+import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { addressLine, type AskedAddress } from '@/lib/address/check-flow';
+import type { PageCheck } from '@/lib/bff/serviceability';
+import { salesPhone } from '@/lib/config/brand';
+import { localizedPath } from '@/lib/i18n/routing';
+import { commandAttributes } from '@/lib/pages/command-attributes';
+import type { PageCommand } from '@/lib/pages/page-command';
+import { fetchTariffOffers } from '@/lib/upstream/tariffs';
+import styles from './address-answer.module.css';
+import { AddressCheck } from './address-check';
+
+interface AddressAnswerProps {
+  asked: AskedAddress;
+  result: PageCheck;
+}
+
+/** The house as the provider names it, else as it was asked about. */
+export function titleOf({ asked, result }: AddressAnswerProps): string {
+  return addressLine((typeof result === 'object' && result.answer.address) || asked);
+}
+
+/** The answer for a house on a page of its own; all but the rest of it without scripts. */
+export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
+  const t = await getTranslations('connectivity');
+  if (typeof result === 'string') {
+    return (
+      <div className={styles['answer']}>
+        <p role="alert">
+          <strong>{t('notChecked')}</strong> {t(`${result}Problem`)} <PhoneLink phone={salesPhone()} />
+        </p>
+        <Request asked={asked} text={t('uncheckedAction')} />
+      </div>
+    );
+  }
+  const { answer, verdict } = result;
+  const offers = verdict === 'available' ? await fetchTariffOffers(await getLocale()) : [];
+  return (
+    <div className={styles['answer']}>
+      <HouseAnswer
+        result={result}
+        verdict={<Verdict brief coloured result={result} />}
+        action={<Request asked={answer.address ?? asked} text={t(`${verdict}Action`)} />}
+        tariffs={
+          offers.length > 0 && (
+            <HouseOffers
+              heading="h2"
+              offers={offers}
+              maxSpeed={answer.max_speed}
+              action={({ id, name, group_title: type }) => (
+                <Request
+                  asked={answer.address ?? asked}
+                  text={t('connect')}
+                  label={t('connectName', { name })}
+                  card={{ type, name, id }}
+                />
+              )}
+            />
+          )
+        }
+      />
+      {answer.address !== null && (
+        <section aria-labelledby="about-house">
+          <h2 id="about-house">{t('pageRest')}</h2>
+          <AnswerRestHost asked={asked} result={result} contacts={siteContacts()} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Asks about a house, or another one. */
+export function AddressQuestion({ asked }: { asked: AskedAddress | null }) {
+  return (
+    <div className={styles['question']}>
+      <AddressCheck asked={asked} />
+    </div>
+  );
+}
+
+interface RequestProps {
+  asked: AskedAddress;
+  text: string;
+  label?: string;
+  card?: NonNullable<PageCommand['card']>;
+}
+
+/** Opens the request with the address; without scripts it leads to the form of a page. */
+async function Request({ asked: { street, house }, text, label, card }: RequestProps) {
+  const page = localizedPath(await getLocale(), '/consultation');
+  return (
+    <form action={page} {...commandAttributes({ dialog: 'connection', card })}>
+      <input type="hidden" name="street" value={street} />
+      <input type="hidden" name="house" value={house} />
+      <button
+        className={buttonClass(card === undefined ? 'primary' : 'secondary', card === undefined)}
+        aria-label={label}
+      >
+        {text}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { filled } from '../support/filled';
+import { faultsIn } from './support/accessibility';
+import { dialogOf, homeField } from './support/connection';
+import { expect, languages, openPage, test } from './support/test';
+
+/** Houses of the embedded provider, and one that it does not know: one for each answer. */
+const houses = {
+  available: { ru: 'пр-т Абая', kk: 'Абай даңғылы', house: '150/230' },
+  notYet: { ru: 'пр-т Рыскулова', kk: 'Рысқұлов даңғылы', house: '44/2' },
+  engineer: { ru: 'пр-т Аль-Фараби', kk: 'Әл-Фараби даңғылы', house: '28' },
+  unknown: { ru: 'Нет такой улицы', kk: 'Мұндай көше жоқ', house: '999' },
+} as const;
+const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
+
+for (const language of languages) {
+  const { words, path } = language;
+  const t = words.connectivity;
+  const answerPath = (verdict: keyof typeof houses) => {
+    const { [language.language]: street, house } = houses[verdict];
+    return path(`/address/${[street, house].map(encodeURIComponent).join('/')}`);
+  };
+
+  test.describe(`the page of an answer in ${language.language}`, () => {
+    for (const verdict of verdicts) {
+      test(`says ${verdict} with its action on a small first screen`, async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await openPage(page, answerPath(verdict));
+        const { [language.language]: street, house } = houses[verdict];
+        await expect(page.getByRole('heading', { level: 1, name: `${street}, ${house}` })).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(`main [data-verdict=${verdict}]`)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: t[`${verdict}Action`], exact: true })).toBeInViewport({
+          ratio: 1,
+        });
+        expect(await page.locator('main li form').count()).toBe(verdict === 'available' ? 3 : 0);
+        await expect(page.getByRole('button', { name: t.shareCopy })).toHaveCount(verdict === 'unknown' ? 0 : 1);
+        expect(await faultsIn(page)).toEqual([]);
+      });
+
+      test(`shows ${verdict} in a dialog on a small first screen`, async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await openPage(page, path('/'));
+        const { [language.language]: street, house } = houses[verdict];
+        await homeField(page, language, 'street').fill(street);
+        await homeField(page, language, 'house').fill(house);
+        await page.getByRole('button', { name: words.addressCheck.submit }).click();
+        const dialog = dialogOf(page);
+        await expect(dialog.locator(`[data-verdict=${verdict}]`)).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole('button', { name: t[`${verdict}Action`], exact: true })).toBeInViewport({
+          ratio: 1,
+        });
+      });
+    }
+
+    test('is where an old link and the link of a dialog lead', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { [language.language]: street, house } = houses.engineer;
+      await openPage(page, `${path('/')}?${new URLSearchParams({ address: `${street}, ${house}` })}`);
+      await expect(page).toHaveURL(new RegExp(`${answerPath('engineer')}$`));
+      await page.getByRole('button', { name: t.shareCopy }).click();
+      await expect(page.getByRole('status').filter({ hasText: t.shareCopied })).toBeVisible();
+      const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+      expect(copied.pathname).toBe(answerPath('engineer'));
+    });
+
+    test('comes in the room that was kept for it, after one call', async ({ page }) => {
+      await openPage(page, path('/'));
+      const solved = page.waitForResponse('**/captcha/challenge*');
+      const { [language.language]: street, house } = houses.available;
+      await homeField(page, language, 'street').fill(street);
+      await solved;
+      await homeField(page, language, 'house').fill(house);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        // What is still suggested for the field that was left does not count.
+        const call = /\/client-api\/.*\/(?!addresses-info)([^/?]+)(?:\?|$)/.exec(request.url())?.[1];
+        if (call !== undefined) calls.push(call);
+      });
+      await watchDialog(page);
+      await page.getByRole('button', { name: words.addressCheck.submit }).click();
+      await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
+      expect(calls[0]).toBe('zone-allow');
+      expect(calls).not.toContain('challenge');
+      const { sizes, questions } = await page.evaluate(() => window.dialogSeen ?? { sizes: [], questions: 0 });
+      expect(new Set(sizes).size).toBe(1);
+      expect(questions).toBe(0);
+    });
+  });
+
+  test.describe(`without scripts, in ${language.language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form of the home page leads to the answer, and on to a form', async ({ page }) => {
+      await page.goto(path('/'));
+      await homeField(page, language, 'street').fill(houses.available[language.language]);
+      await homeField(page, language, 'house').fill(houses.available.house);
+      await page.getByRole('button', { name: words.addressCheck.submit }).click();
+      await expect(page).toHaveURL(new RegExp(`${answerPath('available')}$`));
+      await expect(page.locator('main [data-verdict=available]')).toBeVisible();
+      await expect(page.getByRole('button', { name: new RegExp(filled(t.connectName, { name: '.+' })) })).toHaveCount(
+        3,
+      );
+    });
+
+    test('a street alone is asked for its house', async ({ page }) => {
+      await page.goto(path('/'));
+      await homeField(page, language, 'street').fill('Абая');
+      await page.getByRole('button', { name: words.addressCheck.submit }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+      await expect(homeField(page, language, 'street')).toHaveValue('Абая');
+    });
+  });
+}
+
+declare global {
+  interface Window {
+    dialogSeen?: { sizes: string[]; questions: number };
+  }
+}
+
+/** Notes each size of the open dialog, and how often it shows a question. */
+async function watchDialog(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: NonNullable<Window['dialogSeen']> = { sizes: [], questions: 0 };
+    window.dialogSeen = seen;
+    const look = () => {
+      const dialog = document.querySelector('dialog[open]');
+      if (dialog !== null) {
+        seen.sizes.push(`${dialog.clientWidth} ${dialog.clientHeight}`);
+        if (dialog.querySelector('input') !== null) seen.questions += 1;
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
