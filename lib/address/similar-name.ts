@@ -25,20 +25,32 @@ function isSlip(typed: string, ofName: string, isLike: IsLike): boolean {
   );
 }
 
+/** Whether a word answers the typed one; of one that has come before it is remembered. */
+function wordMatch(typed: string, isLike: IsLike): (ofName: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (ofName) => {
+    const before = known.get(ofName);
+    if (before !== undefined) return before;
+    const matches = isLike(typed, ofName) || isSlip(typed, ofName, isLike);
+    known.set(ofName, matches);
+    return matches;
+  };
+}
+
 /**
- * How well a name answers what was typed, both folded and cut into words, when a word of five letters or more may have one
+ * How well names answer what was typed, both folded and cut into words, when a word of five letters or more may have one
  * slip: 0 not at all, 2 whole and from the first word on, 1 from a later word on or with its last word begun.
  */
-export function similarity(name: readonly string[], typed: readonly string[]): 0 | 1 | 2 {
-  const answers = (first: number, isLastLike: IsLike) =>
-    typed.every((word, index) => {
-      const ofName = name[first + index] ?? '';
-      const isLike = index === typed.length - 1 ? isLastLike : isSame;
-      return isLike(word, ofName) || isSlip(word, ofName, isLike);
-    });
-  for (let first = 0; first + typed.length <= name.length; first += 1) {
-    if (answers(first, isSame)) return first === 0 ? 2 : 1;
-    if (answers(first, isBegun)) return 1;
-  }
-  return 0;
+export function similarityTo(typed: readonly string[]): (name: readonly string[]) => 0 | 1 | 2 {
+  const whole = typed.map((word) => wordMatch(word, isSame));
+  const begun = [...whole.slice(0, -1), ...typed.slice(-1).map((word) => wordMatch(word, isBegun))];
+  return (name) => {
+    const answers = (first: number, words: typeof whole) =>
+      words.every((matches, index) => matches(name[first + index] ?? ''));
+    for (let first = 0; first + typed.length <= name.length; first += 1) {
+      if (answers(first, whole)) return first === 0 ? 2 : 1;
+      if (answers(first, begun)) return 1;
+    }
+    return 0;
+  };
 }

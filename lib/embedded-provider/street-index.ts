@@ -7,7 +7,7 @@ import {
   readAddress,
   type AddressCut,
 } from '../address/address-search';
-import { similarity } from '../address/similar-name';
+import { similarityTo } from '../address/similar-name';
 import { kazakhLayout, russianLayout } from '../search/keyboard-layouts';
 import { cyrillicReadings, cyrillicSpelling, soundOf } from '../search/latin-spelling';
 import { streets, type HouseItem, type StreetItem } from './streets';
@@ -88,24 +88,20 @@ export function createStreetIndex(items: StreetItem[]) {
 
   function ranked(qualityOf: (name: Name) => number, similar = false): (StreetMatch & { entry: Entry })[] {
     return entries
-      .map((entry) => {
+      .flatMap((entry) => {
         const quality = Math.max(...entry.names.map(qualityOf));
         const other = entry.otherNames.find((name) => qualityOf(name) > quality);
-        return {
-          entry,
-          street: entry.street,
-          formerName: other?.former ?? null,
-          similar,
-          quality: other === undefined ? quality : qualityOf(other) - OTHER_NAME,
-        };
+        const best = other === undefined ? quality : qualityOf(other) - OTHER_NAME;
+        return best > 0
+          ? [{ entry, street: entry.street, formerName: other?.former ?? null, similar, quality: best }]
+          : [];
       })
-      .filter(({ quality }) => quality > 0)
       .toSorted((one, other) => other.quality - one.quality);
   }
   const answering = ({ by, street }: Reading) => ranked((name) => matchQuality(name[by], street));
   const similarTo = ({ by, street }: Reading) => {
-    const words = street.split(' ');
-    return ranked((name) => similarity(name.words[by], words), true);
+    const similarity = similarityTo(street.split(' '));
+    return ranked((name) => similarity(name.words[by]), true);
   };
 
   /** The one street that is meant: of this name, formerly of this name, or the only one that answers it at all. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { similarity } from '@/lib/address/similar-name';
+import { similarityTo } from '@/lib/address/similar-name';
 
-const between = (name: string, typed: string) => similarity(name.split(' '), typed.split(' '));
+const between = (name: string, typed: string) => similarityTo(typed.split(' '))(name.split(' '));
 
 describe('similarity', () => {
   it.each([
