@@ -13,8 +13,7 @@ export function FoundAddress({ found: { color, line, typed } }: { found: PointAd
     <div className={styles['found']} data-kind={kind} role="status">
       <Icon name={kind === 'available' ? 'check' : 'warning'} size={20} />
       <p>
-        <strong>{line}</strong>
-        <span>{t(kind)}</span>
+        <strong>{line}</strong> <span>{t(kind)}</span>
       </p>
     </div>
   );

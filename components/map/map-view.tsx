@@ -7,6 +7,7 @@ import { listenToMap, tellMap } from '@/lib/address/map-channel';
 import { HOSTED_MAP_HASH, MAP_FRAME_PATH, MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
 import { themes } from '@/lib/browser/theme';
 import { useTimeout } from '../runtime/use-timeout';
+import { FullScreenButton, useFullScreen } from './full-screen';
 import { MapWords } from './map-words';
 import styles from './map-view.module.css';
 
@@ -24,7 +25,10 @@ interface MapViewProps extends MapScene {
 
 /** The parent side of the map: a frame of this site that is told what to show and tells what was clicked. */
 export function MapView({ title, onClick, onFailed, failedWords, ...scene }: MapViewProps) {
-  const { zones, streets, marker, view, interactive, inPage, small } = scene;
+  const { zones, streets, marker, view, interactive, small } = scene;
+  const isFull = useFullScreen();
+  const inPage = isFull ? false : scene.inPage;
+  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<State>('waiting');
   const [attempt, setAttempt] = useState(0);
@@ -78,8 +82,9 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
     setAttempt(attempt + 1);
   };
   return (
-    <div className={styles['view']}>
+    <div ref={box} className={styles['view']}>
       <iframe key={attempt} ref={frame} src={source} title={title} hidden={state === 'failed'} />
+      {state === 'ready' && small !== true && document.fullscreenEnabled && <FullScreenButton of={box} />}
       {state !== 'ready' && <MapWords failed={state === 'failed'} failedWords={failedWords} onRetry={retry} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { GREEN_ZONE, MAP_AREA_LARGEST_DEGREES, type MapArea, type MapStreet, typ
 export const DEFAULT_VIEW = { latitude: 43.24, longitude: 76.9, zoom: 12 } as const;
 export const ADDRESS_ZOOM = 18;
 
-/** From here on there is room for the names of streets and zones. */
+/** Farther off a street has its name only where it is as long as that. */
 export const NAMES_FROM_ZOOM = 14;
 /** From here on the drawn map shows houses, and a step nearer their numbers. */
 export const HOUSES_FROM_ZOOM = 16;

@@ -69,6 +69,21 @@ for (const { language, words, path } of languages) {
       });
     }
 
+    test('has names of districts and streets from the first view, and the whole screen on demand', async ({ page }) => {
+      await openPage(page, path('/contacts'));
+      await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
+      const frame = page.frameLocator('#coverage iframe');
+      await expect(polygons(frame)).toHaveCount(zones.length);
+      const names = await frame.locator('.leaflet-tooltip').allInnerTexts();
+      expect(names.filter((name) => zones.some((zone) => zone.name[language] === name)).length).toBeGreaterThan(0);
+      const streetNames = addresses.streets.map(({ full }) => full[language]);
+      expect(names.filter((name) => streetNames.includes(name)).length).toBeGreaterThan(0);
+      await page.getByRole('button', { name: words.map.fullScreen }).click();
+      await expect(page.locator('#coverage iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
+      await page.getByRole('button', { name: words.map.leaveFullScreen }).click();
+      await expect(page.getByRole('button', { name: words.map.fullScreen })).toBeVisible();
+    });
+
     test('opens in a dialog', async ({ page }) => {
       await openPage(page, path('/contacts'));
       await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();

@@ -23,16 +23,10 @@ const NAME_HEIGHT_PX = 20;
 const DOT_RADIUS_PX = 4;
 /** The number of a house stands below its dot: above it there may be the marker. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
+/** The name of a zone below its sign. */
+const SIGN_OFFSET_PX = L.point(0, 18);
 
-function label(sign: string, name: string): HTMLElement {
-  const element = document.createElement('span');
-  const text = document.createElement('b');
-  text.textContent = name;
-  element.append(sign, text);
-  return element;
-}
-
-/** The zones as polygons; each has a line and a sign of its kind, and its name where there is room. */
+/** The zones as polygons; each has a line and a sign of its kind. */
 export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
   return L.layerGroup(
     zones.map((zone) => {
@@ -46,7 +40,7 @@ export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
         className: `${styles['zone']} ${styles[kind]}`,
         fillOpacity: 0.25,
         weight: 2,
-      }).bindTooltip(label(zoneSigns[kind], zone.name), tooltip);
+      }).bindTooltip(zoneSigns[kind], tooltip);
     }),
   );
 }
@@ -94,9 +88,16 @@ function words(position: L.LatLngExpression, text: string, options: L.TooltipOpt
     .setContent(element);
 }
 
-/** Names and numbers come with the zoom, and go where streets and houses are seen. */
+/** What has a name on the map. */
+export interface Named {
+  zones: readonly Zone[];
+  streets: readonly MapStreet[];
+  houses: readonly House[];
+}
+
+/** Names stand where there is room, those of the largest first; numbers come with the zoom. Both go where they are seen. */
 export class NameLayer extends L.LayerGroup {
-  constructor(private readonly shown: { streets: readonly MapStreet[]; houses: readonly House[] }) {
+  constructor(private readonly shown: Named) {
     super();
   }
 
@@ -110,27 +111,47 @@ export class NameLayer extends L.LayerGroup {
   }
 
   private redraw(map: L.Map): void {
-    const { streets, houses } = this.shown;
-    const zoom = map.getZoom();
-    map.getContainer().toggleAttribute('data-near', zoom >= NAMES_FROM_ZOOM);
     this.clearLayers();
-    if (zoom < NAMES_FROM_ZOOM) return;
-    for (const name of namesAndNumbers(streets, zoom >= NUMBERS_FROM_ZOOM ? houses : [], map)) this.addLayer(name);
+    for (const name of namesAndNumbers(this.shown, map)) this.addLayer(name);
   }
 }
 
-/** The names of the streets and the numbers of the houses that are seen; one for which there is no room is left out. */
-function namesAndNumbers(streets: readonly MapStreet[], houses: readonly House[], map: L.Map): L.Tooltip[] {
+/** How wide a thing is on the screen. */
+function widthOf(line: L.LatLngExpression[], map: L.Map): number {
+  const corners = L.bounds(line.map((position) => map.latLngToContainerPoint(position)));
+  const { x, y } = corners.getSize();
+  return Math.max(x, y);
+}
+
+/** The names of zones and streets and the numbers of the houses that are seen; one for which there is no room is left out. */
+function namesAndNumbers({ zones, streets, houses }: Named, map: L.Map): L.Tooltip[] {
   const seen = map.getBounds();
   const bounds = boundsOf(seen.pad(-0.1));
   const hasRoom = roomFinder();
-  const names = streets.flatMap((street) => {
+  const zoom = map.getZoom();
+  const far = zoom < NAMES_FROM_ZOOM;
+  const districts = zones.flatMap((zone) => {
+    const line = zoneRings(zone).flat();
+    const crs = map.options.crs ?? L.CRS.EPSG3857;
+    const point = map.latLngToContainerPoint(L.PolyUtil.polygonCenter(line, crs)).add(SIGN_OFFSET_PX);
+    const width = zone.name.length * LETTER_WIDTH_PX;
+    const isShown = widthOf(line, map) >= width && hasRoom(point, width);
+    return isShown
+      ? [words(map.containerPointToLatLng(point), zone.name, { className: styles['zoneName'] ?? '' })]
+      : [];
+  });
+  const longest = streets
+    .map((street) => ({ street, size: widthOf(street.line, map) }))
+    .toSorted((one, other) => other.size - one.size);
+  const names = longest.flatMap(({ street, size }) => {
     const width = street.name.length * LETTER_WIDTH_PX;
+    if (far && size < width) return [];
     const position = labelPositions(street, bounds).find((candidate) =>
       hasRoom(map.latLngToContainerPoint(candidate), width),
     );
     return position === undefined ? [] : [words(position, street.name, { className: styles['streetName'] ?? '' })];
   });
+  if (zoom < NUMBERS_FROM_ZOOM) return [...districts, ...names];
   const numbers = houses.flatMap(({ house, latitude, longitude }) => {
     const position = L.latLng(latitude, longitude);
     const point = map.latLngToContainerPoint(position).add(NUMBER_OFFSET_PX);
@@ -139,7 +160,7 @@ function namesAndNumbers(streets: readonly MapStreet[], houses: readonly House[]
       ? [words(position, house, { className: styles['houseNumber'] ?? '', offset: NUMBER_OFFSET_PX })]
       : [];
   });
-  return [...names, ...numbers];
+  return [...districts, ...names, ...numbers];
 }
 
 /** The chosen point, in the colour of its zone. */

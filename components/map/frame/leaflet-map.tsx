@@ -66,7 +66,7 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
   useLayer(map, marker, (point) => (point === null ? null : markerLayer(point)));
   // Tiles have houses of their own.
   const houses = useHouses(map, tiles === null);
-  const named = useMemo(() => ({ streets, houses }), [streets, houses]);
+  const named = useMemo(() => ({ zones, streets, houses }), [zones, streets, houses]);
   useLayer(map, named, (shown) => new NameLayer(shown));
   useView(map, scene);
 
