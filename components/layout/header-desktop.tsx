@@ -23,14 +23,7 @@ export async function HeaderDesktop() {
           <ul className={styles['links']}>
             <RouteLinks of={(route) => route.top === 'item'} />
             <li>
-              <MenuDropdown
-                label={
-                  <>
-                    {t('header.support')}
-                    <Icon name="chevron" size={16} />
-                  </>
-                }
-              >
+              <MenuDropdown label={t('header.support')}>
                 <RouteLinks of={(route) => route.top === 'support'} />
               </MenuDropdown>
             </li>

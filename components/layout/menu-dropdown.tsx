@@ -3,7 +3,7 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import styles from './menu-dropdown.module.css';
 
 /** A dropdown of links; a native disclosure, so it opens without scripts. Esc and a click elsewhere close it. */
-export function MenuDropdown({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function MenuDropdown({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles['dropdown']} {...commandAttributes({ menu: true })}>
       <summary>{label}</summary>
