@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { chipClass } from '@/components/ui/chip';
 import { NEWS_PER_PAGE, newsPath, type NewsSelection } from '@/lib/pages/news-selection';
 import { fetchArticlePage } from '@/lib/upstream/content';
 import { ArticleList } from './article-list';
@@ -30,7 +31,12 @@ async function Years({ years, current }: { years: number[]; current: number | nu
       <ul className={styles['years']}>
         {[null, ...years].map((year) => (
           <li key={year}>
-            <AppLink href={newsPath({ page: 1, year })} aria-current={year === current ? 'true' : undefined} inPlace>
+            <AppLink
+              href={newsPath({ page: 1, year })}
+              className={chipClass}
+              aria-current={year === current ? 'true' : undefined}
+              inPlace
+            >
               {year ?? t('allYears')}
             </AppLink>
           </li>

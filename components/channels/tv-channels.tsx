@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
+import { chipClass } from '@/components/ui/chip';
 import { ChannelTile } from '@/components/channels/channel-tile';
 import type { ChannelTab } from '@/lib/contracts/channel';
 import { Section } from '../page/section';
@@ -49,7 +50,7 @@ interface CategoryProps {
 function Category({ tab, open, label, hd }: CategoryProps) {
   return (
     <div className={styles['category']}>
-      <label>
+      <label className={chipClass}>
         <input type="radio" name="channel-category" value={tab.id} defaultChecked={open} />
         {tab.title} <span>{tab.data.length}</span>
       </label>

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import { chipClass } from '@/components/ui/chip';
 import styles from './tariff-groups.module.css';
 
 /** The page of each tariff group; a group without a page of its own stands on the page of all tariffs. */
@@ -25,13 +26,17 @@ export function TariffGroups({ groups, current, label, pathOf }: TariffGroupsPro
         {groups.map(({ id, title }) => (
           <li key={id}>
             {pathOf !== undefined ? (
-              <AppLink href={pathOf(id)} aria-current={id === current || undefined} inPlace>
+              <AppLink href={pathOf(id)} className={chipClass} aria-current={id === current || undefined} inPlace>
                 {title}
               </AppLink>
             ) : id === current ? (
-              <span aria-current>{title}</span>
+              <span className={chipClass} aria-current>
+                {title}
+              </span>
             ) : (
-              <AppLink href={groupPages[id] ?? '/cards'}>{title}</AppLink>
+              <AppLink href={groupPages[id] ?? '/cards'} className={chipClass}>
+                {title}
+              </AppLink>
             )}
           </li>
         ))}

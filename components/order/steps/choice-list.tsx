@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { FieldError } from '@/components/ui/field';
+import { chipClass } from '@/components/ui/chip';
 import styles from './choice-list.module.css';
 
 export interface Choice {
@@ -44,7 +45,7 @@ export function ChoiceList({
     <fieldset className={styles[look]} aria-describedby={error === undefined ? undefined : errorId}>
       <legend>{legend}</legend>
       {choices.map(({ id, text, note, price, promo }) => (
-        <label key={id}>
+        <label key={id} className={look === 'chips' ? chipClass : undefined}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={name}
