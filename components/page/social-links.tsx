@@ -5,15 +5,15 @@ import { brand, salesPhone } from '@/lib/config/brand';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import styles from './social-links.module.css';
 
-/** Social icons as lettered tiles; the last opens the WhatsApp dialog. */
+/** Social networks by generic signs: their own are other people's marks. The last opens the WhatsApp dialog. */
 export async function SocialLinks() {
   const t = await getTranslations();
   return (
     <ul className={styles['list']} aria-label={t('header.social')}>
-      {brand.social.map(({ id, name, letters, url }) => (
+      {brand.social.map(({ id, name, sign, url }) => (
         <li key={id}>
           <a className={styles['tile']} href={url} rel="noopener" target="_blank" aria-label={name}>
-            {letters}
+            <Icon name={sign} size={22} />
           </a>
         </li>
       ))}

@@ -19,9 +19,9 @@ export const brand = {
   /** The provider's name servers, from the ranges that are kept for examples. */
   nameServers: { ipv4: ['192.0.2.53', '198.51.100.53'], ipv6: ['2001:db8::53', '2001:db8:1::53'] },
   social: [
-    { id: 'instagram', name: 'Instagram', letters: 'Ig', url: 'https://social.example/instagram/qosyl' },
-    { id: 'telegram', name: 'Telegram', letters: 'Tg', url: 'https://social.example/telegram/qosyl' },
-    { id: 'facebook', name: 'Facebook', letters: 'Fb', url: 'https://social.example/facebook/qosyl' },
+    { id: 'instagram', name: 'Instagram', sign: 'camera', url: 'https://social.example/instagram/qosyl' },
+    { id: 'telegram', name: 'Telegram', sign: 'plane', url: 'https://social.example/telegram/qosyl' },
+    { id: 'facebook', name: 'Facebook', sign: 'people', url: 'https://social.example/facebook/qosyl' },
   ],
   applications: [
     { id: 'app-store', name: 'App Store', url: 'https://apps.example/ios/qosyl' },
