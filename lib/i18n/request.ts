@@ -10,6 +10,8 @@ export default getRequestConfig(async ({ locale: explicitLocale }) => {
     locale: known,
     timeZone: TIME_ZONE,
     messages:
-      known === 'kk' ? (await import('@/messages/kk.json')).default : (await import('@/messages/ru.json')).default,
+      known === 'kk'
+        ? (await import('@/messages/kk.json')).default
+        : (await import('./russian-messages')).russianMessages,
   };
 });

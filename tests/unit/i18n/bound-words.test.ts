@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { boundWords } from '@/lib/i18n/bound-words';
+import messages from '@/messages/ru.json';
+
+describe('boundWords', () => {
+  it.each([
+    ['Интернет в квартиру', 'Интернет в\u00A0квартиру'],
+    ['Связь и ТВ в доме', 'Связь и\u00A0ТВ в\u00A0доме'],
+    ['В доме', 'В\u00A0доме'],
+    ['затем {price} в {city}', 'затем {price} в\u00A0{city}'],
+    ['{count, plural, one {в # тему} other {в # темы}}', '{count, plural, one {в\u00A0# тему} other {в\u00A0# темы}}'],
+    ['Сеть для дома', 'Сеть для дома'],
+    ['Оплата картой, т. е. сразу', 'Оплата картой, т. е. сразу'],
+    ['Аксай-4 и Мамыр', 'Аксай-4 и\u00A0Мамыр'],
+    ['ТВ-к 5', 'ТВ-к 5'],
+  ])('%s', (words, bound) => {
+    expect(boundWords({ outer: { inner: words } })).toEqual({ outer: { inner: bound } });
+  });
+
+  it('leaves no word of one letter at the end of a line in the words of the site', () => {
+    expect(JSON.stringify(boundWords(messages))).not.toMatch(/[\s«(][вкосуия] [^\s]/u);
+  });
+});
