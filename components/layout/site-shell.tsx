@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/person/phone';
 import { localizedPath } from '@/lib/i18n/routing';
+import { chatAttributes } from '@/lib/pages/late-attributes';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { FailureWordsProvider } from './failed-page';
 import { Footer } from './footer';
@@ -40,13 +41,9 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         <FailureWordsProvider words={failure}>{children}</FailureWordsProvider>
       </main>
       <aside aria-label={t('dialogs.whatsapp')}>
-        <DialogLink
-          dialog="whatsapp"
-          href={whatsapp}
-          className={styles['whatsapp']}
-          aria-label={t('header.writeWhatsapp')}
-        >
+        <DialogLink dialog="whatsapp" href={whatsapp} className={styles['whatsapp']} {...chatAttributes}>
           <Icon name="chat" size={28} />
+          <span>{t('header.chat')}</span>
         </DialogLink>
       </aside>
       <Footer />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Tariff } from '@/lib/contracts/tariff';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import { TariffCard } from './tariff-card';
 import styles from './tariff-cards.module.css';
 
@@ -18,7 +19,7 @@ interface TariffCardsProps {
 export async function TariffCards({ tariffs, groupTitle, heading = 'h3', footOf }: TariffCardsProps) {
   const t = await getTranslations('tariff');
   return (
-    <ul className={styles['cards']} aria-label={t('all')}>
+    <ul className={styles['cards']} aria-label={t('all')} {...uncoveredAttributes}>
       {tariffs.map((tariff) => (
         <li key={tariff.id} className={styles['card']} data-popular={tariff.popular || undefined}>
           <TariffCard tariff={tariff} groupTitle={groupTitle} heading={heading}>

@@ -301,23 +301,6 @@ for (const language of languages) {
         await expect(dialog.getByRole('checkbox')).toBeChecked();
       },
     );
-
-    test(
-      'by the button that stays on the screen is out of the way of a form while that is filled in',
-      { tag: '@phone' },
-      async ({ page }) => {
-        await openPage(page, path('/consultation'));
-        const section = page.locator('#request');
-        await section.scrollIntoViewIfNeeded();
-        const field = section.getByLabel(words.connection.phone);
-        const button = page.locator('main + aside [data-dialog=whatsapp]');
-        await expect(button).toBeInViewport();
-        await field.focus();
-        await expect(button).not.toBeInViewport();
-        await field.blur();
-        await expect(button).toBeInViewport();
-      },
-    );
   });
 
   test.describe(`without scripts, a contact in ${language.language}`, () => {

@@ -57,9 +57,9 @@ for (const language of languages) {
       isMobile,
     }) => {
       await openPage(page, path('/'));
-      // At once, not smoothly: where it stands is compared.
-      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
       const opener = page.getByRole('link', { name: words.header.writeWhatsapp }).filter({ visible: true }).first();
+      // At once, not smoothly: where it stands is compared.
+      await opener.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const dialog = dialogOf(page);
       const close = [
         () => dialog.getByRole('button', { name: words.dialogs.close }).first().click(),

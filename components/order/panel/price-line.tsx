@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { calculatePrice } from '@/lib/client-api/order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import { formatTenge } from '@/lib/i18n/format';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import styles from './price-line.module.css';
 
 export const priceKey = (tariff: OrderedTariff | null) => ['order-price', tariff];
@@ -40,7 +41,7 @@ export function PriceLine({ name, tariff, repeated = false }: PriceLineProps) {
   );
 }
 
-/** A line at the lower edge of the screen; on a phone the button of the chat has its place in it. */
+/** A line at the lower edge of the screen. */
 export function BottomLine({
   title,
   repeated = false,
@@ -54,6 +55,7 @@ export function BottomLine({
     <p
       className={styles['line']}
       data-order-line={repeated ? 'repeated' : 'news'}
+      {...uncoveredAttributes}
       role={repeated ? undefined : 'status'}
       aria-hidden={repeated || undefined}
     >

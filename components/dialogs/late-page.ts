@@ -1,0 +1,78 @@
+import { splitLocale } from '@/lib/i18n/routing';
+
+/** Room for the button of the chat at the lower end of the screen, px: 60 of its own and 16 to the edges; with its label. */
+const BUTTON = 84;
+const LABELLED_BUTTON = 240;
+const uncovered = 'main :is(form, table, dl, [data-uncovered])';
+
+let hasBegun = false;
+
+/** What nobody waits for when a page comes, and what therefore comes with the dialogs, once the browser is idle. */
+export function beginLatePage(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  document.addEventListener('click', swipe);
+  const keepFree = chatCorner();
+  const look = () => {
+    markCurrentPage();
+    keepFree();
+  };
+  const main = document.querySelector('main');
+  // Pages come and go by soft navigation.
+  if (main !== null) new MutationObserver(look).observe(main, { subtree: true, childList: true });
+  look();
+}
+
+/** Marks in the menus where the visitor is: the page itself, or the one above it. */
+function markCurrentPage(): void {
+  const { pathname } = window.location;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    '[data-header] nav a:not([hreflang], [data-dialog])',
+  )) {
+    const isAbove = splitLocale(link.pathname).path !== '/' && pathname.startsWith(`${link.pathname}/`);
+    if (link.pathname === pathname) link.ariaCurrent = 'page';
+    else link.ariaCurrent = isAbove ? 'true' : null;
+  }
+}
+
+/**
+ * The button of the chat is labelled until the page is scrolled for the first time, and gone while something stands in its
+ * corner that it must not cover. Returns what looks anew for what that is.
+ */
+function chatCorner(): () => void {
+  const button = document.querySelector<HTMLElement>('[data-chat]');
+  if (button === null) return () => undefined;
+  let width = LABELLED_BUTTON;
+  let observer: IntersectionObserver | null = null;
+  const inCorner = new Set<Element>();
+  const show = (entries: IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) inCorner.add(target);
+      else inCorner.delete(target);
+    const free = width === BUTTON ? 'icon' : 'labelled';
+    button.dataset['chat'] = inCorner.size > 0 ? 'hidden' : free;
+  };
+  const look = () => {
+    observer?.disconnect();
+    inCorner.clear();
+    const rootMargin = `${BUTTON - window.innerHeight}px 0px 0px ${width - window.innerWidth}px`;
+    observer = new IntersectionObserver(show, { rootMargin });
+    const elements = document.querySelectorAll(uncovered);
+    for (const element of elements) observer.observe(element);
+    if (elements.length === 0) show([]);
+  };
+  const collapse = () => {
+    width = BUTTON;
+    look();
+  };
+  window.addEventListener('resize', look);
+  window.addEventListener('scroll', collapse, { once: true, passive: true });
+  return look;
+}
+
+/** Swipes by a button what scrolls sideways, by one column of two. */
+function swipe({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-swipe]') : null;
+  const swiped = button?.closest('section')?.querySelector('[data-swiped]');
+  swiped?.scrollBy({ left: (Number(button?.dataset['swipe']) * swiped.clientWidth) / 2 });
+}

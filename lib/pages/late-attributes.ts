@@ -1,0 +1,15 @@
+/** What server markup asks of the page once that is shown (components/dialogs/late-page.ts), in attributes: it carries no functions. */
+
+/** The button of the chat yields to it, as to forms, tables and lists of facts. */
+export const uncoveredAttributes = { 'data-uncovered': '' };
+
+/** The button of the chat, as it stands until it is known what it would cover. */
+export const chatAttributes = { 'data-chat': 'icon' };
+
+/** A part of the page that scrolls sideways. */
+export const swipedAttributes = { 'data-swiped': '' };
+
+/** A button that swipes it, forward (1) or back (-1). */
+export function swipeAttributes(direction: 1 | -1) {
+  return { 'data-swipe': direction };
+}
