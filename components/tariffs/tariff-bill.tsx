@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import { equipmentChoices, firstYearBill, type EquipmentChoice, type YearBill } from '@/lib/tariff/tariff-bill';
 import { BillTable } from './bill-table';
-import { Section } from '../page/section';
 import { EquipmentPrice } from './tariff-equipment';
 import styles from './tariff-bill.module.css';
 
@@ -27,28 +27,27 @@ export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; no
     })),
   );
   return (
-    <Section id="bill" heading={t('heading')} lead={t('lead')} raised>
-      <div className={styles['bill']}>
-        <Choices choices={choices} />
-        <div className={styles['sums']} role="status">
-          {variants.map(({ marks, bill }) => (
-            <Sums key={JSON.stringify(marks)} marks={marks} bill={bill} />
-          ))}
-        </div>
-        {variants.map(({ marks, choice, bill }) => (
-          <div key={JSON.stringify(marks)} {...marks}>
-            <BillTable bill={bill} items={choice.items} referral={marks['data-referral']} />
-          </div>
+    <section id="bill" className={styles['bill']} aria-labelledby="bill-heading">
+      <h2 id="bill-heading">{t('heading')}</h2>
+      <div className={styles['sums']} role="status">
+        {variants.map(({ marks, bill }) => (
+          <Sums key={JSON.stringify(marks)} marks={marks} bill={bill} />
         ))}
       </div>
-    </Section>
+      <Choices choices={choices} />
+      {variants.map(({ marks, choice, bill }) => (
+        <div key={JSON.stringify(marks)} {...marks}>
+          <BillTable bill={bill} items={choice.items} referral={marks['data-referral']} />
+        </div>
+      ))}
+    </section>
   );
 }
 
 async function Choices({ choices }: { choices: EquipmentChoice[] }) {
   const t = await getTranslations('bill');
   return (
-    <div className={styles['choices']}>
+    <div className={styles['choices']} {...uncoveredAttributes}>
       <fieldset>
         <legend>{t('equipment')}</legend>
         {choices.map(({ mode, items, monthly, oneOff }) => (

@@ -3,16 +3,21 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { HouseFitSlot, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
-import { salesPhone } from '@/lib/config/brand';
-import type { Tariff, TariffGroup } from '@/lib/contracts/tariff';
+import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
-import { dialablePhone } from '@/lib/person/phone';
-import { PageHead } from '../page/page-head';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { Breadcrumbs } from '../page/breadcrumbs';
+import { tariffFacts } from './tariff-facts';
 import styles from './tariff-head.module.css';
-import { TariffLinks } from './tariff-links';
 
-/** Name, price for now and for good, and the way to connect. */
-export async function TariffHead({ tariff, group }: { tariff: Tariff; group: TariffGroup }) {
+interface TariffHeadProps {
+  tariff: Tariff;
+  group: TariffGroup;
+  nomenclatures: Nomenclature[];
+}
+
+/** Name, price for now and for good, what the tariff is, and the way to connect: low, so that passport and bill begin in the first view. */
+export async function TariffHead({ tariff, group, nomenclatures }: TariffHeadProps) {
   const { id, name, summary, price, promo, speed_down: speed } = tariff;
   const t = await getTranslations();
   const trail = [
@@ -20,40 +25,72 @@ export async function TariffHead({ tariff, group }: { tariff: Tariff; group: Tar
     { name, path: `/cards/${id}` },
   ];
   return (
-    <PageHead title={name} lead={summary} trail={trail}>
-      <p className={styles['price']}>
-        <strong>{formatTenge(price)}</strong>
-        {t('tariff.aMonth')}
-        <span>
-          {promo === null
-            ? t('tariff.steady')
-            : t('tariff.promo', { months: promo.months, price: formatTenge(promo.price_after) })}
-        </span>
-      </p>
-      <VisitHouseSlot />
-      <HouseFitSlot speed={speed} />
-      <div className={styles['actions']}>
-        <DialogLink
-          dialog="connection"
-          href="/consultation"
-          card={{ type: group.title, name, id }}
-          className={buttonClass('primary')}
-          aria-label={t('tariff.connectName', { name })}
-        >
-          {t('tariff.connect')}
-        </DialogLink>
-        <AppLink
-          href={`/navigator?tariff=${id}`}
-          className={buttonClass('secondary')}
-          aria-label={t('tariff.onlineName', { name })}
-        >
-          {t('tariff.online')}
-        </AppLink>
-        <DialogLink dialog="call" href={`tel:${dialablePhone(salesPhone())}`} className={buttonClass('secondary')}>
-          {t('header.call')}
-        </DialogLink>
-        <TariffLinks tariff={tariff} />
+    <div className={styles['head']}>
+      <div className={styles['inner']}>
+        <Breadcrumbs trail={trail} />
+        <div className={styles['name']}>
+          <h1>{name}</h1>
+          <p>{summary}</p>
+        </div>
+        <p className={styles['price']} {...uncoveredAttributes}>
+          <strong>{formatTenge(price)}</strong>
+          {t('tariff.aMonth')}
+          <span>
+            {promo === null
+              ? t('tariff.steady')
+              : t('tariff.promo', { months: promo.months, price: formatTenge(promo.price_after) })}
+          </span>
+        </p>
+        <MainFacts tariff={tariff} nomenclatures={nomenclatures} />
+        <div className={styles['actions']}>
+          <DialogLink
+            dialog="connection"
+            href="/consultation"
+            card={{ type: group.title, name, id }}
+            className={buttonClass('primary')}
+            aria-label={t('tariff.connectName', { name })}
+          >
+            {t('tariff.connect')}
+          </DialogLink>
+          <AppLink
+            href={`/navigator?tariff=${id}`}
+            className={buttonClass('secondary')}
+            aria-label={t('tariff.onlineName', { name })}
+          >
+            {t('tariff.online')}
+          </AppLink>
+        </div>
+        <div className={styles['house']}>
+          <VisitHouseSlot />
+          <HouseFitSlot speed={speed} />
+        </div>
       </div>
-    </PageHead>
+    </div>
+  );
+}
+
+/** In what tariffs differ besides the price: speed (else channels or minutes), term, router. */
+async function MainFacts({ tariff, nomenclatures }: Pick<TariffHeadProps, 'tariff' | 'nomenclatures'>) {
+  const t = await getTranslations('tariff');
+  const { speedDown, channelsLabel, minutesLabel, term } = await tariffFacts(tariff);
+  const rent = nomenclatures.find(({ kind, mode }) => kind === 'router' && mode === 'rent');
+  const facts = [
+    [t('speedFact'), speedDown],
+    [t('channelsLabel'), speedDown === null ? channelsLabel : null],
+    [t('minutesFact'), speedDown === null ? minutesLabel : null],
+    [t('termFact'), term],
+    [t('routerFact'), rent === undefined ? null : t('routerRent', { price: formatTenge(rent.monthly) })],
+  ] as const;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

@@ -6,8 +6,6 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/config/brand';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
-import { firstPayment } from '@/lib/tariff/first-payment';
-import { formatTenge } from '@/lib/i18n/format';
 import { tariffProduct } from '@/lib/metadata/structured-data';
 import { PageLinks } from '../page/page-links';
 import { SharePage } from '../page/share-page';
@@ -16,7 +14,11 @@ import { TariffBill } from './tariff-bill';
 import { TariffEquipment } from './tariff-equipment';
 import { tariffFacts } from './tariff-facts';
 import { TariffHead } from './tariff-head';
+import { TariffLinks } from './tariff-links';
 import styles from './tariff-passport.module.css';
+
+/** So many stand open on phones, where the bill begins below them. */
+const FIRST_ROWS = 3;
 
 interface TariffPassportProps {
   tariff: Tariff;
@@ -29,30 +31,31 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
   const t = await getTranslations();
   return (
     <>
-      <TariffHead tariff={tariff} group={group} />
+      <TariffHead tariff={tariff} group={group} nomenclatures={nomenclatures} />
       <div className={styles['content']}>
         <section className={styles['passport']} aria-labelledby="passport-heading">
           <h2 id="passport-heading">{t('tariff.passport')}</h2>
           <Facts tariff={tariff} />
         </section>
-        <div className={styles['beside']}>
-          <section aria-labelledby="included-heading">
-            <h2 id="included-heading">{t('tariff.included')}</h2>
-            <ul>
-              {tariff.included.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+        <TariffBill tariff={tariff} nomenclatures={nomenclatures} />
+        <section className={styles['passport']} aria-labelledby="included-heading">
+          <h2 id="included-heading">{t('tariff.included')}</h2>
+          <ul>
+            {tariff.included.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <div className={styles['links']}>
+            <TariffLinks tariff={tariff} />
+          </div>
+        </section>
+        {nomenclatures.length > 0 && (
+          <section className={styles['passport']} aria-labelledby="equipment-heading">
+            <h2 id="equipment-heading">{t('tariff.equipment')}</h2>
+            <TariffEquipment items={nomenclatures} />
           </section>
-          {nomenclatures.length > 0 && (
-            <section aria-labelledby="equipment-heading">
-              <h2 id="equipment-heading">{t('tariff.equipment')}</h2>
-              <TariffEquipment items={nomenclatures} />
-            </section>
-          )}
-        </div>
+        )}
       </div>
-      <TariffBill tariff={tariff} nomenclatures={nomenclatures} />
       <div className={styles['foot']}>
         <PrintButton>
           <Icon name="print" size={20} />
@@ -69,7 +72,6 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
 async function Facts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
-  const recommended = firstPayment({ monthly: tariff.price, once: tariff.connection_fee, referral: true });
   const rows = [
     ['priceMonthly', facts.priceMonthly],
     ['promoTerm', facts.promoTerm],
@@ -82,7 +84,6 @@ async function Facts({ tariff }: { tariff: Tariff }) {
         <small>{t('tariff.firstPaymentNote')}</small>
       </Fragment>,
     ],
-    ['firstPaymentReferral', formatTenge(recommended.total)],
     ['term', facts.term],
     ['speedDown', facts.speedDown],
     ['speedUp', facts.speedUp],
@@ -99,17 +100,24 @@ async function Facts({ tariff }: { tariff: Tariff }) {
     ['vatLabel', t('tariff.vatValue')],
     ['contact', <SalesContact key="contact" />],
   ] as const;
-  return (
-    <dl>
-      {rows.map(([name, value]) =>
-        value === null ? null : (
+  const shown = rows.flatMap(([name, value]) =>
+    value === null
+      ? []
+      : [
           <div key={name}>
             <dt>{t(`tariff.${name}`)}</dt>
             <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+          </div>,
+        ],
+  );
+  return (
+    <>
+      <dl>{shown.slice(0, FIRST_ROWS)}</dl>
+      <details className={styles['more']}>
+        <summary>{t('tariff.wholePassport')}</summary>
+        <dl>{shown.slice(FIRST_ROWS)}</dl>
+      </details>
+    </>
   );
 }
 

@@ -107,6 +107,7 @@ describe('the messages', () => {
       'routes.telephony',
       'tariff.speed',
       'tariff.technology',
+      'tariff.routerFact',
       'connection.forTariff',
       'order.steps.tariff',
     ];

@@ -3,9 +3,11 @@ import { createTranslator } from 'next-intl';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TariffPassport } from '@/components/tariffs/tariff-passport';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { formatTenge } from '@/lib/i18n/format';
 import { priceOf } from '@/lib/embedded-provider/prices';
 import { tariffNomenclatures, tariffs } from '@/lib/embedded-provider/tariffs';
-import { languages } from '../support/languages';
+import { filled, languages } from '../support/languages';
 
 const page = vi.hoisted(() => ({
   getTranslations: vi.fn<(section?: 'tariff') => Promise<unknown>>(),
@@ -69,11 +71,19 @@ describe.each(languages)('the page of a tariff, in $language,', ({ language, wor
     },
   );
 
-  it.each([
-    ['firstPayment', 22_990],
-    ['firstPaymentReferral', 18_392],
-  ] as const)('says in the passport as %s %i ₸', (name, first) => {
-    const row = screen.getByText(words.tariff[name], { ignore: '[data-equipment] *' });
-    expect(sumsIn(row.nextElementSibling?.textContent)).toEqual([first]);
+  it('says in the passport what is paid at first, and tells of the discount once, where it can be chosen', () => {
+    const row = screen.getByText(words.tariff.firstPayment, { ignore: '[data-equipment] *' });
+    expect(sumsIn(row.nextElementSibling?.textContent)).toEqual([22_990]);
+    for (const element of document.querySelectorAll('[data-referral]')) element.remove();
+    expect(document.body.textContent.split(String(REFERRAL_DISCOUNT_PERCENT) + '\u00A0%')).toHaveLength(2);
+  });
+
+  it('says in its head how fast it is, for how long, and what a router costs', () => {
+    const facts = screen.getByText(words.tariff.speedFact).closest('dl')?.querySelectorAll('dd');
+    expect(Array.from(facts ?? [], ({ textContent }) => textContent)).toEqual([
+      filled(words.tariff.speedUpTo, { speed: '1000' }),
+      words.tariff.noTerm,
+      filled(words.tariff.routerRent, { price: formatTenge(1_000) }),
+    ]);
   });
 });

@@ -41,7 +41,12 @@ describe.each(languages)('a tariff with an online connection, in $language,', ({
   it('leads from its passport to an order of its own', async () => {
     await show(
       offered.map((tariff) => (
-        <TariffHead key={tariff.id} tariff={tariff} group={{ id: tariff.group, title: '', description: '' }} />
+        <TariffHead
+          key={tariff.id}
+          tariff={tariff}
+          group={{ id: tariff.group, title: '', description: '' }}
+          nomenclatures={[]}
+        />
       )),
     );
     const expected = offered.map(({ id, name }) => [

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, openPage, test, type Language } from './support/test';
+
+const chatButton = (page: Page, { words }: Language) =>
+  page.getByRole('link', { name: words.header.chat, exact: true });
+
+async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+
+  test(`a tariff opens with its price, what it is, its passport and its bill, in ${language.language}`, async ({
+    page,
+  }) => {
+    await openPage(page, path('/cards/103'));
+    const { tariff, bill } = words;
+    for (const fact of [tariff.speedFact, tariff.termFact, tariff.routerFact])
+      await expect(page.getByRole('term').filter({ hasText: fact }).first()).toBeInViewport({ ratio: 1 });
+    const passport = page.getByRole('region', { name: tariff.passport });
+    await expect(passport.getByRole('definition').nth(1)).toBeInViewport({ ratio: 1 });
+    const sums = page.getByRole('region', { name: bill.heading }).getByRole('status').getByRole('definition');
+    await expect(sums.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`the chat is labelled at first and gives way to forms and prices, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await openPage(page, path('/wifi'));
+    const chat = chatButton(page, language);
+    await expect(chat).toHaveAttribute('data-chat', 'labelled');
+    await expect(chat).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 40);
+    await expect(chat).toHaveAttribute('data-chat', 'icon');
+    await chat.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeFocused();
+
+    await openPage(page, path('/cards'));
+    await scrollTo(page, 'main ul[data-uncovered] >> nth=0');
+    await expect(chat).toBeHidden();
+    if (isMobile) {
+      // On a desktop the form does not reach its corner.
+      await openPage(page, path('/consultation'));
+      await scrollTo(page, 'main form');
+      await expect(chat).toBeHidden();
+    }
+    await scrollTo(page, 'footer');
+    await expect(chat).toBeVisible();
+  });
+
+  test(`the menus mark the page, in ${language.language}`, async ({ page, isMobile }) => {
+    await openPage(page, path('/cards/103'));
+    if (isMobile) await page.getByRole('button', { name: words.header.menu, exact: true }).click();
+    const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner').filter({ visible: true });
+    const link = (name: string) => menu.getByRole('link', { name, exact: true });
+    await expect(link(words.routes.cards)).toHaveAttribute('aria-current', 'true');
+    await link(words.routes.payments).click();
+    await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
+    await expect(page.locator('[data-header] a[aria-current=page]').first()).toHaveAttribute('href', path('/payments'));
+  });
+}
