@@ -4,7 +4,7 @@ import { rootLanguage } from './lib/i18n/detect-language';
 import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
 import { isKnownPage } from './lib/pages/known-pages';
 import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';
-import { isQueryPage } from './lib/pages/query-pages';
+import { isQueryPage, queryPagePath } from './lib/pages/query-pages';
 import { redirectHosts } from './lib/pages/redirect-hosts';
 import {
   readReferralCode,
@@ -52,7 +52,8 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
   if (asked !== null) return NextResponse.redirect(new URL(addressPath(locale, asked), request.nextUrl), 307);
   if (pathname === '/') return rootPage(request);
   if (path === '/redirect') return redirectPage(request, locale);
-  if (isQueryPage(path, searchParams)) return queryPage(request, `/${locale}/query${path}`);
+  if (isQueryPage(path, searchParams))
+    return queryPage(request, `/${locale}/query${queryPagePath(path, searchParams)}`);
   if (routes.some((route) => route.path === path) || (await isKnownPage(path))) return NextResponse.next();
   return statusPage(request, locale, NOT_FOUND);
 }

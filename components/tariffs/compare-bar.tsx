@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
 import type { Tariff } from '@/lib/contracts/tariff';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import { COMPARED_AT_MOST, selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import styles from './compare-bar.module.css';
 
@@ -11,7 +12,7 @@ import styles from './compare-bar.module.css';
 export async function CompareBar({ tariffs, selection }: { tariffs: Tariff[]; selection: TariffSelection }) {
   const t = await getTranslations('catalogue');
   return (
-    <section className={styles['bar']} aria-label={t('compareBar')}>
+    <section className={styles['bar']} aria-label={t('compareBar')} {...uncoveredAttributes}>
       <p className={styles['count']}>{t('compareCount', { count: tariffs.length, most: COMPARED_AT_MOST })}</p>
       <ul className={styles['chosen']}>
         {tariffs.map((tariff) => (
@@ -30,9 +31,12 @@ export async function CompareBar({ tariffs, selection }: { tariffs: Tariff[]; se
       </ul>
       <div className={styles['actions']}>
         {tariffs.length > 1 ? (
-          <a href="#compare" className={buttonClass('primary')}>
+          <AppLink
+            href={`${selectionPath({ ...selection, sideBySide: true })}#compare`}
+            className={buttonClass('primary')}
+          >
             {t('compareShow')}
-          </a>
+          </AppLink>
         ) : (
           <p>{t('compareMore')}</p>
         )}

@@ -22,38 +22,36 @@ export async function TariffCatalogue({ groups, selection }: { groups: TariffsOf
   const found = selectTariffs(groups, selection);
   const everyTariff = groups.flatMap(({ tariffs }) => tariffs);
   const compared = selection.compare.flatMap((id) => everyTariff.filter((tariff) => tariff.id === id));
+  if (selection.sideBySide && compared.length > 1) return <TariffComparison tariffs={compared} selection={selection} />;
   const tabs = [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)];
   return (
-    <>
-      <Section id="tariffs" heading={t('heading')}>
-        <TariffGroups
-          groups={tabs}
-          current={selection.group ?? ALL}
-          label={t('groups')}
-          pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
-        />
-        <TariffFilter selection={selection} />
-        <p className={styles['count']} role="status">
-          {t('count', { count: found.reduce((sum, { tariffs }) => sum + tariffs.length, 0) })}
-        </p>
-        <VisitHouseSlot />
-        {found.map(({ group, tariffs }) => (
-          <section key={group.id} className={styles['group']} aria-labelledby={`group-${group.id}`}>
-            <h3 id={`group-${group.id}`}>{group.title}</h3>
-            <p>{group.description}</p>
-            <TariffCards
-              tariffs={tariffs}
-              groupTitle={group.title}
-              heading="h4"
-              footOf={(tariff) => <CompareLink tariff={tariff} selection={selection} />}
-            />
-          </section>
-        ))}
-        {found.length === 0 && <NothingFound selection={selection} />}
-        {compared.length > 0 && <CompareBar tariffs={compared} selection={selection} />}
-      </Section>
-      {compared.length > 1 && <TariffComparison tariffs={compared} />}
-    </>
+    <Section id="tariffs" heading={t('heading')}>
+      <TariffGroups
+        groups={tabs}
+        current={selection.group ?? ALL}
+        label={t('groups')}
+        pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
+      />
+      <TariffFilter selection={selection} />
+      <p className={styles['count']} role="status">
+        {t('count', { count: found.reduce((sum, { tariffs }) => sum + tariffs.length, 0) })}
+      </p>
+      <VisitHouseSlot />
+      {found.map(({ group, tariffs }) => (
+        <section key={group.id} className={styles['group']} aria-labelledby={`group-${group.id}`}>
+          <h3 id={`group-${group.id}`}>{group.title}</h3>
+          <p>{group.description}</p>
+          <TariffCards
+            tariffs={tariffs}
+            groupTitle={group.title}
+            heading="h4"
+            footOf={(tariff) => <CompareLink tariff={tariff} selection={selection} />}
+          />
+        </section>
+      ))}
+      {found.length === 0 && <NothingFound selection={selection} />}
+      {compared.length > 0 && <CompareBar tariffs={compared} selection={selection} />}
+    </Section>
   );
 }
 

@@ -2,7 +2,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
+import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { swipedAttributes, swipeAttributes } from '@/lib/pages/late-attributes';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
+import { selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import { fetchNomenclatures } from '@/lib/upstream/orders';
 import { Section } from '../page/section';
 import { EquipmentPrice } from './tariff-equipment';
@@ -15,33 +20,72 @@ interface Row {
   differs: boolean;
 }
 
-/** Two or three tariffs side by side; rows in which they differ carry a sign. */
-export async function TariffComparison({ tariffs }: { tariffs: Tariff[] }) {
+/** Price and speed are said even where they are the same. */
+const ALWAYS_SHOWN = 2;
+
+interface TariffComparisonProps {
+  tariffs: Tariff[];
+  selection: TariffSelection;
+}
+
+/** Two or three tariffs side by side, at first only where they differ; on phones two at a time, the others are swiped in. */
+export async function TariffComparison({ tariffs, selection }: TariffComparisonProps) {
   const t = await getTranslations('catalogue');
   const rows = await comparisonRows(tariffs);
+  const areAlike = rows.every(({ differs }) => !differs);
   return (
     <Section
       id="compare"
       heading={t('comparison')}
-      lead={rows.some(({ differs }) => differs) ? t('comparisonLead') : t('comparisonAlike')}
+      {...(areAlike && { lead: t('comparisonAlike') })}
+      aside={<AppLink href={selectionPath({ ...selection, sideBySide: false })}>{t('compareBack')}</AppLink>}
       raised
     >
-      <div className={styles['table']} role="region" aria-labelledby="compare-heading" tabIndex={0}>
+      <div className={styles['tools']}>
+        {!areAlike && (
+          <Checkbox id="compare-all" name="all" autoComplete="off">
+            {t('compareAll')}
+          </Checkbox>
+        )}
+        {tariffs.length > 2 && (
+          <p className={styles['swipes']}>
+            <IconButton icon={<Icon name="back" />} label={t('comparePrevious')} {...swipeAttributes(-1)} />
+            <IconButton icon={<Icon name="forward" />} label={t('compareNext')} {...swipeAttributes(1)} />
+          </p>
+        )}
+      </div>
+      <div
+        className={styles['table']}
+        role="region"
+        aria-labelledby="compare-heading"
+        tabIndex={0}
+        {...swipedAttributes}
+      >
         <table>
           <thead>
             <tr>
               <th scope="col">{t('condition')}</th>
               {tariffs.map(({ id, name, speed_down: speed }) => (
                 <th key={id} scope="col">
-                  <AppLink href={`/cards/${id}`}>{name}</AppLink>
+                  <div>
+                    <AppLink href={`/cards/${id}`}>{name}</AppLink>
+                    <AppLink
+                      href={selectionPath(toggleCompared(selection, id))}
+                      className={iconButtonClass}
+                      inPlace
+                      aria-label={t('uncompareName', { name })}
+                    >
+                      <Icon name="close" size={18} />
+                    </AppLink>
+                  </div>
                   <HouseFitSlot speed={speed} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, cells, differs }) => (
-              <tr key={name} data-differs={differs || undefined}>
+            {rows.map(({ name, cells, differs }, row) => (
+              <tr key={name} data-differs={differs || undefined} data-main={row < ALWAYS_SHOWN || undefined}>
                 <th scope="row">
                   {name}
                   {differs && (

@@ -3,18 +3,19 @@ import type { Tariff } from '@/lib/contracts/tariff';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { formatTenge } from '@/lib/i18n/format';
 
+/** In the order of the comparison: price and speed first. */
 export const tariffFactNames = [
   'priceMonthly',
+  'speedDown',
   'promoTerm',
   'priceAfter',
   'connectionFee',
   'firstPayment',
-  'speedDown',
+  'term',
   'speedUp',
   'channelsLabel',
   'minutesLabel',
   'technology',
-  'term',
 ] as const;
 export type TariffFactName = (typeof tariffFactNames)[number];
 

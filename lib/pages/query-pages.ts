@@ -16,3 +16,8 @@ export function isQueryPage(path: string, parameters: URLSearchParams): boolean 
   if (path === '/address' || path.startsWith('/address/')) return true;
   return parametersOf.get(path)?.some((name) => parameters.has(name)) ?? false;
 }
+
+/** Its path below `/[locale]/query`. The comparison has one of its own: then Back finds the list where it was left. */
+export function queryPagePath(path: string, parameters: URLSearchParams): string {
+  return path === '/cards' && parameters.get('view') === 'compare' ? '/cards/comparison' : path;
+}

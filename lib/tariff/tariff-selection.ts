@@ -21,6 +21,8 @@ export interface TariffSelection {
   sort: TariffSort;
   /** Ids in the order in which they were chosen. */
   compare: number[];
+  /** The comparison is shown in the place of the list: from two tariffs on. */
+  sideBySide: boolean;
 }
 
 /** All tariffs, the popular ones of each group first. */
@@ -32,6 +34,7 @@ export const wholeSelection: TariffSelection = {
   maxPrice: null,
   sort: 'popular',
   compare: [],
+  sideBySide: false,
 };
 
 type Query = Record<string, string | string[] | undefined>;
@@ -56,6 +59,7 @@ export function readTariffSelection(query: Query, groups: readonly TariffsOfGrou
     maxPrice: offered(first('price'), MAXIMUM_PRICES),
     sort: tariffSorts.find((sort) => sort === first('sort')) ?? wholeSelection.sort,
     compare: [...new Set(compared)].slice(0, COMPARED_AT_MOST).map(Number),
+    sideBySide: first('view') === 'compare',
   };
 }
 
@@ -91,7 +95,16 @@ export function selectTariffs(groups: readonly TariffsOfGroup[], selection: Tari
 }
 
 /** The plain path of a selection, with the parameters in the order of the filter's fields; `/cards` when nothing is chosen. */
-export function selectionPath({ group, speed, tv, phone, maxPrice, sort, compare }: TariffSelection): string {
+export function selectionPath({
+  group,
+  speed,
+  tv,
+  phone,
+  maxPrice,
+  sort,
+  compare,
+  sideBySide,
+}: TariffSelection): string {
   const parameters = {
     group,
     compare: compare.length === 0 ? null : compare.join('-'),
@@ -100,6 +113,7 @@ export function selectionPath({ group, speed, tv, phone, maxPrice, sort, compare
     sort: sort === wholeSelection.sort ? null : sort,
     tv: tv ? 1 : null,
     phone: phone ? 1 : null,
+    view: sideBySide && compare.length > 1 ? 'compare' : null,
   };
   const query = new URLSearchParams(
     Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQueryPage, queryPages } from '@/lib/pages/query-pages';
+import { isQueryPage, queryPagePath, queryPages } from '@/lib/pages/query-pages';
 import { routes } from '@/lib/pages/routes';
 
 const pages = Object.entries(queryPages);
@@ -61,4 +61,13 @@ describe('isQueryPage', () => {
   ])('"%s" is none with any parameter', (path) => {
     expect(isQueryPage(path, new URLSearchParams(every.map(([, name]) => `${name}=1`).join('&')))).toBe(false);
   });
+});
+
+it.each([
+  ['/cards', 'compare=1-2&view=compare', '/cards/comparison'],
+  ['/cards', 'compare=1-2', '/cards'],
+  ['/cards', 'compare=1-2&view=list', '/cards'],
+  ['/news', 'page=2&view=compare', '/news'],
+])('%s?%s lies at %s', (path, query, expected) => {
+  expect(queryPagePath(path, new URLSearchParams(query))).toBe(expected);
 });

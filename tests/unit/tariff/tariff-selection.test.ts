@@ -117,6 +117,7 @@ describe('selectionPath', () => {
     [{ sort: 'price' }, '/cards?sort=price'],
     [{ tv: true, phone: false }, '/cards?tv=1'],
     [{ compare: [3, 1] }, '/cards?compare=3-1'],
+    [{ compare: [3, 1], sideBySide: true }, '/cards?compare=3-1&view=compare'],
     [
       { compare: [1], sort: 'speed', maxPrice: 7_000, phone: true, tv: true, speed: 200, group: 'internet' },
       '/cards?group=internet&compare=1&speed=200&price=7000&sort=speed&tv=1&phone=1',
@@ -126,6 +127,10 @@ describe('selectionPath', () => {
     const query = Object.fromEntries(new URL(path, 'https://site.example').searchParams);
     expect(readTariffSelection(query, groups)).toEqual(selection(part));
   });
+});
+
+it('one tariff is not shown side by side with itself', () => {
+  expect(selectionPath(selection({ compare: [3], sideBySide: true }))).toBe('/cards?compare=3');
 });
 
 describe('toggleCompared', () => {

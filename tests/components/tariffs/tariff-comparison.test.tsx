@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
+import { prerender } from 'react-dom/static';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TariffComparison } from '@/components/tariffs/tariff-comparison';
+import { tariffs } from '@/lib/embedded-provider/tariffs';
+import { localizedPath } from '@/lib/i18n/routing';
+import { wholeSelection } from '@/lib/tariff/tariff-selection';
+import { filled, languages } from '../support/languages';
+
+const page = vi.hoisted(() => ({
+  getTranslations: vi.fn<(section?: 'catalogue') => Promise<unknown>>(),
+  getLocale: vi.fn<() => Promise<string>>(),
+}));
+vi.mock('next-intl/server', () => page);
+vi.mock('@/lib/upstream/orders', () => ({ fetchNomenclatures: async () => [] }));
+
+describe.each(languages)('the comparison of tariffs, in $language,', ({ language, words }) => {
+  beforeEach(() => {
+    page.getLocale.mockResolvedValue(language);
+    page.getTranslations.mockImplementation(async (section) =>
+      createTranslator({ locale: language, messages: words, ...(section && { namespace: section }) }),
+    );
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  async function compare(...ids: number[]): Promise<HTMLElement> {
+    const { data } = tariffs({ locale: language, query: {} });
+    const compared = ids.flatMap((id) => data.filter((tariff) => tariff.id === id));
+    const selection = { ...wholeSelection, compare: ids, sideBySide: true };
+    const { prelude } = await prerender(<TariffComparison tariffs={compared} selection={selection} />);
+    document.body.innerHTML = await new Response(prelude).text();
+    return screen.getByRole('table');
+  }
+
+  it('begins with price and speed, which stay where they are the same', async () => {
+    const table = await compare(102, 103);
+    const [, price, speed] = within(table).getAllByRole('row');
+    for (const [row, name] of [
+      [price, words.tariff.priceMonthly],
+      [speed, words.tariff.speedDown],
+    ] as const) {
+      expect(row?.querySelector('th')?.textContent).toContain(name);
+      expect(row?.dataset).toHaveProperty('main');
+    }
+    const alike = within(table).getByRole('row', { name: new RegExp(`^${words.tariff.technology}`) });
+    expect(alike.dataset).not.toHaveProperty('differs');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: words.catalogue.compareAll }).checked).toBe(false);
+  });
+
+  it('leads back to the list and lets go of a tariff, with the others kept', async () => {
+    await compare(101, 102, 103);
+    expect(screen.getByRole('link', { name: words.catalogue.compareBack }).getAttribute('href')).toBe(
+      localizedPath(language, '/cards?compare=101-102-103'),
+    );
+    const { data } = tariffs({ locale: language, query: {} });
+    const name = data.find(({ id }) => id === 102)?.name ?? '';
+    expect(
+      screen.getByRole('link', { name: filled(words.catalogue.uncompareName, { name }) }).getAttribute('href'),
+    ).toBe(localizedPath(language, '/cards?compare=101-103&view=compare'));
+  });
+
+  it('can be swiped by buttons when there are three', async () => {
+    const { comparePrevious, compareNext } = words.catalogue;
+    await compare(101, 102);
+    expect(screen.queryByRole('button')).toBeNull();
+    await compare(101, 102, 103);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      comparePrevious,
+      compareNext,
+    ]);
+  });
+
+  it('says that two are alike, and hides nothing then', async () => {
+    await compare(101, 101);
+    expect(screen.getByText(words.catalogue.comparisonAlike)).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
+import { filled } from '../support/filled';
+import { faultsIn } from './support/accessibility';
+import { expect, languages, openPage, test } from './support/test';
+
+const compared = [101, 202, 104];
+
+for (const language of languages) {
+  const { words, path } = language;
+  const { catalogue, tariff } = words;
+  const names = compared.map((id) => data.tariffs.find((one) => one.id === id)?.name[language.language] ?? '');
+
+  test(`tariffs stand side by side without the list above them, and Back leads to where one was, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await openPage(page, path(`/cards?compare=${compared.join('-')}`));
+    const bar = page.getByRole('region', { name: catalogue.compareBar });
+    const last = page.locator('[id^=group-]').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    await bar.getByRole('link', { name: catalogue.compareShow }).click();
+
+    const comparison = page.locator('#compare');
+    const table = comparison.getByRole('table');
+    await expect(comparison.getByRole('heading', { name: catalogue.comparison })).toBeInViewport();
+    const price = table.getByRole('row', { name: new RegExp(`^${tariff.priceMonthly}`) });
+    const speed = table.getByRole('row', { name: new RegExp(`^${tariff.speedDown}`) });
+    for (const row of [price, speed]) await expect(row.getByRole('cell').first()).toBeInViewport();
+
+    const alike = table.getByRole('row', { name: new RegExp(`^${tariff.technology}`) });
+    await expect(alike).toBeHidden();
+    await comparison.getByRole('checkbox', { name: catalogue.compareAll }).check();
+    await expect(alike).toBeVisible();
+    await expect(price.getByRole('img', { name: catalogue.differs })).toBeVisible();
+    await comparison.getByRole('checkbox', { name: catalogue.compareAll }).uncheck();
+
+    const third = table.getByRole('columnheader', { name: names[2] ?? '' });
+    const next = comparison.getByRole('button', { name: catalogue.compareNext });
+    if (isMobile) {
+      const [first, second] = names.map((name) => table.getByRole('columnheader', { name, exact: false }));
+      for (const column of [first, second]) await expect(column?.getByRole('link').first() ?? table).toBeInViewport();
+      await expect(third).not.toBeInViewport();
+      await next.focus();
+      await page.keyboard.press('Enter');
+      await expect(third.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+      await expect(first?.getByRole('link').first() ?? table).toBeInViewport({ ratio: 1 });
+      await comparison.getByRole('button', { name: catalogue.comparePrevious }).click();
+      await expect(third).not.toBeInViewport();
+    } else {
+      await expect(third).toBeInViewport();
+      await expect(next).toBeHidden();
+    }
+    expect(await faultsIn(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+
+    await page.goBack();
+    await expect(table).toHaveCount(0);
+    await expect(last).toBeInViewport();
+    await page.goForward();
+    await table
+      .getByRole('link', { name: filled(catalogue.uncompareName, { name: names[1] ?? '' }), exact: true })
+      .click();
+    await expect(table.getByRole('columnheader')).toHaveCount(isMobile ? 2 : 3);
+    await expect(page).toHaveURL(/compare=101-104&view=compare/);
+  });
+}
