@@ -42,6 +42,18 @@ describe('the style sheets', () => {
     expect(everywhere((css) => widths(css).filter((width) => !allowed.includes(width)))).toEqual([]);
   });
 
+  it('set figures of one width in columns alone, where they stand below each other', () => {
+    const columns = [
+      'components/articles/article-body.module.css',
+      'components/contact/contact-phones.module.css',
+      'components/dns/dns-dialog.module.css',
+      'components/fields/code-field.module.css',
+      'components/order/panel/price-sums.module.css',
+      'components/tariffs/bill-table.module.css',
+    ];
+    expect(everywhere((css) => css.match(/tabular-nums/g) ?? [], columns)).toEqual([]);
+  });
+
   it('silence nothing and leave nothing to be done', () => {
     const found = styleSheets.flatMap((path) =>
       (textOf(path).match(/\b(?:TODO|FIXME|XXX)\b|stylelint-disable|!important/g) ?? []).map(
