@@ -34,7 +34,7 @@ export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerSte
         : chosenAddress((known ?? asked).street, place, home, words);
     return fullAddressSchema.safeParse(address).data ?? null;
   };
-  const request = (card: { type: string; name: string } | null) => {
+  const request = (card: { type: string; name: string; id: number } | null) => {
     dispatch({ type: 'requestAsked', wish: { address: requestAddress(), card } });
   };
 

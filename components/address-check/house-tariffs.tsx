@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { fetchTariffOffers } from '@/lib/client-api/tariffs';
+import { tariffOffersQuery } from '@/lib/client-api/tariffs';
 import { HouseOffers } from './house-offers';
 import styles from './house-offers.module.css';
 
 interface HouseTariffsProps {
   maxSpeed: number | null;
-  onConnect: (card: { type: string; name: string }) => void;
+  onConnect: (card: { type: string; name: string; id: number }) => void;
   /** A page of the site takes the dialog's place. */
   onLeave: () => void;
 }
@@ -15,19 +15,15 @@ interface HouseTariffsProps {
 /** The tariffs for the house, which come after the answer: their room is there before them. */
 export function HouseTariffs({ maxSpeed, onConnect, onLeave }: HouseTariffsProps) {
   const t = useTranslations('connectivity');
-  const { data, error, isPending } = useQuery({
-    queryKey: ['tariff-offers'],
-    queryFn: ({ signal }) => fetchTariffOffers(signal),
-    meta: { failed: 'The tariffs did not come' },
-  });
+  const { data, error, isPending } = useQuery(tariffOffersQuery);
   return (
     <HouseOffers
       offers={data ?? []}
       maxSpeed={maxSpeed}
       busy={isPending}
       onLeave={onLeave}
-      action={({ group_title: type, name }) => (
-        <Button look="secondary" aria-label={t('connectName', { name })} onClick={() => onConnect({ type, name })}>
+      action={({ id, group_title: type, name }) => (
+        <Button look="secondary" aria-label={t('connectName', { name })} onClick={() => onConnect({ type, name, id })}>
           {t('connect')}
         </Button>
       )}

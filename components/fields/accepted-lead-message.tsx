@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AcceptedLead } from '@/lib/lead/lead-flow';
 import { formatDate, formatTime } from '@/lib/i18n/format';
@@ -7,6 +7,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { saveText } from '@/lib/browser/save-text';
 import styles from './accepted-lead-message.module.css';
 import { useContacts } from '../runtime/contacts';
+import { LeadTariff } from './lead-tariff';
 
 interface AcceptedLeadMessageProps {
   lead: AcceptedLead;
@@ -14,12 +15,12 @@ interface AcceptedLeadMessageProps {
   asked: string;
   /** What was asked for in particular, such as a place; may be empty. */
   details: string;
+  tariff?: { name: string; id?: number | undefined } | null;
   /** The visitor's phone; a file gets no more of it than its end. */
   phone?: string;
   /** What happens next, in order. */
   next: string[];
   action: string;
-  look?: 'primary' | 'secondary';
   onAction: () => void;
   /** A page of the site takes the place of the dialog that this stands in. */
   onLeave?: () => void;
@@ -40,9 +41,9 @@ export function acceptedTitle({ state, waiting }: AcceptedLead) {
 export function AcceptedLeadMessage({
   lead,
   details,
+  tariff = null,
   phone = '',
   action,
-  look = 'primary',
   onAction,
   onLeave,
   ...ordinary
@@ -64,7 +65,7 @@ export function AcceptedLeadMessage({
   const save = () => {
     const phoneEnd = phone === '' ? '' : `${t('connection.phone')}: …${phone.slice(-2)}`;
     const steps = [state, ...next].map((step, index) => `${index + 1}. ${step}`);
-    const paragraphs = [[number, ...heading, details, phoneEnd].filter(isSaid), steps, help];
+    const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(isSaid), steps, help];
     saveText(
       t('acceptedRequest.file', { number: lead.number }),
       `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`,
@@ -73,6 +74,7 @@ export function AcceptedLeadMessage({
 
   return (
     <div className={styles['accepted']} data-print-alone="true">
+      {tariff !== null && <LeadTariff id={tariff.id ?? null} name={tariff.name} />}
       <p className={styles['number']} role="status">
         {number}
       </p>
@@ -89,16 +91,16 @@ export function AcceptedLeadMessage({
       </ol>
       <Printed texts={help} />
       <div className={styles['actions']}>
-        <Button look={look} wide onClick={onAction}>
-          {action}
-        </Button>
         <a
-          className={styles['where']}
+          className={buttonClass('primary', true)}
           href={localizedPath(locale, `/request?number=${encodeURIComponent(lead.number)}`)}
           onClick={onLeave}
         >
           {t('acceptedRequest.where')}
         </a>
+        <Button look="secondary" wide onClick={onAction}>
+          {action}
+        </Button>
         <Button look="quiet" onClick={save}>
           <Icon name="document" size={20} />
           {t('acceptedRequest.save')}

@@ -58,7 +58,6 @@ export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, o
         phone={phone.value}
         next={[call ?? t('connection.nextCall', { hours: salesHours }), next]}
         action={t('requestForm.anew')}
-        look="secondary"
         onAction={onAnew}
       />
     </div>

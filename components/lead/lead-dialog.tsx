@@ -127,13 +127,7 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
         />
       )}
       {state.step === 'success' && (
-        <SuccessStep
-          lead={state.lead}
-          address={state.address}
-          cardName={opening.card?.name ?? null}
-          verdict={verdict}
-          onDone={onClose}
-        />
+        <SuccessStep lead={state.lead} address={state.address} card={opening.card} verdict={verdict} onDone={onClose} />
       )}
       {state.step === 'failure' && (
         <FailureStep

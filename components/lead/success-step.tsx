@@ -2,20 +2,21 @@ import { useTranslations } from 'next-intl';
 import { addressText, type FullAddress } from '@/lib/contracts/lead';
 import type { Verdict } from '@/lib/address/check-flow';
 import type { AcceptedLead } from '@/lib/lead/lead-flow';
+import type { DialogOpening } from '../dialog/dialog-opening';
 import { AcceptedLeadMessage } from '../fields/accepted-lead-message';
 import { useContacts } from '../runtime/contacts';
 
 interface SuccessStepProps {
   lead: AcceptedLead;
   address: FullAddress | null;
-  cardName: string | null;
+  card: DialogOpening['card'];
   /** What is known of the house, or null. */
   verdict: Verdict | null;
   onDone: () => void;
 }
 
 /** Step 2: the request number and what happens next; only a house that can be connected is promised a visit. */
-export function SuccessStep({ lead, address, cardName, verdict, onDone }: SuccessStepProps) {
+export function SuccessStep({ lead, address, card, verdict, onDone }: SuccessStepProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();
   const call = t('connection.nextCall', { hours: salesHours });
@@ -23,12 +24,12 @@ export function SuccessStep({ lead, address, cardName, verdict, onDone }: Succes
     if (verdict === 'available') return [call, t('connection.nextVisit')];
     return verdict === 'engineer' ? [t('connection.nextEngineer')] : [t('connection.nextCheck'), call];
   };
-  const details = [address === null ? null : addressText(address), cardName].filter((detail) => detail !== null);
   return (
     <AcceptedLeadMessage
       lead={lead}
       asked={t('acceptedRequest.connection')}
-      details={details.join(' · ')}
+      details={address === null ? '' : addressText(address)}
+      tariff={card}
       next={next()}
       action={t('connection.done')}
       onAction={onDone}

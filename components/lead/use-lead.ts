@@ -96,6 +96,7 @@ export function useLead({ before, opening, card, address: brought, check: begun 
             ...person,
             full_address: state.address,
             ...waitingListFields(checkResult(check.state)),
+            ...(card?.id === undefined ? {} : { tariff_id: card.id }),
             comment: commentFor(card),
           });
       },

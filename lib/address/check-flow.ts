@@ -56,7 +56,7 @@ export interface CheckResult {
 export interface LeadWish {
   /** Null when it is still to be given. */
   address: FullAddress | null;
-  card: { type: string; name: string } | null;
+  card: { type: string; name: string; id: number } | null;
 }
 
 /** How the request of a house is marked: where there is no line yet it is one for the waiting list; null is a house that was not checked. */

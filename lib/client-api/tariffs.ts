@@ -2,7 +2,10 @@ import { tariffOffersCall } from '../contracts/calls/site-tariffs';
 import type { TariffOffer } from '../contracts/tariff-offer';
 import { callSite } from './request';
 
-/** The current tariffs of all groups. Throws RequestError. */
-export async function fetchTariffOffers(signal: AbortSignal): Promise<TariffOffer[]> {
-  return (await callSite(tariffOffersCall, { signal })).data;
-}
+/** The current tariffs of all groups, for `useQuery`. */
+export const tariffOffersQuery = {
+  queryKey: ['tariff-offers'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TariffOffer[]> =>
+    (await callSite(tariffOffersCall, { signal })).data,
+  meta: { failed: 'The tariffs did not come' },
+};

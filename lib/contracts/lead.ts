@@ -46,6 +46,8 @@ export const leadBodySchema = z.strictObject({
   /** The visitor asks to be told when the house can be connected. */
   waiting_list: z.boolean().optional(),
   house_id: houseIdSchema.optional(),
+  /** The tariff that the visitor had chosen; the comment names it too. */
+  tariff_id: z.number().int().positive().optional(),
   ...ending,
 });
 

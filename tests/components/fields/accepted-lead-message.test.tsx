@@ -2,10 +2,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SuccessStep } from '@/components/lead/success-step';
+import { formatTenge } from '@/lib/i18n/format';
 import { saveText } from '@/lib/browser/save-text';
 import { playDownloads } from '../support/kept';
-import { filled, languages } from '../support/languages';
+import { filled, languages, plain } from '../support/languages';
 import { contacts, renderInSite } from '../support/render';
+import { playSite, playTariffOffers } from '../support/site';
 
 const lead = { number: 'S-1001', state: 'received', at: '2026-11-21T20:32:00.000Z' } as const;
 const address = {
@@ -17,17 +19,19 @@ const address = {
   longitude: 76.91,
 };
 
+playSite();
+
 describe.each(languages)('a connection request that was accepted, in $language', (language) => {
   const { acceptedRequest, connection } = language.words;
   const prefix = language.language === 'ru' ? '' : '/kk';
 
-  function open(waiting = false) {
+  function open(waiting = false, id?: number) {
     const onDone = vi.fn<() => void>();
     renderInSite(
       <SuccessStep
         lead={{ ...lead, waiting }}
         address={address}
-        cardName="Город 200"
+        card={{ type: 'Интернет', name: 'Город 200', id }}
         verdict="available"
         onDone={onDone}
       />,
@@ -57,7 +61,8 @@ describe.each(languages)('a connection request that was accepted, in $language',
         title,
         '22.11.2026, 01:32',
         asked,
-        'пр-т Абая, 17, кв. 25 · Город 200',
+        'Город 200',
+        'пр-т Абая, 17, кв. 25',
         '',
         `1. ${connection.received}`,
         ...next.map((step, index) => `${index + 2}. ${step}`),
@@ -68,6 +73,26 @@ describe.each(languages)('a connection request that was accepted, in $language',
       ]);
     },
   );
+
+  it('has its tariff with the present price on top', async () => {
+    playTariffOffers([
+      { id: 102, name: 'Город 200', speed_down: 200, price: 7_990, promo: null, group_title: 'Интернет' },
+    ]);
+    open(false, 102);
+    const price = filled(language.words.connectivity.monthly, { price: formatTenge(7_990) });
+    const tariff = (await screen.findByText(plain(price))).parentElement;
+    expect(tariff?.textContent).toBe(`Город 200${price}`);
+    expect(tariff?.nextElementSibling).toBe(screen.getByRole('status'));
+  });
+
+  it('offers first to see where it is, then to be done', () => {
+    open();
+    const actions = [
+      screen.getByRole('link', { name: acceptedRequest.where }),
+      screen.getByRole('button', { name: connection.done }),
+    ];
+    expect(Array.from(actions[0]?.parentElement?.children ?? []).slice(0, 2)).toEqual(actions);
+  });
 
   it('leads to where it is and leaves the dialog for it', async () => {
     const { user, onDone } = open();

@@ -6,7 +6,7 @@ import { CONSENT_VERSION, leadBodySchema } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { card, openFilledForm, WRITTEN_ADDRESS, writeAddress } from '../support/lead';
 import { languages, plain, russian } from '../support/languages';
-import { answers, held, isSolved, playLeads, playSite } from '../support/site';
+import { answers, held, isSolved, playLeads, playSite, playTariffOffers } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
@@ -43,6 +43,15 @@ describe('what is sent', () => {
     expect(consentAt).toBeLessThanOrEqual(Date.now());
     expect(await isSolved(lead?.body['recaptcha'])).toBe(true);
     expect(lead?.idempotencyKey).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+  });
+
+  it('names the tariff of its card', async () => {
+    playTariffOffers([]);
+    const sent = playLeads(answers.delivered('24001'));
+    const { user, submit } = await openFilledForm(russian, { card: { ...card, id: 102 } });
+    await user.click(submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(sent[0]?.body['tariff_id']).toBe(102);
   });
 
   it('has an empty comment when no card was chosen', async () => {
