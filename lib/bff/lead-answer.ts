@@ -22,6 +22,6 @@ export function accessKey(id: string): Promise<string> {
 }
 
 /** The CRM's reason, without the numbers of requests of this phone: who has sent the lead need not be who has the phone. */
-export async function reasonToTell({ reason, phone }: LeadTable): Promise<string> {
+export async function reasonToTell({ reason, phone }: Pick<LeadTable, 'reason' | 'phone'>): Promise<string> {
   return reason === null ? '' : withoutNumbers(reason, await crmNumbersOf(await siteDatabase(), phone));
 }

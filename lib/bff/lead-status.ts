@@ -12,7 +12,7 @@ import { checkSmsCode, sendSms } from '../upstream/orders';
 import { ApiError } from './api-error';
 import { inBackground } from './background-work';
 import { countCodeAttempts } from './code-attempts';
-import { reasonToTell } from './lead-answer';
+import { accessKey, reasonToTell } from './lead-answer';
 import { enforceLimit, giveBack } from './rate-limit';
 import { readSignedName } from './signed-name';
 import { siteRoute } from './site-route';
@@ -20,10 +20,13 @@ import { siteRoute } from './site-route';
 type Pair = Pick<LeadCodeQuery, 'number' | 'phone'>;
 
 /** How a request stands, for the device that has left it; 404 for a key that opens none. */
-export const tellOwnStatus = siteRoute(ownLeadStatusCall, async ({ body: { key } }) => {
+export const tellOwnStatus = siteRoute(ownLeadStatusCall, async ({ body: { key } }) => statusOf(await leadOfKey(key)));
+
+/** The lead that a key opens. Throws ApiError 404 when it opens none. */
+export async function leadOfKey(key: string): Promise<LeadTable> {
   const id = await readSignedName('request-access', key);
-  return statusOf(id === null ? undefined : await findLead(await siteDatabase(), id));
-});
+  return existing(id === null ? undefined : await findLead(await siteDatabase(), id));
+}
 
 /**
  * Sends a code to the phone of a request. Numbers follow one another, so whether one has this phone shows neither in the
@@ -49,7 +52,7 @@ export const tellLeadStatus = siteRoute(leadStatusCall, async ({ body, locale })
     // Both are asked for, whatever the other comes to: neither time nor a failure tells which one was wrong.
     const [isCode, lead] = await Promise.all([checkSmsCode(locale, { phone, code }), findByPair(body)]);
     isWrong = !isCode || lead === undefined;
-    return await statusOf(isCode ? lead : undefined);
+    return await statusOf(existing(isCode ? lead : undefined));
   } finally {
     if (!isWrong) await giveBack(attempt);
   }
@@ -60,7 +63,13 @@ async function findByPair({ number, phone }: Pair): Promise<LeadTable | undefine
   return leads.find((lead) => lead.phone === phone);
 }
 
-async function statusOf(lead: LeadTable | undefined): Promise<z.infer<typeof leadStatusAnswerSchema>> {
+function existing(lead: LeadTable | undefined): LeadTable {
   if (lead === undefined) throw new ApiError(404, 'not-found', 'nothing here opens a request');
-  return { data: requestStatus({ ...lead, reason: await reasonToTell(lead) }) };
+  return lead;
+}
+
+/** How a lead stands, with the key that changes it: who has proved its phone has it for as long as the page is open. */
+export async function statusOf(lead: LeadTable): Promise<z.infer<typeof leadStatusAnswerSchema>> {
+  const status = requestStatus({ ...lead, reason: await reasonToTell(lead) });
+  return { data: { ...status, key: await accessKey(lead.id) } };
 }

@@ -12,7 +12,8 @@ import { siteDatabase } from '../store/database';
 import { findByIdempotencyKey, insertLead, siteNumber, storedLead } from '../store/leads';
 import { attemptDelivery } from '../store/outbox';
 import type { LeadTable } from '../store/schema';
-import { postLead } from '../upstream/crm';
+import { untoldChange, type Told } from '../store/lead-changes';
+import { changeLead, postLead } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 import { handler, type Route } from './handler';
@@ -41,9 +42,18 @@ export function leadRoute(kind: LeadKind): Route {
   return clearingUnreadableCookies(route);
 }
 
-/** Sends a stored lead to the CRM call of its kind. Throws UpstreamError. */
-export function sendStoredLead(lead: LeadTable, signal: AbortSignal): Promise<CrmLeadAnswer> {
-  return postLead(lead.kind, storedLead(lead), lead.id, isLocale(lead.locale) ? lead.locale : defaultLocale, signal);
+/**
+ * Sends a stored lead to the CRM call of its kind. One that was cancelled is not sent any more: the CRM, which may have
+ * it, is told, as it is of what was changed of a lead while that was on its way. Throws UpstreamError.
+ */
+export async function sendStoredLead(lead: LeadTable, signal: AbortSignal): Promise<CrmLeadAnswer | Told> {
+  const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
+  const change = untoldChange(lead);
+  if (change === null) return postLead(lead.kind, storedLead(lead), lead.id, locale, signal);
+  const answer = await changeLead(locale, lead.id, change, signal);
+  const isTaken = answer === null ? lead.state === 'received' : answer.success;
+  if (!isTaken) console.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`);
+  return { told: lead, refusal: isTaken ? null : 'the CRM does not take the change' };
 }
 
 function readIdempotencyKey(request: Request): string {

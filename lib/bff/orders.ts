@@ -101,7 +101,7 @@ export const sendCode = stepRoute(
 );
 
 /** A code that could not be sent has used up nothing of the phone; it still counts for the visitor's address and for all visitors. */
-async function sendCodeTo(locale: Locale, phone: string, attempts: CountedAttempt[]): Promise<void> {
+export async function sendCodeTo(locale: Locale, phone: string, attempts: CountedAttempt[]): Promise<void> {
   let isSent = false;
   try {
     isSent = (await sendSms(locale, phone)).success;

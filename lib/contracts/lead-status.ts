@@ -23,9 +23,9 @@ export type LeadStatusQuery = z.infer<typeof leadStatusQuerySchema>;
 
 /**
  * `received`: kept by the site, on its way to the CRM. `delivered`: the CRM has it. `waiting`: it waits for its house.
- * `answered`: the sales team has answered. `refused`: the CRM said no.
+ * `answered`: the sales team has answered. `refused`: the CRM said no. `cancelled`: the visitor has cancelled it.
  */
-export const requestStates = ['received', 'delivered', 'answered', 'refused', 'waiting'] as const;
+export const requestStates = ['received', 'delivered', 'answered', 'refused', 'waiting', 'cancelled'] as const;
 
 /** Answer of `request-status` and `request-status/own`. */
 export const leadStatusAnswerSchema = z.object({
@@ -43,6 +43,13 @@ export const leadStatusAnswerSchema = z.object({
     note: z.string().nullable(),
     /** Why the CRM said no. */
     reason: z.string().nullable(),
+    cancelled_at: z.iso.datetime().nullable(),
+    /** The tariff that was asked for. */
+    tariff_id: z.number().int().nullable(),
+    /** The last two digits of its phone. */
+    phone_end: z.string(),
+    /** With it the lead can be opened again and changed. */
+    key: accessKeySchema,
   }),
 });
 export type LeadStatus = z.infer<typeof leadStatusAnswerSchema>['data'];

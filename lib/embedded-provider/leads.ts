@@ -6,8 +6,11 @@ import {
   type CrmLeadAnswer,
   type LeadKind,
 } from '../contracts/lead';
+import type { leadChangeCall } from '../contracts/calls/crm';
+import type { CrmLeadChangeAnswer } from '../contracts/lead-change';
 import type { Locale } from '../i18n/routing';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
+import { ProviderRefusal, type Came } from './serve';
 
 const FIRST_NUMBER = 24_000;
 /** A second connection request from the same phone within a day is refused. */
@@ -53,6 +56,34 @@ export async function storeLead(kind: LeadKind, { locale, key, body: lead }: Cam
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
   return crmLeadAnswerSchema.parse(JSON.parse(row.answer));
+}
+
+const alreadyCancelled: Record<Locale, string> = {
+  ru: 'заявка уже отменена',
+  kk: 'өтінім бұрын жойылған',
+};
+
+/** Cancels a lead or gives it another phone. */
+export async function changeLead({
+  segments: { lead: key },
+  body: { cancelled, phone },
+  locale,
+}: Came<typeof leadChangeCall>): Promise<CrmLeadChangeAnswer> {
+  const database = await providerDatabase();
+  const row = await database
+    .selectFrom('provider_leads')
+    .select(['accepted', 'body'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) throw new ProviderRefusal(404, 'no such lead');
+  if (row.accepted === 0 && cancelled === undefined) return { success: false, reason: alreadyCancelled[locale] };
+  const given = phone === undefined ? {} : { phone, body: JSON.stringify({ ...JSON.parse(row.body), phone }) };
+  await database
+    .updateTable('provider_leads')
+    .set({ ...given, accepted: cancelled === undefined ? 1 : 0 })
+    .where('idempotency_key', '=', key)
+    .execute();
+  return { success: true };
 }
 
 async function hasOpenLead(database: ProviderDatabase, phone: string): Promise<boolean> {

@@ -17,6 +17,7 @@ import {
 import {
   addressAtCall,
   crmLeadCalls,
+  leadChangeCall,
   mapHousesCall,
   phoneNumbersCall,
   referralPhoneCall,
@@ -46,7 +47,7 @@ import { contacts, redirectHosts } from './contacts';
 import { channelTabs, questions } from './content';
 import { addressAt } from './coordinates';
 import { documents, instructions } from './documents';
-import { storeLead } from './leads';
+import { changeLead, storeLead } from './leads';
 import { phoneNumbers } from './managers';
 import { page } from './pages';
 import { calculate } from './prices';
@@ -65,6 +66,7 @@ export const EMBEDDED_TOKEN = 'embedded-provider';
 /** Every call that the provider answers. */
 export const calls: readonly Served[] = [
   ...leadKinds.map((kind) => serves(crmLeadCalls[kind], (came) => storeLead(kind, came))),
+  serves(leadChangeCall, changeLead),
   serves(phoneNumbersCall, phoneNumbers),
   serves(tariffGroupsCall, tariffGroups),
   serves(tariffsCall, tariffs),

@@ -22,6 +22,7 @@ export type ProviderSchema = {
     kind: LeadKind;
     body: string;
     answer: string;
+    /** 0: it was refused, or cancelled later. */
     accepted: number;
     created_at: number;
   };

@@ -3,7 +3,7 @@ import type { LeadStatus } from '../contracts/lead-status';
 
 /** What has happened to a request, and what is still to come (`to…`). The screen has words for each. */
 export type TimelineStepName =
-  'received' | 'delivered' | 'toDeliver' | 'answered' | 'toAnswer' | 'toCall' | 'toWait' | 'refused';
+  'received' | 'delivered' | 'toDeliver' | 'answered' | 'toAnswer' | 'toCall' | 'toWait' | 'refused' | 'cancelled';
 
 export interface TimelineStep {
   name: TimelineStepName;
@@ -21,6 +21,7 @@ export function leadTimeline({
   created_at: createdAt,
   delivered_at: deliveredAt,
   answered_at: answeredAt,
+  cancelled_at: cancelledAt,
 }: LeadStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
   const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: 'delivered', at: deliveredAt }];
@@ -28,6 +29,8 @@ export function leadTimeline({
   switch (state) {
     case 'refused':
       return [received, { name: 'refused', at: answeredAt }];
+    case 'cancelled':
+      return [received, ...delivered, { name: 'cancelled', at: cancelledAt }];
     case 'answered':
       // People may answer before the CRM has the request: then nobody waits for that any more.
       return [received, ...delivered, { name: 'answered', at: answeredAt }];

@@ -1,18 +1,22 @@
 import 'server-only';
+import { z } from 'zod';
 import type { LeadStatus } from '../contracts/lead-status';
 import { isForWaitingList, siteNumber } from './leads';
 import type { LeadState, LeadTable } from './schema';
 
-/** How a lead stands for people: an answer of theirs counts more than what the CRM said, the waiting list more than a delivery. */
+const tariffSchema = z.object({ tariff_id: z.number().int().nullable().default(null) });
+
+/** How a lead stands for people: that it was cancelled counts most, an answer of theirs counts more than what the CRM said, the waiting list more than a delivery. */
 export function leadState(
-  lead: Pick<LeadTable, 'state' | 'handled_at' | 'payload'>,
-): LeadState | 'answered' | 'waiting' {
+  lead: Pick<LeadTable, 'state' | 'handled_at' | 'payload' | 'cancelled_at'>,
+): LeadState | 'answered' | 'waiting' | 'cancelled' {
+  if (lead.cancelled_at !== null) return 'cancelled';
   if (lead.handled_at !== null) return 'answered';
   return lead.state !== 'rejected' && isForWaitingList(lead) ? 'waiting' : lead.state;
 }
 
 /** What a visitor is told of a lead. Moments are ISO strings; a CRM that named no reason gives null. */
-export function requestStatus(lead: LeadTable): LeadStatus {
+export function requestStatus(lead: LeadTable): Omit<LeadStatus, 'key'> {
   const state = leadState(lead);
   const refused = state === 'rejected';
   return {
@@ -24,6 +28,9 @@ export function requestStatus(lead: LeadTable): LeadStatus {
     answered_at: isoMoment(refused ? lead.answered_at : lead.handled_at),
     note: lead.handled_note,
     reason: refused && lead.reason !== '' ? lead.reason : null,
+    cancelled_at: isoMoment(lead.cancelled_at),
+    tariff_id: tariffSchema.parse(JSON.parse(lead.payload)).tariff_id,
+    phone_end: lead.phone.slice(-2),
   };
 }
 

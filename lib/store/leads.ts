@@ -58,6 +58,8 @@ export async function insertLead(
       house_id: waitingHouse(lead.request),
       handled_at: null,
       handled_note: null,
+      cancelled_at: null,
+      untold: 0,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
@@ -83,7 +85,7 @@ export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'
   return leadCalls[kind].stored.parse(JSON.parse(payload));
 }
 
-/** Keeps what the CRM answered; nothing is left to deliver. */
+/** Keeps what the CRM answered. Nothing is left to deliver, but what was changed while it was on its way. */
 export async function recordAnswer(
   database: Database,
   id: string,
@@ -97,7 +99,7 @@ export async function recordAnswer(
       crm_number: answer.success ? String(answer.data.id) : null,
       reason: answer.success ? null : (answer.reason ?? ''),
       attempts: update('attempts', '+', 1),
-      next_attempt_at: null,
+      next_attempt_at: answer.success ? update.case().when('untold', '=', 1).then(now).else(null).end() : null,
       last_error: null,
       answered_at: now,
     }))
@@ -178,7 +180,7 @@ export function listLeads(database: Database, limit: number): Promise<LeadTable[
     .execute();
 }
 
-/** Households on the waiting list of a house: phones with a request that the CRM has not refused and the sales team not yet answered. */
+/** Households on the waiting list of a house: phones with a request that is neither refused, cancelled nor answered. */
 export async function countWaiting(database: Database, houseId: string): Promise<number> {
   const { households } = await database
     .selectFrom('leads')
@@ -186,6 +188,7 @@ export async function countWaiting(database: Database, houseId: string): Promise
     .where('house_id', '=', houseId)
     .where('state', '!=', 'rejected')
     .where('handled_at', 'is', null)
+    .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(households);
 }

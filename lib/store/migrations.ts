@@ -138,6 +138,16 @@ const eighth: Migration = {
   },
 };
 
+const ninth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('leads').addColumn('cancelled_at', 'bigint').execute();
+    await database.schema
+      .alterTable('leads')
+      .addColumn('untold', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -151,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0006-engineer-first': sixth,
   '0007-sent-contracts': seventh,
   '0008-leads-of-a-phone': eighth,
+  '0009-changes-of-leads': ninth,
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from './database';
+import { recordTold, type Told } from './lead-changes';
 import { DELIVERY_LEASE_MS, recordAnswer, recordFailure, siteNumber } from './leads';
 import type { LeadTable } from './schema';
 import type { CrmLeadAnswer } from '../contracts/lead';
@@ -8,7 +9,8 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const BATCH = 20;
 
-export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer>;
+/** Sends a lead, or tells the CRM what was changed of one that it may have. */
+export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | Told>;
 
 /** The pause before the next attempt in ms: doubled after each failure, ten minutes at most. */
 export function retryPauseMs(attempts: number): number {
@@ -41,7 +43,8 @@ export async function attemptDelivery(
   signal: AbortSignal,
 ): Promise<LeadTable> {
   try {
-    return await recordAnswer(database, lead.id, await deliver(lead, signal));
+    const answer = await deliver(lead, signal);
+    return await ('told' in answer ? recordTold(database, answer) : recordAnswer(database, lead.id, answer));
   } catch (error) {
     try {
       await recordFailure(database, lead.id, inWords(error).slice(0, 300), Date.now() + retryPauseMs(lead.attempts));

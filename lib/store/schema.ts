@@ -32,6 +32,10 @@ export interface LeadTable {
   /** When the sales team had answered the visitor, and what they want them to know. */
   handled_at: number | null;
   handled_note: string | null;
+  /** When the visitor cancelled it. */
+  cancelled_at: number | null;
+  /** 1: the CRM has still to be told that it was cancelled, or what was changed of it. */
+  untold: number;
 }
 
 export interface AddressReportTable {

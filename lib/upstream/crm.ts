@@ -3,11 +3,13 @@ import type { Coordinates, House } from '../contracts/address';
 import {
   addressAtCall,
   crmLeadCalls,
+  leadChangeCall,
   mapHousesCall,
   phoneNumbersCall,
   referralPhoneCall,
   zoneAllowCall,
 } from '../contracts/calls/crm';
+import type { CrmLeadChange, CrmLeadChangeAnswer } from '../contracts/lead-change';
 import type { CrmLeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import type { ReferralCheckAnswer } from '../contracts/referral';
 import type { AddressAt, ServiceabilityAnswer, ZoneAllow } from '../contracts/serviceability';
@@ -34,6 +36,24 @@ export function postLead(
     headers: { 'idempotency-key': key },
     signal,
   });
+}
+
+/**
+ * Changes a lead that was sent with this key. product.md does not name the call: null where the CRM has neither the lead
+ * nor the call. Changes nothing more when it comes again. Throws UpstreamError.
+ */
+export async function changeLead(
+  locale: Locale,
+  lead: string,
+  change: CrmLeadChange,
+  signal: AbortSignal,
+): Promise<CrmLeadChangeAnswer | null> {
+  try {
+    return await callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === NOT_FOUND) return null;
+    throw error;
+  }
 }
 
 /** The sales phones in rotation order. Throws UpstreamError. */

@@ -113,6 +113,10 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
         answered_at: null,
         note: null,
         reason: null,
+        cancelled_at: null,
+        tariff_id: null,
+        phone_end: lead.phone.slice(-2),
+        key: await accessKey(lead.id),
       });
     });
 

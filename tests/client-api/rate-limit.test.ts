@@ -18,6 +18,9 @@ import { GET as mapStreets } from '@/app/client-api/v1/map-streets/route';
 import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
 import { POST as referralCheck } from '@/app/client-api/v1/referral/check/route';
 import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
+import { POST as cancelLead } from '@/app/client-api/v1/request-status/cancel/route';
+import { POST as changePhone } from '@/app/client-api/v1/request-status/phone/route';
+import { POST as newPhoneCode } from '@/app/client-api/v1/request-status/phone/send-sms/route';
 import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
 import { POST as statusCode } from '@/app/client-api/v1/request-status/send-sms/route';
 import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
@@ -108,6 +111,7 @@ describe('a call', () => {
   const point = { latitude: '43.24', longitude: '76.9' };
   const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
   const request = { number: 'S-999999', phone: freshPhone() };
+  const key = `${crypto.randomUUID()}.${'b'.repeat(43)}`;
   const payment = { payment: 'A'.repeat(22) };
   const solved = async (fields: Record<string, unknown>) => ({ ...fields, recaptcha: await captchaToken() });
   const solvedQuery = async (fields: Record<string, string>) => ({ ...fields, recaptcha: await captchaToken() });
@@ -144,6 +148,13 @@ describe('a call', () => {
       'request-status',
       ['request-status-address', 'status-code-wrong'],
       async () => post(requestStatus, await solved({ ...request, code: '123456' })),
+    ],
+    ['request-status/cancel', ['request-change'], () => post(cancelLead, { key })],
+    ['request-status/phone', ['request-change'], () => post(changePhone, { key, phone: freshPhone(), code: '123456' })],
+    [
+      'request-status/phone/send-sms',
+      ['request-change'],
+      async () => post(newPhoneCode, await solved({ key, phone: freshPhone() })),
     ],
     [
       'request-status/own',

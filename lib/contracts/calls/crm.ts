@@ -1,4 +1,6 @@
 import { LEAD_FIRST_TRY_MS, REQUEST_TIMEOUT_MS } from '../../config/limits';
+import { z } from 'zod';
+import { crmLeadChangeAnswerSchema, crmLeadChangeSchema } from '../lead-change';
 import { crmLeadAnswerSchema, leadCalls, type LeadKind } from '../lead';
 import { phoneNumbersAnswerSchema } from '../manager';
 import { referralCheckAnswerSchema, referralPhoneSchema } from '../referral';
@@ -32,6 +34,31 @@ export const crmLeadCalls = {
   'store-lead-from-site': leadCall('store-lead-from-site', 'Takes the request of a builder for a building.'),
   'call-request': leadCall('call-request', 'Takes a request to be called back.'),
 } satisfies Record<LeadKind, UpstreamCall>;
+
+export const leadChangeCall = {
+  ...ofCrm,
+  method: 'POST',
+  path: '/v1/clients/ext/leads/{lead}/change',
+  summary: 'Cancels a request or changes its phone, as its visitor wants it.',
+  description:
+    "What the body names takes the place of what the request has; the same may come again. `success: false` is an answer: the visitor is shown the reason. The site has made sure that the phone is the visitor's own. A change of a request on its way to the CRM is kept by the site, and sent when the CRM may have it.",
+  segments: z.object({
+    /** The `Idempotency-Key` with which the request was sent. */
+    lead: z.string(),
+  }),
+  body: crmLeadChangeSchema,
+  answer: crmLeadChangeAnswerSchema,
+  problems: [
+    unauthorized,
+    {
+      name: 'NoSuchLead',
+      status: '404',
+      description:
+        'No request was sent with this key, or the CRM does not have this call: the visitor is told to call.',
+    },
+    failure,
+  ],
+} as const satisfies UpstreamCall;
 
 export const phoneNumbersCall = {
   ...ofCrm,
@@ -109,6 +136,7 @@ export const crmApi: Api = {
   },
   calls: [
     ...Object.values(crmLeadCalls),
+    leadChangeCall,
     phoneNumbersCall,
     referralPhoneCall,
     zoneAllowCall,

@@ -1,4 +1,9 @@
-import { OWN_STATUS_READS_PER_CLIENT_ADDRESS, STATUS_CHECKS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
+import {
+  LEAD_CHANGES_PER_CLIENT_ADDRESS,
+  OWN_STATUS_READS_PER_CLIENT_ADDRESS,
+  STATUS_CHECKS_PER_CLIENT_ADDRESS,
+} from '../../config/rate-limits';
+import { leadChangeAnswerSchema, newPhoneSchema, provenPhoneSchema } from '../lead-change';
 import {
   leadStatusAnswerSchema,
   leadStatusQuerySchema,
@@ -37,4 +42,32 @@ export const ownLeadStatusCall = {
   answer: leadStatusAnswerSchema,
   origin: 'own',
   limit: { name: 'request-status-own', perAddress: OWN_STATUS_READS_PER_CLIENT_ADDRESS },
+} as const satisfies SiteCall;
+
+const change = {
+  method: 'POST',
+  origin: 'own',
+  limit: { name: 'request-change', perAddress: LEAD_CHANGES_PER_CLIENT_ADDRESS },
+} as const;
+
+export const cancelLeadCall = {
+  ...change,
+  path: '/v1/request-status/cancel',
+  body: ownLeadQuerySchema,
+  answer: leadChangeAnswerSchema,
+} as const satisfies SiteCall;
+
+export const newPhoneCodeCall = {
+  ...change,
+  path: '/v1/request-status/phone/send-sms',
+  body: newPhoneSchema,
+  answer: requestCodeAnswerSchema,
+  captcha: 'always',
+} as const satisfies SiteCall;
+
+export const changePhoneCall = {
+  ...change,
+  path: '/v1/request-status/phone',
+  body: provenPhoneSchema,
+  answer: leadChangeAnswerSchema,
 } as const satisfies SiteCall;

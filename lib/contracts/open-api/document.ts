@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Api, Call, Problem, Schema } from '../calls/call';
 import { jsonFields, jsonSchemas, type JsonObject, type JsonSchemas } from './json-schemas';
-import { parameterWords, schemaWords, type SchemaWords } from './words';
+import { parameterWords } from './parameter-words';
+import { schemaWords, type SchemaWords } from './words';
 
 /** An API in the words of OpenAPI 3.1. Throws when one of its schemas cannot be said in JSON Schema. */
 export function openApiDocument(api: Api): JsonObject {

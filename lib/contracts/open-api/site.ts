@@ -13,7 +13,14 @@ import {
 } from '../calls/site-addresses';
 import type { SiteCall } from '../calls/site-call';
 import { channelsCall } from '../calls/site-channels';
-import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '../calls/site-lead-status';
+import {
+  cancelLeadCall,
+  changePhoneCall,
+  leadStatusCall,
+  newPhoneCodeCall,
+  ownLeadStatusCall,
+  statusCodeCall,
+} from '../calls/site-lead-status';
 import { leadCall } from '../calls/site-leads';
 import { mapHousesCall, mapStreetsCall, zonesCall } from '../calls/site-map';
 import {
@@ -56,6 +63,7 @@ const leads = leadKinds.map((kind): [SiteCall, Words] => [
   },
 ]);
 
+const change = [notFound, refused, unreachable];
 const visit: [SiteCall, Words][] = [
   [clientConfigCall, { summary: 'Tells which captcha and which map this environment uses.' }],
   [challengeCall, { summary: 'Sets a proof of work; its solution is good for one call.' }],
@@ -83,6 +91,27 @@ const visit: [SiteCall, Words][] = [
     },
   ],
   [ownLeadStatusCall, { summary: 'Tells how a request stands, to the device that has left it.', problems: [notFound] }],
+  [
+    cancelLeadCall,
+    {
+      summary: 'Cancels a request, for whoever has its key.',
+      description:
+        'One that the CRM does not have yet is not sent any more; `refused` where the CRM cannot do it. The same may come again.',
+      problems: change,
+    },
+  ],
+  [
+    newPhoneCodeCall,
+    { summary: 'Sends a code to the phone that is to take the place of that of a request.', problems: change },
+  ],
+  [
+    changePhoneCall,
+    {
+      summary: 'Gives a request another phone, to which the code came.',
+      description: 'A wrong code is `invalid`, and counted for the phone.',
+      problems: change,
+    },
+  ],
   [referralCheckCall, { summary: 'Says whether a phone gets the referral discount.', problems: [unreachable] }],
 ];
 

@@ -13,6 +13,7 @@ import {
   leadBodySchema,
   leadCalls,
 } from '../lead';
+import { leadChangeAnswerSchema } from '../lead-change';
 import { leadStatusAnswerSchema } from '../lead-status';
 import { departmentSchema } from '../office';
 import {
@@ -45,18 +46,6 @@ export interface SchemaWords {
   description?: string;
   fields?: Readonly<Record<string, string>>;
 }
-
-/** The same of parameters and headers, wherever they stand. */
-export const parameterWords: Readonly<Record<string, string>> = {
-  'Accept-Language': 'The language of words in the answer.',
-  'Idempotency-Key': 'The same for a submit and its repeats, which get the answer of the first and do nothing more.',
-  'Retry-After': 'Seconds until the call may be made again; missing where waiting does not help.',
-  product: "The site's `CONNECTION_PRODUCT`.",
-  section: 'The part of the site that the articles stand in.',
-  slug: 'The name of the article in its address; none is called `index`.',
-  key: "The page's path with `/` as `-`, without the first.",
-  iin: 'An identity number (ЖСН / ИИН): 12 digits, the last of which checks the others.',
-};
 
 const lead = { waiting_list: 'The visitor asks to be told when the house can be connected.' };
 const building = { object: "The building's name or address." };
@@ -94,6 +83,10 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     description:
       '`state` is `delivered` when the CRM has given the number, `received` when the request is kept by the site and still on its way to the CRM. `waiting_list` is true when it is kept as one for the waiting list. `key` opens the status of the request for the device that has left it.',
   })
+  .set(leadChangeAnswerSchema, {
+    id: 'LeadChangeAnswer',
+    description: 'How the request stands after the change, or why the CRM said no.',
+  })
   .set(leadStatusAnswerSchema, { id: 'LeadStatusAnswer' })
   .set(leadStatusAnswerSchema.shape.data, {
     id: 'LeadStatus',
@@ -103,6 +96,10 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
       answered_at: 'When the sales team answered, or the CRM said no.',
       note: 'What the sales team wants the visitor to know.',
       reason: 'Why the CRM said no.',
+      cancelled_at: 'When the visitor cancelled it.',
+      tariff_id: 'The tariff that was asked for.',
+      phone_end: 'The last two digits of its phone.',
+      key: 'Opens the request again, and may change it.',
     },
   })
   .set(searchItemSchema, { id: 'SearchItem', description: '`href` is the plain Russian path.' })

@@ -43,6 +43,10 @@ const received: LeadStatus = {
   answered_at: null,
   note: null,
   reason: null,
+  cancelled_at: null,
+  tariff_id: null,
+  phone_end: '01',
+  key: ACCESS_KEY,
 };
 const delivered: LeadStatus = {
   ...received,

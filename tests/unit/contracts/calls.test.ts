@@ -97,6 +97,12 @@ const key = '5f0a1c9e-7c3b-4d5e-8f60-718293a4b5c6';
 /** Everything that the site asks its back ends, by the functions that ask. */
 const made: Record<keyof typeof crm | keyof typeof connection | keyof typeof content, () => Promise<unknown>> = {
   postLead: () => Promise.all(leadKinds.map((kind) => crm.postLead(kind, leadBodies[kind], key, 'kk', signal))),
+  changeLead: () =>
+    Promise.all(
+      [{ cancelled: true as const }, { phone: person.phone }].map((change) =>
+        crm.changeLead('kk', key, change, signal),
+      ),
+    ),
   fetchPhoneNumbers: () => crm.fetchPhoneNumbers(),
   fetchZoneAllow: () => crm.fetchZoneAllow('ru', { build_number: '-', street: 'абая 5', recaptcha: 'x' }, signal),
   fetchAddressAt: () => crm.fetchAddressAt('ru', { latitude: 43.24, longitude: 1e-7 }, signal),

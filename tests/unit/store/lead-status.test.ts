@@ -33,6 +33,8 @@ const received: LeadTable = {
   house_id: null,
   handled_at: null,
   handled_note: null,
+  cancelled_at: null,
+  untold: 0,
 };
 const delivered: Partial<LeadTable> = { state: 'delivered', crm_number: '24001', answered_at: Date.parse(crmAnswered) };
 const rejected: Partial<LeadTable> = {
@@ -43,7 +45,10 @@ const rejected: Partial<LeadTable> = {
 const answered: Partial<LeadTable> = { handled_at: Date.parse(handled), handled_note: 'Мастер приедет в пятницу' };
 const waiting: Partial<LeadTable> = { payload: JSON.stringify(leadBody({ waiting_list: true, house_id: 'abaya-17' })) };
 
-const nothing = { delivered_at: null, answered_at: null, note: null, reason: null };
+const cancelled: Partial<LeadTable> = { cancelled_at: Date.parse(handled) };
+const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
+
+const nothing = { delivered_at: null, answered_at: null, note: null, reason: null, cancelled_at: null };
 const way = (...steps: [name: string, at: string | null][]) => steps.map(([name, at]) => ({ name, at }));
 const start: [string, string] = ['received', created];
 const deliveredStep: [string, string] = ['delivered', crmAnswered];
@@ -132,19 +137,33 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
     { state: 'answered', delivered_at: null, answered_at: handled, note: 'Мастер приедет в пятницу', reason: null },
     way(start, ['answered', handled]),
   ],
+  [
+    'cancelled before the CRM has it',
+    cancelled,
+    'cancelled',
+    { number: 'S-1024', state: 'cancelled', ...nothing, cancelled_at: handled },
+    way(start, ['cancelled', handled]),
+  ],
+  [
+    'cancelled after it was answered, on the waiting list',
+    { ...waiting, ...delivered, ...answered, ...cancelled },
+    'cancelled',
+    { state: 'cancelled', delivered_at: crmAnswered, cancelled_at: handled },
+    way(start, deliveredStep, ['cancelled', handled]),
+  ],
 ];
 
 describe.each(cases)('a request %s', (_what, change, inList, shown, steps) => {
   const lead = { ...received, ...change };
 
   it('is told to the visitor, by the contract', () => {
-    const status = requestStatus(lead);
-    expect(status).toMatchObject({ kind: 'store-lead', created_at: created, ...shown });
+    const status = { ...requestStatus(lead), key };
+    expect(status).toMatchObject({ kind: 'store-lead', created_at: created, phone_end: '01', ...shown });
     expect(leadStatusAnswerSchema.parse({ data: status })).toEqual({ data: status });
   });
 
   it('has its way', () => {
-    expect(leadTimeline(requestStatus(lead))).toEqual(steps);
+    expect(leadTimeline({ ...requestStatus(lead), key })).toEqual(steps);
   });
 
   it('has its word in the list', () => {
@@ -159,7 +178,7 @@ it.each([
   ['update-by-consultation', 'toCall'],
   ['call-request', 'toCall'],
 ] as const)('%s ends with %s: who has chosen a time is called then', (kind, step) => {
-  expect(leadTimeline(requestStatus({ ...received, ...delivered, kind }))).toEqual(
+  expect(leadTimeline({ ...requestStatus({ ...received, ...delivered, kind }), key })).toEqual(
     way(start, deliveredStep, [step, null]),
   );
 });
@@ -170,7 +189,15 @@ it('every state is reached', () => {
   );
 });
 
-it('tells nothing of who asked, where and how it was delivered', () => {
+it.each([
+  [102, 102],
+  [undefined, null],
+])('names the tariff of the payload: %s', (asked, told) => {
+  const payload = JSON.stringify(leadBody({ tariff_id: asked }));
+  expect(requestStatus({ ...received, payload }).tariff_id).toBe(told);
+});
+
+it('tells nothing of who asked but the end of the phone, nor where and how it was delivered', () => {
   const lead = {
     ...received,
     ...delivered,
@@ -180,12 +207,15 @@ it('tells nothing of who asked, where and how it was delivered', () => {
   } as const;
   expect(Object.keys(requestStatus(lead)).toSorted()).toEqual([
     'answered_at',
+    'cancelled_at',
     'created_at',
     'delivered_at',
     'kind',
     'note',
     'number',
+    'phone_end',
     'reason',
     'state',
+    'tariff_id',
   ]);
 });

@@ -21,6 +21,8 @@ const common: Omit<LeadTable, 'id' | 'kind' | 'address' | 'payload'> = {
   house_id: null,
   handled_at: null,
   handled_note: null,
+  cancelled_at: null,
+  untold: 0,
 };
 
 const leads: LeadTable[] = [

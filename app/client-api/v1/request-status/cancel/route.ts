@@ -1,0 +1,1 @@
+export { cancelLead as POST } from '@/lib/bff/lead-changes';

@@ -1,0 +1,1 @@
+export { changePhone as POST } from '@/lib/bff/lead-changes';

@@ -1,0 +1,1 @@
+export { sendNewPhoneCode as POST } from '@/lib/bff/lead-changes';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { recaptcha, wirePhoneSchema } from './fields';
+import { smsCodeSchema } from './crm-order';
+import { leadStatusAnswerSchema, ownLeadQuerySchema } from './lead-status';
+
+/** What is changed of a lead: one of these, or all that were changed since the CRM was told last. What is not named stays. */
+export const crmLeadChangeSchema = z.strictObject({
+  cancelled: z.literal(true).optional(),
+  phone: wirePhoneSchema.optional(),
+});
+export type CrmLeadChange = z.infer<typeof crmLeadChangeSchema>;
+
+/** What the CRM answers to a change: done, or why not. */
+export const crmLeadChangeAnswerSchema = z.union([
+  z.object({ success: z.literal(true) }),
+  z.object({ success: z.literal(false), reason: z.string().nullish() }),
+]);
+export type CrmLeadChangeAnswer = z.infer<typeof crmLeadChangeAnswerSchema>;
+
+/** `POST request-status/phone/send-sms`: the phone that is to take the place of that of the lead gets a code. */
+export const newPhoneSchema = ownLeadQuerySchema.extend({ phone: wirePhoneSchema, recaptcha });
+/** `POST request-status/phone`: the same with the code that came to it. */
+export const provenPhoneSchema = ownLeadQuerySchema.extend({ phone: wirePhoneSchema, code: smsCodeSchema });
+
+/** What the site answers to a change: how the lead stands after it, or why the CRM said no. */
+export const leadChangeAnswerSchema = z.union([
+  leadStatusAnswerSchema.extend({ success: z.literal(true) }),
+  z.object({ success: z.literal(false), reason: z.string() }),
+]);
+export type LeadChangeAnswer = z.infer<typeof leadChangeAnswerSchema>;

@@ -1,0 +1,85 @@
+import 'server-only';
+import type { CrmLeadChange } from '../contracts/lead-change';
+import type { Database } from './database';
+import { storedLead } from './leads';
+import type { LeadTable } from './schema';
+
+/** What a visitor changes of a lead, one thing at a time. */
+export type LeadChange = { cancelled: true } | { phone: string };
+
+/** The lead as the CRM was told of it, and, in words without personal data, why the CRM would not hear of it. */
+export interface Told {
+  told: LeadTable;
+  refusal: string | null;
+}
+
+function changedColumns(lead: LeadTable, change: LeadChange, now: number): Partial<LeadTable> {
+  if ('cancelled' in change) return { cancelled_at: now };
+  return { phone: change.phone, payload: JSON.stringify({ ...storedLead(lead), phone: change.phone }) };
+}
+
+/**
+ * Keeps a change of a lead that the CRM does not surely have, or has still to be told another change of. A cancelled lead
+ * is not sent from then on; one that is being sent at this moment is followed by what was changed. Undefined when the CRM
+ * has the lead and knows all of it, or when it was refused or cancelled.
+ */
+export function keepUntoldChange(
+  database: Database,
+  lead: LeadTable,
+  change: LeadChange,
+  now = Date.now(),
+): Promise<LeadTable | undefined> {
+  return database
+    .updateTable('leads')
+    .set({ ...changedColumns(lead, change, now), untold: 1 })
+    .where('id', '=', lead.id)
+    .where('cancelled_at', 'is', null)
+    .where((row) =>
+      row.or([row('state', '=', 'received'), row.and([row('state', '=', 'delivered'), row('untold', '=', 1)])]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Keeps a change that the CRM has taken. */
+export function keepToldChange(
+  database: Database,
+  lead: LeadTable,
+  change: LeadChange,
+  now = Date.now(),
+): Promise<LeadTable> {
+  return database
+    .updateTable('leads')
+    .set(changedColumns(lead, change, now))
+    .where('id', '=', lead.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * What the CRM is to be told of a lead before anything else; null when it is to get the lead itself. It may have one that
+ * was cancelled on its way, whatever became of the tries.
+ */
+export function untoldChange({ untold, state, phone, cancelled_at: cancelledAt }: LeadTable): CrmLeadChange | null {
+  if (untold === 0 || (state === 'received' && cancelledAt === null)) return null;
+  return cancelledAt === null ? { phone } : { cancelled: true };
+}
+
+/** Keeps that the CRM was told. What was changed meanwhile is told at once. */
+export async function recordTold(database: Database, { told, refusal }: Told, now = Date.now()): Promise<LeadTable> {
+  const settled = await database
+    .updateTable('leads')
+    .set({ untold: 0, next_attempt_at: null, last_error: refusal })
+    .where('id', '=', told.id)
+    .where('phone', '=', told.phone)
+    .where('cancelled_at', told.cancelled_at === null ? 'is' : 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (settled !== undefined) return settled;
+  return database
+    .updateTable('leads')
+    .set({ next_attempt_at: now })
+    .where('id', '=', told.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

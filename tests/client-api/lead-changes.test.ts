@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as cancel } from '@/app/client-api/v1/request-status/cancel/route';
+import { POST as changePhone } from '@/app/client-api/v1/request-status/phone/route';
+import { POST as askCode } from '@/app/client-api/v1/request-status/phone/send-sms/route';
+import { accessKey } from '@/lib/bff/lead-answer';
+import { sendStoredLead } from '@/lib/bff/leads';
+import { WRONG_STATUS_CODES_PER_PHONE } from '@/lib/config/rate-limits';
+import { leadChangeAnswerSchema } from '@/lib/contracts/lead-change';
+import { requestStatus } from '@/lib/store/lead-status';
+import { countWaiting, findLead, insertLead, recordAnswer, storedLead } from '@/lib/store/leads';
+import { attemptDelivery, drainOutbox } from '@/lib/store/outbox';
+import type { LeadTable } from '@/lib/store/schema';
+import { changeLead } from '@/lib/upstream/crm';
+import { sendSms } from '@/lib/upstream/orders';
+import { captchaToken } from '../support/captcha-token';
+import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { codeOf, wrongCodeOf } from '../support/order-visitor';
+import { provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
+
+type Route = (request: Request) => Promise<Response>;
+const LATER_MS = 24 * 60 * 60_000;
+const { signal } = new AbortController();
+
+describe.each(databaseKinds)('a lead on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes', 'provider_leads']);
+
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  const keep = async (overrides: Record<string, unknown> = {}) => {
+    const request = leadBody(overrides);
+    const names = { locale: 'ru', idempotencyKey: crypto.randomUUID(), requestHash: 'hash' };
+    return (await insertLead(site.database, { kind: 'store-lead', request, ...names })).lead;
+  };
+  const send = (lead: LeadTable) => attemptDelivery(site.database, lead, sendStoredLead, signal);
+  const keepDelivered = async (overrides?: Record<string, unknown>) => send(await keep(overrides));
+  const drain = () => drainOutbox(site.database, sendStoredLead, signal, () => Date.now() + LATER_MS);
+  const present = async ({ id }: LeadTable) => {
+    const lead = await findLead(site.database, id);
+    if (lead === undefined) throw new Error('the lead is gone');
+    return lead;
+  };
+  const post = async (route: Route, { id }: LeadTable, body: Record<string, unknown> = {}) =>
+    route(leadRequest({ key: await accessKey(id), ...body }));
+  const told = async (response: Response) => leadChangeAnswerSchema.parse(await response.json());
+  const provePhone = async (lead: LeadTable, phone: string) => {
+    await sendSms('ru', phone);
+    return post(changePhone, lead, { phone, code: await codeOf(phone) });
+  };
+  const atProvider = (lead: LeadTable) =>
+    site.provider
+      .selectFrom('provider_leads')
+      .select(['phone', 'accepted', 'body'])
+      .where('idempotency_key', '=', lead.id)
+      .executeTakeFirst();
+  /** What is sent to the provider for a lead from now on. */
+  const watch = () => {
+    const paths: string[] = [];
+    provider.answer = ({ url }) => {
+      paths.push(new URL(url).pathname);
+      return null;
+    };
+    return paths;
+  };
+
+  describe('is cancelled', () => {
+    it('at the CRM that has it, and a second time changes nothing', async () => {
+      const lead = await keepDelivered();
+      const first = await told(await post(cancel, lead));
+      expect(first).toMatchObject({ success: true, data: { state: 'cancelled', cancelled_at: expect.any(String) } });
+      expect(await atProvider(lead)).toMatchObject({ accepted: 0 });
+      expect(await told(await post(cancel, lead))).toEqual(first);
+      // The phone may leave another one.
+      expect(await keepDelivered({ phone: lead.phone })).toMatchObject({ state: 'delivered' });
+    });
+
+    it('by two clicks at once', async () => {
+      const lead = await keepDelivered();
+      const answers = await Promise.all([post(cancel, lead), post(cancel, lead)]);
+      for (const answer of answers)
+        expect(await told(answer)).toMatchObject({ success: true, data: { state: 'cancelled' } });
+    });
+
+    it('before the CRM has it, and is never sent', async () => {
+      const lead = await keep();
+      const paths = watch();
+      expect(await told(await post(cancel, lead))).toMatchObject({ success: true, data: { state: 'cancelled' } });
+      expect(paths).toEqual([]);
+      // It may have been sent by a process that died: the CRM hears of the cancellation, never of the lead.
+      expect(await drain()).toEqual({ answered: 1, failed: 0 });
+      expect(paths).toEqual([`/api/v1/clients/ext/leads/${lead.id}/change`]);
+      expect(await drain()).toEqual({ answered: 0, failed: 0 });
+      expect(await present(lead)).toMatchObject({ state: 'received', next_attempt_at: null, last_error: null });
+    });
+
+    it('while it is being sent: the CRM gets it and then hears that it is cancelled', async () => {
+      const lead = await keep();
+      const sent = await attemptDelivery(
+        site.database,
+        lead,
+        async (...sending) => {
+          expect(await told(await post(cancel, lead))).toMatchObject({ data: { state: 'cancelled' } });
+          return sendStoredLead(...sending);
+        },
+        signal,
+      );
+      expect(requestStatus(sent)).toMatchObject({ state: 'cancelled' });
+      expect(await atProvider(lead)).toMatchObject({ accepted: 1 });
+      expect(await drain()).toEqual({ answered: 1, failed: 0 });
+      expect(await atProvider(lead)).toMatchObject({ accepted: 0 });
+      expect(await present(lead)).toMatchObject({ untold: 0, next_attempt_at: null });
+    });
+
+    it('after a try whose outcome nobody knows, as soon as the CRM is there again', async () => {
+      const lead = await keep();
+      provider.answer = (request) => provider.real(request).then(() => Promise.reject(new TypeError('fetch failed')));
+      await expect(send(lead)).rejects.toThrow('network');
+      expect(await told(await post(cancel, lead))).toMatchObject({ data: { state: 'cancelled' } });
+      provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+      expect((await drain()).answered).toBe(0);
+      provider.answer = () => null;
+      expect(await drain()).toEqual({ answered: 1, failed: 0 });
+      expect(await atProvider(lead)).toMatchObject({ accepted: 0 });
+    });
+
+    it('and the sales team is told where the CRM does not take that', async () => {
+      const lead = await keep();
+      await attemptDelivery(
+        site.database,
+        lead,
+        async (...sending) => {
+          await post(cancel, lead);
+          return sendStoredLead(...sending);
+        },
+        signal,
+      );
+      provider.answer = () => Promise.resolve(Response.json({}, { status: 404 }));
+      expect(await drain()).toEqual({ answered: 1, failed: 0 });
+      expect(await present(lead)).toMatchObject({ last_error: 'the CRM does not take the change', untold: 0 });
+      expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/does not take/));
+    });
+
+    it('no more once it was refused', async () => {
+      const lead = await recordAnswer(site.database, (await keep()).id, { success: false, reason: 'нет' });
+      const answer = await post(cancel, lead);
+      expect([answer.status, (await answer.json()).error.code]).toEqual([422, 'refused']);
+    });
+
+    it('and waits for its house no more', async () => {
+      const lead = await keep({ waiting_list: true, house_id: 'abaya:5' });
+      expect(await countWaiting(site.database, 'abaya:5')).toBe(1);
+      await post(cancel, lead);
+      expect(await countWaiting(site.database, 'abaya:5')).toBe(0);
+    });
+
+    it('by its key alone', async () => {
+      await keepDelivered();
+      const answer = await cancel(leadRequest({ key: await accessKey(crypto.randomUUID()) }));
+      expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not-found']);
+    });
+  });
+
+  describe('gets another phone', () => {
+    it('that a code has proved, at the CRM too', async () => {
+      const lead = await keepDelivered();
+      const phone = freshPhone();
+      const sent = await post(askCode, lead, { phone, recaptcha: await captchaToken() });
+      expect([sent.status, await sent.json()]).toEqual([200, { success: true }]);
+      const body = { phone, code: await codeOf(phone) };
+      for (const answer of [await post(changePhone, lead, body), await post(changePhone, lead, body)])
+        expect(await told(answer)).toMatchObject({ success: true, data: { phone_end: phone.slice(-2) } });
+      const row = await atProvider(lead);
+      expect([row?.phone, JSON.parse(row?.body ?? '').phone]).toEqual([phone, phone]);
+      const kept = await present(lead);
+      expect([kept.phone, storedLead(kept).phone]).toEqual([phone, phone]);
+    });
+
+    it('before the CRM has it, and is sent with that', async () => {
+      const lead = await keep();
+      const phone = freshPhone();
+      expect(await told(await provePhone(lead, phone))).toMatchObject({ data: { state: 'received' } });
+      while ((await drain()).answered > 0);
+      expect((await atProvider(lead))?.phone).toBe(phone);
+      expect(await present(lead)).toMatchObject({ state: 'delivered', untold: 0, next_attempt_at: null, phone });
+    });
+
+    it('while it is being sent, and then once more while the CRM is told of that', async () => {
+      const lead = await keep();
+      const [first, second] = [freshPhone(), freshPhone()];
+      await attemptDelivery(
+        site.database,
+        lead,
+        async (...sending) => {
+          await provePhone(lead, first);
+          return sendStoredLead(...sending);
+        },
+        signal,
+      );
+      expect((await atProvider(lead))?.phone).toBe(lead.phone);
+      await drainOutbox(
+        site.database,
+        async (...sending) => {
+          const answer = await sendStoredLead(...sending);
+          if ((await present(lead)).phone === first) await provePhone(lead, second);
+          return answer;
+        },
+        signal,
+        () => Date.now() + LATER_MS,
+      );
+      expect((await atProvider(lead))?.phone).toBe(second);
+      expect(await present(lead)).toMatchObject({ phone: second, untold: 0, next_attempt_at: null });
+    });
+
+    it('not by a wrong code, of which so many are taken', async () => {
+      const lead = await keepDelivered();
+      const phone = freshPhone();
+      await sendSms('ru', phone);
+      const wrong = { phone, code: await wrongCodeOf(phone) };
+      const answer = await post(changePhone, lead, wrong);
+      expect([answer.status, (await answer.json()).error]).toMatchObject([422, { code: 'invalid', field: 'code' }]);
+      await site.database
+        .updateTable('rate_limits')
+        .set({ count: WRONG_STATUS_CODES_PER_PHONE.count })
+        .where('key', 'like', 'status-code-wrong:%')
+        .execute();
+      expect((await post(changePhone, lead, { phone, code: await codeOf(phone) })).status).toBe(429);
+      expect((await present(lead)).phone).toBe(lead.phone);
+    });
+
+    it('for which codes are sent by the limits of all codes, and given back where none can be', async () => {
+      const lead = await keepDelivered();
+      const phone = freshPhone();
+      const ask = async () => post(askCode, lead, { phone, recaptcha: await captchaToken() });
+      provider.answer = () => Promise.resolve(Response.json({ success: false, reason: 'нет' }));
+      const refused = await ask();
+      expect([refused.status, (await refused.json()).error]).toMatchObject([422, { code: 'refused', field: 'phone' }]);
+      provider.answer = () => null;
+      expect((await ask()).status).toBe(200);
+      expect((await ask()).status).toBe(429);
+    });
+
+    it('no more once it is cancelled', async () => {
+      const lead = await keepDelivered();
+      await post(cancel, lead);
+      expect((await provePhone(lead, freshPhone())).status).toBe(422);
+      expect(await changeLead('ru', lead.id, { phone: freshPhone() }, signal)).toEqual({
+        success: false,
+        reason: 'заявка уже отменена',
+      });
+    });
+  });
+
+  describe('stays as it is', () => {
+    it('where the CRM says no, with its reason', async () => {
+      const lead = await keepDelivered();
+      provider.answer = () => Promise.resolve(Response.json({ success: false, reason: 'мастер уже в пути' }));
+      expect(await told(await post(cancel, lead))).toEqual({ success: false, reason: 'мастер уже в пути' });
+      expect(requestStatus(await present(lead))).toMatchObject({ state: 'delivered', cancelled_at: null });
+    });
+
+    it('where the CRM does not have the call', async () => {
+      const lead = await keepDelivered();
+      provider.answer = () => Promise.resolve(Response.json({}, { status: 404 }));
+      const answer = await post(cancel, lead);
+      expect([answer.status, (await answer.json()).error.code]).toEqual([422, 'refused']);
+      expect((await present(lead)).cancelled_at).toBeNull();
+    });
+
+    it.each(providerFailures)('where the CRM %s, and can be changed later', async (_what, fails) => {
+      const lead = await keepDelivered();
+      provider.answer = fails;
+      expect((await post(cancel, lead)).status).toBe(502);
+      expect((await present(lead)).cancelled_at).toBeNull();
+      provider.answer = () => null;
+      expect(await told(await post(cancel, lead))).toMatchObject({ success: true });
+    });
+  });
+});
