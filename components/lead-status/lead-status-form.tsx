@@ -28,6 +28,6 @@ export function LeadStatusForm({ onAnew }: FormProps) {
     case 'code':
       return <LeadCodeForm key={step.sent} control={control} {...step} />;
     case 'found':
-      return <LeadStatusResult status={step.status} typed={step.typed} onAnew={begin} />;
+      return <LeadStatusResult key={step.changes} {...step} onChanged={control.changed} onAnew={begin} />;
   }
 }

@@ -9,29 +9,42 @@ import type { LeadStatus } from '@/lib/contracts/lead-status';
 import { leadTimeline } from '@/lib/lead/lead-timeline';
 import { formatDate, formatTime } from '@/lib/i18n/format';
 import { plainNumber, readLeadNumber } from '@/lib/lead/lead-number';
+import { displayPhone, unbroken } from '@/lib/person/phone';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import { kindWords } from '../fields/lead-kind-words';
+import { LeadTariff } from '../fields/lead-tariff';
+import { offerPhone } from '../lead/typed-person';
+import { LeadChanges, type OnLeadChanged } from './lead-changes';
 import styles from './lead-status.module.css';
 
 interface RequestStatusResultProps {
   status: LeadStatus;
   /** The number as the visitor knows it. */
   typed: string;
+  /** Its phone, 87 and nine digits, where that is known. */
+  phone: string | null;
+  onChanged: OnLeadChanged;
   onAnew: () => void;
 }
 
 /** How a request stands: in words, as a way with dates, what the sales team says and what can be done next. */
-export function LeadStatusResult({ status, typed, onAnew }: RequestStatusResultProps) {
+export function LeadStatusResult({ status, typed, phone, onChanged, onAnew }: RequestStatusResultProps) {
   const t = useTranslations();
-  const { number, state, kind, note, reason } = status;
+  const { number, state, kind, note, reason, tariff_id: tariffId } = status;
   const renamed = plainNumber(readLeadNumber(typed)) !== plainNumber(readLeadNumber(number));
   return (
     <div className={styles['result']} data-print-alone="true" data-state={state}>
+      <LeadTariff id={tariffId} />
       <div>
         <h3 ref={focusOnMount} tabIndex={-1}>
           {t('requestStatus.title', { number })}
         </h3>
         <p className={styles['muted']}>{t(state === 'waiting' ? 'acceptedRequest.waiting' : kindWords[kind])}</p>
+        <p className={styles['muted']}>
+          {t('requestStatus.phoneInLead', {
+            phone: phone === null ? `…${status.phone_end}` : unbroken(displayPhone(phone)),
+          })}
+        </p>
         {renamed && <p className={styles['muted']}>{t('requestStatus.renamed', { number })}</p>}
       </div>
       <p className={styles['state']} role="status">
@@ -47,7 +60,8 @@ export function LeadStatusResult({ status, typed, onAnew }: RequestStatusResultP
           <p>{note}</p>
         </div>
       )}
-      <NextActions state={state} onAnew={onAnew} />
+      <LeadChanges status={status} onChanged={onChanged} />
+      <NextActions state={state} phone={phone} onAnew={onAnew} />
     </div>
   );
 }
@@ -67,7 +81,9 @@ function Timeline({ status }: { status: LeadStatus }) {
   );
 }
 
-function NextActions({ state, onAnew }: { state: LeadStatus['state']; onAnew: () => void }) {
+type NextActionsProps = Pick<RequestStatusResultProps, 'phone' | 'onAnew'> & Pick<LeadStatus, 'state'>;
+
+function NextActions({ state, phone, onAnew }: NextActionsProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   return (
@@ -88,6 +104,15 @@ function NextActions({ state, onAnew }: { state: LeadStatus['state']; onAnew: ()
           aria-haspopup="dialog"
         >
           {t('dialogs.callbackOffer')}
+        </button>
+        <button
+          type="button"
+          className={buttonClass('secondary', true)}
+          onClick={() => phone !== null && offerPhone(displayPhone(phone))}
+          {...commandAttributes({ dialog: 'check-connectivity' })}
+          aria-haspopup="dialog"
+        >
+          {t('requestStatus.otherHouse')}
         </button>
         <Button look="quiet" onClick={() => window.print()}>
           <Icon name="print" size={20} />

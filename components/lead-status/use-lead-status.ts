@@ -13,7 +13,7 @@ export type Asked = Omit<LeadCodeQuery, 'recaptcha'>;
 type StatusStep =
   | { name: 'asking'; asked: Asked | null }
   | { name: 'code'; asked: Asked; resendAt: number; sent: number }
-  | { name: 'found'; status: LeadStatus; typed: string };
+  | { name: 'found'; status: LeadStatus; typed: string; phone: string | null; changes: number };
 
 /** What opens no lead: number, phone and code together, or the key of this device. */
 type Unknown = 'notFound' | 'ownUnknown';
@@ -33,9 +33,9 @@ export function useLeadStatus() {
       { onAnswer: (next) => (typeof next === 'string' ? onUnknown?.() : setStep(next)) },
     );
   /** Only what has proved to be a number comes into the address: whatever else was typed there may be personal. */
-  const found = (status: LeadStatus, typed: string, number: string): StatusStep => {
+  const found = (status: LeadStatus, typed: string, number: string, phone: string | null): StatusStep => {
     window.history.replaceState(null, '', addressWithNumber(window.location.href, number));
-    return { name: 'found', status, typed };
+    return { name: 'found', status, typed, phone, changes: 0 };
   };
 
   const sendCode = (asked: Asked) =>
@@ -48,21 +48,28 @@ export function useLeadStatus() {
     ask(
       async (signal, token) => {
         const status = await fetchLeadStatus({ ...asked, code, recaptcha: await token() }, signal);
-        return found(status, asked.number, status.number);
+        return found(status, asked.number, status.number, asked.phone);
       },
       'notFound',
       onUnknown,
     );
   const showOwn = (number: string, key: string) =>
     // By the number that the device has it under: so it is found again when the page is.
-    ask(async (signal) => found(await fetchOwnStatus(key, signal), number, number), 'ownUnknown');
+    ask(async (signal) => found(await fetchOwnStatus(key, signal), number, number, null), 'ownUnknown');
+  /** The lead was changed: its phone is given when that is another one now. */
+  const changed = (status: LeadStatus, phone: string | null) =>
+    setStep((before) =>
+      before.name === 'found'
+        ? { ...before, status, phone: phone ?? before.phone, changes: before.changes + 1 }
+        : before,
+    );
   const back = (asked: Asked) => {
     clear();
     setStep({ name: 'asking', asked });
   };
 
   const unknown = typeof answer === 'string' ? answer : null;
-  return { step, sendCode, show, showOwn, back, sending, unknown };
+  return { step, sendCode, show, showOwn, changed, back, sending, unknown };
 }
 
 export type StatusControl = ReturnType<typeof useLeadStatus>;

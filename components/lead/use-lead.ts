@@ -13,13 +13,12 @@ import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
 import { useTimeout } from '../runtime/use-timeout';
 import { useWhen } from '../runtime/use-when';
+import { typedPerson, type LeadFormValues } from './typed-person';
 
 const formSchema = z.object(personFields);
-type LeadFormValues = { phone: string; firstname: string; consent: boolean };
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
 
 /** Of the dialog that a page opens: after a check of connectivity the address is that of the check. */
-const typedPerson = typed<LeadFormValues>();
 const chosenHouse = typed<{ address: FullAddress; check: CheckState }>();
 
 /** Where the dialog opens: at a step, or with an address of which a check is kept already. */

@@ -1,4 +1,12 @@
-import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '../contracts/calls/site-lead-status';
+import {
+  cancelLeadCall,
+  changePhoneCall,
+  leadStatusCall,
+  newPhoneCodeCall,
+  ownLeadStatusCall,
+  statusCodeCall,
+} from '../contracts/calls/site-lead-status';
+import type { LeadChangeAnswer, NewPhone, ProvenPhone } from '../contracts/lead-change';
 import type { LeadCodeQuery, LeadStatus, LeadStatusQuery } from '../contracts/lead-status';
 import { callSite } from './request';
 
@@ -17,4 +25,19 @@ export async function fetchLeadStatus(body: LeadStatusQuery, signal: AbortSignal
 /** How a request of this device stands; with the code `not-found` when its key opens nothing. */
 export async function fetchOwnStatus(key: string, signal: AbortSignal): Promise<LeadStatus> {
   return (await callSite(ownLeadStatusCall, { body: { key }, signal })).data;
+}
+
+/** Cancels a request. The same may be sent again. */
+export function cancelLead(key: string, signal: AbortSignal): Promise<LeadChangeAnswer> {
+  return callSite(cancelLeadCall, { body: { key }, signal });
+}
+
+/** Has a code sent to the phone that is to take the place of that of a request. */
+export async function sendNewPhoneCode(body: NewPhone, signal: AbortSignal): Promise<void> {
+  await callSite(newPhoneCodeCall, { body, signal });
+}
+
+/** Gives a request another phone; `invalid` with the field `code` for a wrong code. The same may be sent again. */
+export function changePhone(body: ProvenPhone, signal: AbortSignal): Promise<LeadChangeAnswer> {
+  return callSite(changePhoneCall, { body, signal });
 }

@@ -19,8 +19,10 @@ export type CrmLeadChangeAnswer = z.infer<typeof crmLeadChangeAnswerSchema>;
 
 /** `POST request-status/phone/send-sms`: the phone that is to take the place of that of the lead gets a code. */
 export const newPhoneSchema = ownLeadQuerySchema.extend({ phone: wirePhoneSchema, recaptcha });
+export type NewPhone = z.infer<typeof newPhoneSchema>;
 /** `POST request-status/phone`: the same with the code that came to it. */
 export const provenPhoneSchema = ownLeadQuerySchema.extend({ phone: wirePhoneSchema, code: smsCodeSchema });
+export type ProvenPhone = z.infer<typeof provenPhoneSchema>;
 
 /** What the site answers to a change: how the lead stands after it, or why the CRM said no. */
 export const leadChangeAnswerSchema = z.union([

@@ -9,7 +9,14 @@ import type { AddressReport } from '@/lib/contracts/address-report';
 import { addressReportCall, streetSearchCall, zoneAllowCall } from '@/lib/contracts/calls/site-addresses';
 import type { SiteCall } from '@/lib/contracts/calls/site-call';
 import { channelsCall } from '@/lib/contracts/calls/site-channels';
-import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '@/lib/contracts/calls/site-lead-status';
+import {
+  cancelLeadCall,
+  changePhoneCall,
+  leadStatusCall,
+  newPhoneCodeCall,
+  ownLeadStatusCall,
+  statusCodeCall,
+} from '@/lib/contracts/calls/site-lead-status';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
 import { mapStreetsCall, zonesCall } from '@/lib/contracts/calls/site-map';
 import { referralCheckCall } from '@/lib/contracts/calls/site-referral';
@@ -140,6 +147,7 @@ export const answers = {
   refused: (status: number, code: ApiErrorCode, field: string | null = null) =>
     json({ error: { code, field, message: 'for developers' } }, status),
   done: json({ success: true }),
+  changed: (data: LeadStatus) => json({ success: true, data }),
   nonsense: json({ hello: 'world' }),
   page: () => HttpResponse.html('<h1>502 Bad Gateway</h1>'),
   brokenLine: () => HttpResponse.error(),
@@ -334,4 +342,11 @@ export function playOwnStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[
 /** Answers calls for a code; returns those that came. */
 export function playStatusCodes(...queue: Queue<Answer>): SentBody[] {
   return playQueue(statusCodeCall, queue, readBody);
+}
+
+const changeCalls = { cancel: cancelLeadCall, phone: changePhoneCall, code: newPhoneCodeCall };
+
+/** Answers one kind of changes of a request; returns those that came. */
+export function playChanges(change: keyof typeof changeCalls, ...queue: Queue<Answer>): SentBody[] {
+  return playQueue(changeCalls[change], queue, readBody);
 }

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { cancelLead } from '@/lib/client-api/lead-status';
+import { LeadChangeProblem } from './lead-change-problem';
+import type { LeadChangeProps } from './lead-changes';
+import styles from './lead-status.module.css';
+import { useLeadChange } from './use-lead-change';
+
+/** Asks once more before a lead is cancelled. */
+export function CancelQuestion({ status: { number, key }, onChanged, onClose }: LeadChangeProps) {
+  const t = useTranslations();
+  const control = useLeadChange((changed) => onChanged(changed, null));
+  const { pending } = control.sending;
+  return (
+    <div className={styles['change']}>
+      <h4 ref={focusOnMount} tabIndex={-1} aria-describedby="cancel-help">
+        {t('requestStatus.cancelAsk', { number })}
+      </h4>
+      <p id="cancel-help">{t('requestStatus.cancelHelp')}</p>
+      <LeadChangeProblem control={control} />
+      <div className={styles['actions']}>
+        <Button loading={pending} onClick={() => control.change((signal) => cancelLead(key, signal))}>
+          {t(pending ? 'order.working' : 'requestStatus.cancelYes')}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('requestStatus.keepAsIs')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type ComponentType } from 'react';
+import { Button } from '@/components/ui/button';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
+import type { LeadStatus } from '@/lib/contracts/lead-status';
+import { possibleChanges, type LeadChangeName } from '@/lib/lead/lead-changes';
+import { CancelQuestion } from './cancel-question';
+import styles from './lead-status.module.css';
+import { NewPhoneForm } from './new-phone-form';
+
+/** The lead was changed: how it stands, and its phone, 87 and nine digits, when that is another one now. */
+export type OnLeadChanged = (status: LeadStatus, phone: string | null) => void;
+
+export interface LeadChangeProps {
+  status: LeadStatus;
+  onChanged: OnLeadChanged;
+  onClose: () => void;
+}
+
+const forms: Record<LeadChangeName, ComponentType<LeadChangeProps>> = { phone: NewPhoneForm, cancel: CancelQuestion };
+const buttonWords = { phone: 'changePhone', cancel: 'cancel' } as const satisfies Record<LeadChangeName, string>;
+
+/** What the visitor can change of a lead, one thing at a time, in place. */
+export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClose'>) {
+  const t = useTranslations('requestStatus');
+  const [wanted, setWanted] = useState<LeadChangeName | null>(null);
+  const [closed, setClosed] = useState<LeadChangeName | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusAfter(wanted === null && closed, () => opener.current?.focus());
+
+  if (wanted !== null) {
+    const Form = forms[wanted];
+    return (
+      <Form
+        status={status}
+        onChanged={onChanged}
+        onClose={() => {
+          setClosed(wanted);
+          setWanted(null);
+        }}
+      />
+    );
+  }
+  const possible = possibleChanges(status);
+  if (possible.length === 0) return null;
+  return (
+    <div className={styles['changes']}>
+      <h4>{t('changes')}</h4>
+      <div className={styles['actions']}>
+        {possible.map((name) => (
+          <Button
+            key={name}
+            ref={closed === name ? opener : undefined}
+            look="secondary"
+            onClick={() => setWanted(name)}
+          >
+            {t(buttonWords[name])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

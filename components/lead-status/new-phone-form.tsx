@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { CodeField } from '@/components/fields/code-field';
+import { personFields } from '@/components/fields/person-fields';
+import { PhoneFormField } from '@/components/fields/phone-form-field';
+import { ResendCode } from '@/components/fields/resend-code';
+import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { CODE_LENGTH } from '@/lib/browser/one-time-code';
+import { changePhone, sendNewPhoneCode } from '@/lib/client-api/lead-status';
+import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
+import { displayPhone, unbroken } from '@/lib/person/phone';
+import frameStyles from '../lead-forms/lead-form-frame.module.css';
+import { LeadChangeProblem } from './lead-change-problem';
+import type { LeadChangeProps } from './lead-changes';
+import styles from './lead-status.module.css';
+import { useLeadChange, type LeadChangeControl } from './use-lead-change';
+
+const formSchema = z.object({ phone: personFields.phone });
+
+/** The phone that codes were sent to, how many, and when another one can be had, in ms. */
+interface SentCode {
+  phone: string;
+  sent: number;
+  resendAt: number;
+}
+
+/** Asks for another phone, and for the code that comes to it. */
+export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClose }: LeadChangeProps) {
+  const t = useTranslations();
+  const [code, setCode] = useState<SentCode | null>(null);
+  const control = useLeadChange((changed) => onChanged(changed, code?.phone ?? null));
+  const form = useForm<{ phone: string }, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { phone: '' },
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'phone' });
+  const sendCode = (phone: string) =>
+    control.sendCode(
+      async (signal, token) => sendNewPhoneCode({ key, phone, recaptcha: await token() }, signal),
+      () =>
+        setCode((before) => ({
+          phone,
+          sent: before?.phone === phone ? before.sent + 1 : 1,
+          resendAt: Date.now() + CODE_RESEND_MS,
+        })),
+    );
+
+  return (
+    <div className={styles['change']}>
+      <h4 ref={focusOnMount} tabIndex={-1}>
+        {t('requestStatus.newPhoneTitle')}
+      </h4>
+      {code === null ? (
+        <form
+          noValidate
+          method="post"
+          className={frameStyles['form']}
+          onSubmit={form.handleSubmit(({ phone }) => sendCode(phone))}
+        >
+          <p>{t('requestStatus.newPhoneHelp', { end })}</p>
+          <PhoneFormField
+            id="new-phone"
+            field={field}
+            faulty={fieldState.error !== undefined}
+            label={t('requestStatus.newPhone')}
+          />
+          <LeadChangeProblem control={control} />
+          <Button type="submit" wide loading={control.sending.pending}>
+            {t(control.sending.pending ? 'order.working' : 'order.sendCode')}
+          </Button>
+        </form>
+      ) : (
+        <NewPhoneCode
+          key={code.sent}
+          code={code}
+          control={control}
+          leadKey={key}
+          onResend={() => sendCode(code.phone)}
+          onOther={() => setCode(null)}
+        />
+      )}
+      <Button look="quiet" onClick={onClose}>
+        {t('requestStatus.keepAsIs')}
+      </Button>
+    </div>
+  );
+}
+
+interface NewPhoneCodeProps {
+  code: SentCode;
+  control: LeadChangeControl;
+  leadKey: string;
+  onResend: () => void;
+  onOther: () => void;
+}
+
+function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onResend, onOther }: NewPhoneCodeProps) {
+  const t = useTranslations('order');
+  const [code, setCode] = useState('');
+  const [isDemanded, setDemanded] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { pending } = control.sending;
+
+  const prove = (typed: string) => {
+    setDemanded(typed.length < CODE_LENGTH);
+    if (typed.length === CODE_LENGTH)
+      control.change((signal) => changePhone({ key: leadKey, phone, code: typed }, signal));
+    input.current?.focus();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    prove(code);
+  };
+  return (
+    <form noValidate method="post" className={frameStyles['form']} onSubmit={submit}>
+      <p ref={focusOnMount} tabIndex={-1} role="status">
+        {t(sent === 1 ? 'codeSent' : 'codeSentAgain', { phone: unbroken(displayPhone(phone)) })}
+      </p>
+      <CodeField
+        ref={input}
+        id="new-phone-code"
+        code={code}
+        closed={pending}
+        error={isDemanded ? t('codeRequired') : undefined}
+        sent={sent}
+        onChange={setCode}
+        onWhole={prove}
+      />
+      <LeadChangeProblem control={control} />
+      <Button type="submit" wide loading={pending}>
+        {t(pending ? 'working' : 'codeSubmit')}
+      </Button>
+      <ResendCode key={resendAt} resendAt={resendAt} pending={pending} onResend={onResend} />
+      <Button look="quiet" onClick={onOther}>
+        {t('phoneOther')}
+      </Button>
+    </form>
+  );
+}

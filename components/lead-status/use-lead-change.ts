@@ -1,0 +1,20 @@
+import { useSending, type Send } from '@/components/fields/use-sending';
+import type { LeadChangeAnswer } from '@/lib/contracts/lead-change';
+import type { LeadStatus } from '@/lib/contracts/lead-status';
+
+/** Changes a lead, or has a code sent for that: one call at a time. `refusal` is why the CRM said no, perhaps empty, or null. */
+export function useLeadChange(onChanged: (status: LeadStatus) => void) {
+  const { send, sending, answer } = useSending<LeadChangeAnswer | null>('The request was not changed');
+  const change = (work: Send<LeadChangeAnswer>, onFailed?: () => void) =>
+    send(work, {
+      onAnswer: (changed) => {
+        if (changed?.success === true) onChanged(changed.data);
+      },
+      ...(onFailed && { onFailed }),
+    });
+  const sendCode = (work: Send<void>, onSent: () => void) =>
+    send((...sent) => work(...sent).then(() => null), { onAnswer: onSent });
+  return { change, sendCode, sending, refusal: answer?.success === false ? answer.reason : null };
+}
+
+export type LeadChangeControl = ReturnType<typeof useLeadChange>;

@@ -1,0 +1,284 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { typedPerson } from '@/components/lead/typed-person';
+import { loadForm } from '@/components/page-forms/form-root';
+import { forgetTyped } from '@/components/dialog/typed';
+import type { LeadStatus } from '@/lib/contracts/lead-status';
+import { formatTenge } from '@/lib/i18n/format';
+import { saveOwnLead } from '@/lib/lead/own-leads';
+import { unbroken } from '@/lib/person/phone';
+import { expectConsole } from '../../support/dom';
+import { expectFocus } from '../../support/focus';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { contacts } from '../support/render';
+import {
+  ACCESS_KEY,
+  answers,
+  held,
+  isSolved,
+  playChanges,
+  playOwnStatuses,
+  playSite,
+  playStatusCodes,
+  playStatuses,
+  playTariffOffers,
+} from '../support/site';
+
+const PHONE = '+7 (700) 000 00 02';
+const WIRE = '87000000002';
+const delivered: LeadStatus = {
+  number: '24001',
+  state: 'delivered',
+  kind: 'store-lead',
+  created_at: '2026-11-20T09:32:00.000Z',
+  delivered_at: '2026-11-20T09:35:00.000Z',
+  answered_at: null,
+  note: null,
+  reason: null,
+  cancelled_at: null,
+  tariff_id: null,
+  phone_end: '01',
+  key: ACCESS_KEY,
+};
+const cancelled: LeadStatus = { ...delivered, state: 'cancelled', cancelled_at: '2026-11-21T05:00:00.000Z' };
+const corrected: LeadStatus = { ...delivered, phone_end: '02' };
+
+playSite();
+beforeEach(() => {
+  localStorage.clear();
+  forgetTyped();
+  saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
+  window.history.replaceState(null, '', '/request?number=24001');
+});
+
+/** Opens a request on the device that has left it. */
+async function openOwn(status: LeadStatus, { language, words }: Language = russian): Promise<UserEvent> {
+  document.documentElement.lang = language;
+  playOwnStatuses(status);
+  const form = await loadForm('request-status', contacts);
+  await act(async () => render(form));
+  await screen.findByRole('heading', { name: filled(words.requestStatus.title, { number: status.number }) });
+  return userEvent.setup({ delay: null });
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const title = ({ words }: Language) =>
+  screen.getByRole('heading', { name: filled(words.requestStatus.title, { number: '24001' }) });
+const callUs = ({ words }: Language) => filled(words.connection.callUs, { phone: contacts.salesPhone });
+
+describe.each(languages)('in $language', (language) => {
+  const { requestStatus, connection, order } = language.words;
+  const cancelAsk = filled(requestStatus.cancelAsk, { number: '24001' });
+
+  describe('a request is cancelled', () => {
+    it('after a question, and shown as it stands then, with nothing left to change', async () => {
+      const sent = playChanges('cancel', answers.changed(cancelled));
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.cancel));
+      await expectFocus(() => screen.getByRole('heading', { name: cancelAsk }));
+      expect(sent).toEqual([]);
+      await user.click(button(requestStatus.cancelYes));
+      await screen.findByText(requestStatus.states.cancelled);
+      await expectFocus(() => title(language));
+      expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }]);
+      expect(sent[0]?.language).toBe(language.language);
+      expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(
+        `${requestStatus.steps.cancelled}21.11.2026, 10:00`,
+      );
+      expect(screen.getByText(plain(requestStatus.advice.cancelled))).toBeDefined();
+      expect(screen.queryByRole('heading', { name: requestStatus.changes })).toBeNull();
+    });
+
+    it('not when the visitor thinks better of it', async () => {
+      const sent = playChanges('cancel', answers.changed(cancelled));
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.cancel));
+      await user.click(button(requestStatus.keepAsIs));
+      await expectFocus(() => button(requestStatus.cancel));
+      expect(sent).toEqual([]);
+      expect(screen.getByText(requestStatus.states.delivered)).toBeDefined();
+    });
+
+    it.each([
+      [
+        'the CRM says no',
+        answers.rejected('мастер уже в пути'),
+        filled(requestStatus.changeRefused, { reason: 'мастер уже в пути' }),
+      ],
+      ['it says no without a reason', answers.rejected(''), requestStatus.changeRefusedSilently],
+    ])('not when %s: that is told with the phone', async (_what, answer, words) => {
+      playChanges('cancel', answer);
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.cancel));
+      await user.click(button(requestStatus.cancelYes));
+      expect((await screen.findByRole('alert')).textContent).toBe(words + callUs(language));
+      expect(screen.getByText(requestStatus.states.delivered)).toBeDefined();
+    });
+
+    it.each([
+      ['it cannot be done here', answers.refused(422, 'refused'), requestStatus.changeImpossible],
+      ['the key opens nothing any more', answers.refused(404, 'not-found'), requestStatus.changeImpossible],
+      ['there were too many', answers.refused(429, 'limit'), requestStatus.problemLimit],
+      ['the CRM is away', answers.refused(502, 'upstream'), connection.problemServer],
+      ['the line breaks', answers.brokenLine, connection.problemNetwork],
+    ])('not when %s, and can be tried again', async (_what, answer, words) => {
+      expectConsole(/The request was not changed/);
+      playChanges('cancel', answer, answers.changed(cancelled));
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.cancel));
+      await user.click(button(requestStatus.cancelYes));
+      expect((await screen.findByRole('alert')).textContent).toBe(words + callUs(language));
+      await user.click(button(requestStatus.cancelYes));
+      await screen.findByText(requestStatus.states.cancelled);
+    });
+  });
+
+  describe('a phone is corrected', () => {
+    const typePhone = async (user: UserEvent) => {
+      await user.click(button(requestStatus.changePhone));
+      await expectFocus(() => screen.getByRole('heading', { name: requestStatus.newPhoneTitle }));
+      await user.click(screen.getByRole('textbox', { name: requestStatus.newPhone }));
+      await user.paste('8 700 000 00 02');
+      await user.click(button(order.sendCode));
+    };
+    const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: order.code });
+
+    it('by the code that comes to the new one, which is told whole then', async () => {
+      const codes = playChanges('code', answers.done);
+      const sent = playChanges('phone', answers.changed(corrected));
+      const user = await openOwn(delivered, language);
+      expect(screen.getByText(filled(requestStatus.phoneInLead, { phone: '…01' }))).toBeDefined();
+      await typePhone(user);
+      await expectFocus(() => screen.getByText(plain(filled(order.codeSent, { phone: PHONE }))));
+      await user.click(await codeField());
+      await user.paste('123 456');
+      await screen.findByText(plain(filled(requestStatus.phoneInLead, { phone: unbroken(PHONE) })));
+      await expectFocus(() => title(language));
+      expect(codes.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY, phone: WIRE, recaptcha: expect.any(String) }]);
+      expect(await isSolved(codes[0]?.body['recaptcha'])).toBe(true);
+      expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY, phone: WIRE, code: '123456' }]);
+      expect([window.location.search, JSON.stringify({ ...localStorage })].join()).not.toContain(WIRE.slice(2));
+    });
+
+    it('not by a wrong code, and another one is taken', async () => {
+      expectConsole(/The request was not changed/);
+      playChanges('code', answers.done);
+      playChanges('phone', answers.refused(422, 'invalid', 'code'), answers.changed(corrected));
+      const user = await openOwn(delivered, language);
+      await typePhone(user);
+      const field = await codeField();
+      await user.click(field);
+      await user.paste('12345');
+      await user.click(button(order.codeSubmit));
+      expect(screen.getByRole('alert').textContent).toBe(order.codeRequired);
+      await user.type(field, '6');
+      await screen.findByText(plain(requestStatus.newCodeWrong));
+      await expectFocus(() => field);
+      await user.clear(field);
+      await user.paste('654321');
+      await screen.findByText(plain(filled(requestStatus.phoneInLead, { phone: PHONE })));
+    });
+
+    it('not to one that gets no messages, nor to none', async () => {
+      expectConsole(/The request was not changed/);
+      playChanges('code', answers.refused(422, 'refused', 'phone'));
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.changePhone));
+      await user.click(button(order.sendCode));
+      expect((await screen.findByRole('alert')).textContent).toBe(connection.phoneRequired);
+      await user.click(button(requestStatus.keepAsIs));
+      await typePhone(user);
+      expect((await screen.findByRole('alert')).textContent).toBe(requestStatus.newPhoneRefused + callUs(language));
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: requestStatus.newPhone }).value).toBe(PHONE);
+    });
+
+    it('to yet another one, which has to be proved too', async () => {
+      const codes = playChanges('code', answers.done);
+      const user = await openOwn(delivered, language);
+      await typePhone(user);
+      await codeField();
+      await user.click(button(order.phoneOther));
+      const field = screen.getByRole('textbox', { name: requestStatus.newPhone });
+      await user.clear(field);
+      await user.click(field);
+      await user.paste('8 700 000 00 03');
+      await user.click(button(order.sendCode));
+      await screen.findByText(plain(filled(order.codeSent, { phone: '+7 (700) 000 00 03' })));
+      expect(codes.map(({ body }) => body['phone'])).toEqual([WIRE, '87000000003']);
+    });
+  });
+
+  it('the tariff that was asked for stands on top with its price', async () => {
+    playTariffOffers([
+      { id: 102, name: 'Город 200', speed_down: 200, price: 7_990, promo: null, group_title: 'Интернет' },
+    ]);
+    await openOwn({ ...delivered, tariff_id: 102 }, language);
+    const price = filled(language.words.connectivity.monthly, { price: formatTenge(7_990) });
+    const tariff = (await screen.findByText(plain(price))).parentElement;
+    expect(tariff?.textContent).toBe(`Город 200${price}`);
+    expect(tariff?.nextElementSibling?.contains(title(language))).toBe(true);
+  });
+});
+
+const { requestStatus } = russian.words;
+
+it.each(['received', 'delivered', 'answered', 'waiting'] as const)('%s can be changed', async (state) => {
+  await openOwn({ ...delivered, state });
+  const changes = screen.getByRole('heading', { name: requestStatus.changes }).parentElement;
+  if (changes === null) throw new Error('the heading stands nowhere');
+  expect(
+    within(changes)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([requestStatus.changePhone, requestStatus.cancel]);
+});
+
+it.each(['refused', 'cancelled'] as const)('%s cannot be changed', async (state) => {
+  await openOwn({ ...delivered, state });
+  expect(screen.queryByRole('heading', { name: requestStatus.changes })).toBeNull();
+});
+
+it('is cancelled once, however often the button is pressed', async () => {
+  const { answer, letGo } = held(answers.changed(cancelled));
+  const sent = playChanges('cancel', answer);
+  const user = await openOwn(delivered);
+  await user.click(button(requestStatus.cancel));
+  const yes = button(requestStatus.cancelYes);
+  await act(async () => {
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+  });
+  letGo();
+  await screen.findByText(requestStatus.states.cancelled);
+  expect(sent).toHaveLength(1);
+});
+
+describe('another house', () => {
+  it('is asked about in the check, with the phone that has opened the request', async () => {
+    localStorage.clear();
+    window.history.replaceState(null, '', '/request');
+    playStatusCodes(answers.done);
+    playStatuses(delivered);
+    const form = await loadForm('request-status', contacts);
+    await act(async () => render(form));
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByRole('textbox', { name: requestStatus.number }), '24001');
+    await user.click(screen.getByRole('textbox', { name: requestStatus.phone }));
+    await user.paste('8 700 000 00 02');
+    await user.click(button(requestStatus.submit));
+    await user.click(await screen.findByRole('textbox', { name: russian.words.order.code }));
+    await user.paste('123456');
+    const ask = await screen.findByRole('button', { name: requestStatus.otherHouse });
+    expect(ask.dataset['dialog']).toBe('check-connectivity');
+    await user.click(ask);
+    expect(typedPerson.read()).toEqual({ phone: PHONE, firstname: '', consent: false });
+  });
+
+  it('leaves what was typed before', async () => {
+    typedPerson.keep({ phone: '', firstname: 'Айгерім', consent: false });
+    const user = await openOwn(delivered);
+    await user.click(button(requestStatus.otherHouse));
+    expect(typedPerson.read()).toMatchObject({ firstname: 'Айгерім' });
+  });
+});
