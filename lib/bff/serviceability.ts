@@ -1,6 +1,12 @@
 import 'server-only';
 import { verdictOf, type AskedAddress, type CheckResult } from '../address/check-flow';
-import { addressAtCall, addressCheckCall, availabilityCall, zoneAllowCall } from '../contracts/calls/site-addresses';
+import {
+  addressAtCall,
+  addressCheckCall,
+  availabilityCall,
+  visitSlotsCall,
+  zoneAllowCall,
+} from '../contracts/calls/site-addresses';
 import {
   WAITING_SHOWN_FROM,
   addressCheckSchema,
@@ -11,7 +17,7 @@ import {
 import type { Locale } from '../i18n/routing';
 import { siteDatabase } from '../store/database';
 import { countWaiting } from '../store/leads';
-import { checkAddress, fetchAvailability } from '../upstream/orders';
+import { checkAddress, fetchAvailability, fetchVisitSlots } from '../upstream/orders';
 import { fetchAddressAt, fetchZoneAllow } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
@@ -66,6 +72,11 @@ export async function withWaiting({ data }: ServiceabilityAnswer): Promise<Shown
 /** Whether a connection can be ordered for a house. */
 export const availableForStore = siteRoute(availabilityCall, async ({ query, locale, request }) => ({
   data: await fetchAvailability(locale, query, request.signal),
+}));
+
+/** The times at which somebody can come to a house. */
+export const visitSlots = siteRoute(visitSlotsCall, async ({ query, locale, request }) => ({
+  data: await fetchVisitSlots(locale, query, request.signal),
 }));
 
 /** The address at a point of the map; 404 outside the city and 422 where no house can stand. */

@@ -1,7 +1,8 @@
 import type { Coordinates } from '../contracts/address';
 import type { AddressReport } from '../contracts/address-report';
-import { addressAtCall, addressReportCall, zoneAllowCall } from '../contracts/calls/site-addresses';
-import type { AddressAt, Serviceability } from '../contracts/serviceability';
+import { addressAtCall, addressReportCall, visitSlotsCall, zoneAllowCall } from '../contracts/calls/site-addresses';
+import type { AddressAt, AvailabilityQuery, Serviceability } from '../contracts/serviceability';
+import type { VisitSlot } from '../contracts/visit-slot';
 import { callSite } from './request';
 
 /** Whether an address, street and house as one string, can be connected. Throws RequestError. */
@@ -27,4 +28,9 @@ export function fetchAddressAt({ latitude, longitude }: Coordinates, signal: Abo
 /** Says that something is wrong about an address. Throws RequestError. */
 export async function reportAddress(body: AddressReport, signal: AbortSignal): Promise<void> {
   await callSite(addressReportCall, { body, signal });
+}
+
+/** The times at which somebody can come to a house; none where that is agreed by phone. Throws RequestError. */
+export async function fetchVisitSlots(house: AvailabilityQuery, signal: AbortSignal): Promise<VisitSlot[]> {
+  return (await callSite(visitSlotsCall, { query: house, signal })).data;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkIin } from '../person/iin';
 import { firstnameSchema, wirePhoneSchema } from './fields';
 import { chosenAddressSchema, senderSchema } from './lead';
+import { visitSlotIdSchema } from './visit-slot';
 
 /**
  * The calls of the online connection (product.md, section 7), whose bodies and answers it leaves open: this is how
@@ -69,13 +70,15 @@ export const storeClientSchema = z.strictObject({
   firstname: firstnameSchema,
   iin: iinSchema,
   phone: wirePhoneSchema,
+  /** One of `visit-slots`; without it the time is agreed by phone. */
+  visit_slot: visitSlotIdSchema.optional(),
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
   user_type: z.literal('site'),
 });
 export type StoreClient = z.infer<typeof storeClientSchema>;
 
-/** The contract: its number, the account that is paid into, and the first payment in ₸; or why there is none. */
+/** The contract: its number, the account that is paid into, and the first payment in ₸; or why there is none, with the field when the visitor can mend it. */
 export const storeClientAnswerSchema = z.union([
   z.object({
     success: z.literal(true),
@@ -85,7 +88,12 @@ export const storeClientAnswerSchema = z.union([
       amount: tenge,
     }),
   }),
-  z.object({ success: z.literal(false), reason: reasonSchema }),
+  // The time of the visit can be chosen anew; nothing else that is refused can be mended by the visitor.
+  z.object({
+    success: z.literal(false),
+    reason: reasonSchema,
+    field: z.literal('visit_slot').optional().catch(undefined),
+  }),
 ]);
 export type StoreClientAnswer = z.infer<typeof storeClientAnswerSchema>;
 

@@ -8,6 +8,7 @@ import { customerByIin } from './customers';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { priceOf } from './prices';
 import type { Came } from './serve';
+import { bookVisit } from './visit-slots';
 
 const FIRST_NUMBER = 52_000;
 const FIRST_ACCOUNT = 30_000_000;
@@ -16,16 +17,19 @@ interface Reasons {
   debt: (sum: string) => string;
   /** Says nothing of whose number it is. */
   person: string;
+  visit: string;
 }
 
 const reasons: Record<Locale, Reasons> = {
   ru: {
     debt: (sum) => `по прежнему договору есть долг ${sum}: после его оплаты новый договор можно оформить`,
     person: 'этот договор оформит менеджер: ему нужно уточнить данные',
+    visit: 'это время приезда уже занято',
   },
   kk: {
     debt: (sum) => `бұрынғы шарт бойынша ${sum} қарыз бар: ол төленген соң жаңа шарт жасауға болады`,
     person: 'бұл шартты менеджер рәсімдейді: оған деректерді нақтылау қажет',
+    visit: 'бұл келу уақыты бос емес',
   },
 };
 
@@ -39,7 +43,11 @@ export function iinCheck({ query }: Came<typeof iinCheckCall>): Answer<typeof ii
 /** Makes the contract: whoever has a debt pays it first. From another phone than its owner's nothing can be made with, or found out of, a number that is known. */
 export async function storeClient({ locale, key, body }: Came<typeof storeClientCall>): Promise<StoreClientAnswer> {
   const reason = refusal(body, locale);
-  return reason === null ? keepClient(await providerDatabase(), body, key) : { success: false, reason };
+  if (reason !== null) return { success: false, reason };
+  const database = await providerDatabase();
+  return body.visit_slot === undefined || (await bookVisit(database, body.visit_slot, key))
+    ? keepClient(database, body, key)
+    : { success: false, reason: reasons[locale].visit, field: 'visit_slot' };
 }
 
 function refusal({ iin, phone }: StoreClient, locale: Locale): string | null {

@@ -66,7 +66,19 @@ const first: Migration = {
   },
 };
 
+const second: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('provider_visits')
+      .ifNotExists()
+      .addColumn('slot', 'text', (column) => column.primaryKey())
+      .addColumn('idempotency_key', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** Every change of the provider's tables, in order. A migration that has landed is never edited. */
 export const providerMigrations: Record<string, Migration> = {
   '0001-first': first,
+  '0002-visits': second,
 };

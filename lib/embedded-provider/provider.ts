@@ -37,6 +37,7 @@ import {
   tariffGroupsCall,
   tariffsCall,
   testPayCall,
+  visitSlotsCall,
   zonesCall,
 } from '../contracts/calls/crm-order';
 import { leadKinds } from '../contracts/lead';
@@ -56,6 +57,7 @@ import { refused, serves, type Served } from './serve';
 import { addressCheck, availableForStore, zoneAllow } from './serviceability';
 import { checkSmsCode, sendSms } from './sms-codes';
 import { archivedTariffs, tariffGroups, tariffNomenclatures, tariffs } from './tariffs';
+import { visitSlots } from './visit-slots';
 import { mapHouses, mapStreets, zonePolygons } from './zones';
 
 /** Where the embedded provider pretends to live; nothing is ever sent there. */
@@ -73,6 +75,7 @@ export const calls: readonly Served[] = [
   serves(nomenclaturesCall, tariffNomenclatures),
   serves(streetsCall, findStreets),
   serves(availabilityCall, availableForStore),
+  serves(visitSlotsCall, visitSlots),
   serves(addressCheckCall, addressCheck),
   serves(zonesCall, zonePolygons),
   serves(iinCheckCall, iinCheck),

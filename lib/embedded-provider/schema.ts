@@ -15,6 +15,8 @@ export type ProviderSchema = {
     paid_at: number | null;
     created_at: number;
   };
+  /** Times of visits that are taken, each by the call that took it. */
+  provider_visits: { slot: string; idempotency_key: string };
   provider_leads: {
     number: number;
     idempotency_key: string;

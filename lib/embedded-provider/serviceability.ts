@@ -2,7 +2,12 @@ import 'server-only';
 import { foldHouse } from '../address/address-search';
 import type { zoneAllowCall } from '../contracts/calls/crm';
 import type { addressCheckCall, availabilityCall } from '../contracts/calls/crm-order';
-import { serviceabilityCodes, type AvailabilityAnswer, type ServiceabilityAnswer } from '../contracts/serviceability';
+import {
+  serviceabilityCodes,
+  type AvailabilityAnswer,
+  type AvailabilityQuery,
+  type ServiceabilityAnswer,
+} from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
 import { zoneAt } from '../address/zone';
 import type { Came } from './serve';
@@ -93,14 +98,18 @@ export function addressCheck({ locale, body }: Came<typeof addressCheckCall>): S
   return verdict(streetIndex.house(body.street, body.house), locale);
 }
 
+/** The house of a street's id; null when neither list has it. */
+export function houseOf({ street_id: id, house }: AvailabilityQuery): HouseItem | null {
+  const street = streets.find((candidate) => candidate.id === id);
+  return street?.houses.find(({ number }) => foldHouse(number) === foldHouse(house)) ?? null;
+}
+
 /** A house that needs an engineer's look can be ordered for too; one without a line has only the waiting list. */
 export function availableForStore({ query }: Came<typeof availabilityCall>): AvailabilityAnswer {
-  const house = streets
-    .find((street) => street.id === query.street_id)
-    ?.houses.find((item) => foldHouse(item.number) === foldHouse(query.house));
+  const house = houseOf(query);
   return {
     data: {
-      available: house !== undefined && house.access !== 'planned',
+      available: house !== null && house.access !== 'planned',
       technology: house?.technology ?? null,
       max_speed: house?.max_speed ?? null,
     },

@@ -16,6 +16,7 @@ import {
   tariffGroupsCall,
   tariffsCall,
   testPayCall,
+  visitSlotsCall,
   zonesCall,
 } from '../contracts/calls/crm-order';
 import type {
@@ -29,9 +30,12 @@ import type {
 } from '../contracts/crm-order';
 import type { AddressCheck, Availability, AvailabilityQuery, ServiceabilityAnswer } from '../contracts/serviceability';
 import type { Nomenclature, Tariff, TariffGroup } from '../contracts/tariff';
+import type { VisitSlot } from '../contracts/visit-slot';
 import type { ZonesAnswer } from '../contracts/zone';
 import type { Locale } from '../i18n/routing';
-import { callUpstream } from './http';
+import { callUpstream, UpstreamError } from './http';
+
+const NOT_FOUND = 404;
 
 /** What goes with each of these calls: its language, and the product that is connected. */
 function asked(locale: Locale) {
@@ -65,6 +69,20 @@ export async function fetchAvailability(
   signal: AbortSignal,
 ): Promise<Availability> {
   return (await callUpstream(availabilityCall, { ...asked(locale), query, signal })).data;
+}
+
+/** The times at which somebody can come to a house; none of a CRM without the call (product.md, section 7.5). Throws UpstreamError. */
+export async function fetchVisitSlots(
+  locale: Locale,
+  query: AvailabilityQuery,
+  signal: AbortSignal,
+): Promise<VisitSlot[]> {
+  try {
+    return (await callUpstream(visitSlotsCall, { ...asked(locale), query, signal })).data;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === NOT_FOUND) return [];
+    throw error;
+  }
 }
 
 /** Whether a house can be connected. Throws UpstreamError. */

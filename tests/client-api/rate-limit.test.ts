@@ -24,6 +24,7 @@ import { POST as newPhoneCode } from '@/app/client-api/v1/request-status/phone/s
 import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
 import { POST as statusCode } from '@/app/client-api/v1/request-status/send-sms/route';
 import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
+import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
 import { backgroundWorkDone } from '@/lib/bff/background-work';
 import { clientAddress, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
 import { returnToLimit, takeFromLimit } from '@/lib/store/rate-limits';
@@ -170,6 +171,7 @@ describe('a call', () => {
     ['tariff-choices', ['tariffs'], () => get(tariffChoices)],
     ['tariffs', ['tariffs'], () => get(tariffs)],
     ['tv-channels', ['tv-channels'], () => get(tvChannels)],
+    ['visit-slots', ['address-check'], () => get(visitSlots, { street_id: 'abaya', house: '5' })],
   ])('%s counts for the limits %j and for no other, so that it uses up no other call', async (_call, names, send) => {
     await send();
     await backgroundWorkDone();

@@ -22,6 +22,7 @@ const tables = [
   'sent_contracts',
   'provider_codes',
   'provider_clients',
+  'provider_visits',
 ] as const;
 
 export type TableName = (typeof tables)[number];

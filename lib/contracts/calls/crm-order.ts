@@ -29,6 +29,7 @@ import {
   tariffsAnswerSchema,
   tariffsQuerySchema,
 } from '../tariff';
+import { visitSlotsAnswerSchema } from '../visit-slot';
 import { zonesAnswerSchema } from '../zone';
 import { failure, ofCrm, onceOfCrm, unauthorized, type UpstreamCall } from './upstream';
 
@@ -91,6 +92,25 @@ export const availabilityCall = {
   summary: 'Says whether a connection of a house can be ordered online, and what it can have.',
   query: availabilitySchema,
   answer: availabilityAnswerSchema,
+} as const satisfies UpstreamCall;
+
+export const visitSlotsCall = {
+  ...connection,
+  method: 'GET',
+  path: '/v1/{product}/connection/visit-slots',
+  summary: 'Lists the free times at which somebody can come to a house.',
+  description: 'The moments have their offset from UTC.',
+  query: availabilitySchema,
+  answer: visitSlotsAnswerSchema,
+  problems: [
+    unauthorized,
+    {
+      name: 'NoVisitSlots',
+      status: '404',
+      description: 'The CRM does not have this call: the time is agreed by phone.',
+    },
+    failure,
+  ],
 } as const satisfies UpstreamCall;
 
 export const zonesCall = {
@@ -158,7 +178,7 @@ export const storeClientCall = {
   path: '/v1/{product}/connection/store-client',
   summary: 'Makes the contract.',
   description:
-    '`success: false` means that a person has to make it: the visitor is shown the reason. 400 and 422 mean that there is no contract; after anything else the site sends the same body with the same key again.',
+    '`success: false` means that a person has to make it: the visitor is shown the reason; with `field: visit_slot` the time has been taken meanwhile, and the visitor is asked for another one. 400 and 422 mean that there is no contract; after anything else the site sends the same body with the same key again.',
   body: storeClientSchema,
   answer: storeClientAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -190,6 +210,7 @@ export const orderCalls: readonly UpstreamCall[] = [
   streetsCall,
   addressCheckCall,
   availabilityCall,
+  visitSlotsCall,
   zonesCall,
   calculateCall,
   iinCheckCall,

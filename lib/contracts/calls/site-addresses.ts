@@ -10,6 +10,7 @@ import {
   shownServiceabilityAnswerSchema,
   zoneAllowSchema,
 } from '../serviceability';
+import { visitSlotsAnswerSchema } from '../visit-slot';
 import type { SiteCall } from './site-call';
 
 const limit = { name: 'address-check', perAddress: SEARCHES_PER_CLIENT_ADDRESS } as const;
@@ -45,6 +46,14 @@ export const availabilityCall = {
   path: '/v1/connection/available-for-store',
   query: availabilitySchema,
   answer: availabilityAnswerSchema,
+  limit,
+} as const satisfies SiteCall;
+
+export const visitSlotsCall = {
+  method: 'GET',
+  path: '/v1/visit-slots',
+  query: availabilitySchema,
+  answer: visitSlotsAnswerSchema,
   limit,
 } as const satisfies SiteCall;
 

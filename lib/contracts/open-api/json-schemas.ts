@@ -88,7 +88,10 @@ function override({
   // Zod leaves out what it does not know, and says so of what it gives.
   if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
   if (plainFormats.includes(jsonSchema.format)) delete jsonSchema.pattern;
-  if (jsonSchema.format === 'date-time') jsonSchema.pattern = 'Z$';
+  if (jsonSchema.format === 'date-time') {
+    if ('offset' in def && def.offset === true) delete jsonSchema.pattern;
+    else jsonSchema.pattern = 'Z$';
+  }
   if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
   // Every whole number has these bounds.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

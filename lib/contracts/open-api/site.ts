@@ -9,6 +9,7 @@ import {
   addressReportCall,
   availabilityCall,
   streetSearchCall,
+  visitSlotsCall,
   zoneAllowCall,
 } from '../calls/site-addresses';
 import type { SiteCall } from '../calls/site-call';
@@ -129,6 +130,14 @@ const addresses: [SiteCall, Words][] = [
     availabilityCall,
     {
       summary: 'Says whether a connection of a house can be ordered online, and what it can have.',
+      problems: [unreachable],
+    },
+  ],
+  [
+    visitSlotsCall,
+    {
+      summary: 'Lists the times at which somebody can come to a house; none where the time is agreed by phone.',
+      description: 'The moments have their offset from UTC.',
       problems: [unreachable],
     },
   ],

@@ -113,6 +113,7 @@ const made: Record<keyof typeof crm | keyof typeof connection | keyof typeof con
   fetchNomenclatures: () => connection.fetchNomenclatures('ru', 101),
   fetchStreets: () => connection.fetchStreets('ru', 'абая', signal),
   fetchAvailability: () => connection.fetchAvailability('ru', { street_id: 'abaya', house: '5' }, signal),
+  fetchVisitSlots: () => connection.fetchVisitSlots('ru', { street_id: 'abaya', house: '5' }, signal),
   checkAddress: () => connection.checkAddress('ru', { street: 'абая', house: '5', flat: '1' }, signal),
   fetchZones: () => connection.fetchZones('ru', signal),
   checkIdentity: () => connection.checkIdentity('ru', person.iin, signal),

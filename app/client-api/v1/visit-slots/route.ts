@@ -1,0 +1,1 @@
+export { visitSlots as GET } from '@/lib/bff/serviceability';

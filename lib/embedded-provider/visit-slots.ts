@@ -1,0 +1,61 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Answer } from '../contracts/calls/call';
+import type { visitSlotsCall } from '../contracts/calls/crm-order';
+import type { VisitSlot } from '../contracts/visit-slot';
+import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
+import { providerDatabase, type ProviderDatabase } from './database';
+import type { Came } from './serve';
+import { houseOf } from './serviceability';
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS_AHEAD = 10;
+const STARTING_HOURS = [10, 12, 14, 16, 18];
+const HOURS = 2;
+/** One of so many times is somebody else's. */
+const TAKEN_EVERY = 3;
+
+/** The times of a crew, which each street has one of: from tomorrow on for ten days, less what others have. */
+function offeredSlots(streetId: string, now: number): VisitSlot[] {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
+    new Date(now + TIME_ZONE_OFFSET_MS + (index + 1) * DAY_MS).toISOString().slice(0, 10),
+  );
+  return days
+    .flatMap((day) =>
+      STARTING_HOURS.map((hour) => ({
+        id: `${streetId}.${day}.${hour}`,
+        starts_at: `${day}T${hour}:00:00+05:00`,
+        ends_at: `${day}T${hour + HOURS}:00:00+05:00`,
+      })),
+    )
+    .filter(({ id }) => createHash('sha256').update(id).digest().readUInt8() % TAKEN_EVERY !== 0);
+}
+
+/** The free times of a house; none where an engineer has to look first, nor where there is no line. */
+export async function visitSlots({ query }: Came<typeof visitSlotsCall>): Promise<Answer<typeof visitSlotsCall>> {
+  if (houseOf(query)?.access !== 'available') return { data: [] };
+  const taken = await (await providerDatabase()).selectFrom('provider_visits').select('slot').execute();
+  const takenIds = new Set(taken.map(({ slot }) => slot));
+  return { data: offeredSlots(query.street_id, Date.now()).filter(({ id }) => !takenIds.has(id)) };
+}
+
+/** Takes a time for the call with this key. Returns false when it is none, or somebody else's; the same call may take it again. */
+export async function bookVisit(
+  database: ProviderDatabase,
+  slot: string,
+  key: string,
+  now = Date.now(),
+): Promise<boolean> {
+  if (offeredSlots(slot.split('.')[0] ?? '', now).some(({ id }) => id === slot))
+    await database
+      .insertInto('provider_visits')
+      .values({ slot, idempotency_key: key })
+      .onConflict((conflict) => conflict.column('slot').doNothing())
+      .execute();
+  const taken = await database
+    .selectFrom('provider_visits')
+    .select('idempotency_key')
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+  return taken?.idempotency_key === key;
+}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
+import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
+import { storeClient } from '@/lib/upstream/orders';
+import { CONSENT, houseBody, NAME, NEW_IIN, TARIFF } from '../support/order-visitor';
+import { provider, providerFailures } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
+
+const ask = (query: Record<string, string>) =>
+  visitSlots(
+    new Request(`http://localhost:3000/client-api/v1/visit-slots?${new URLSearchParams(query)}`, {
+      headers: { 'accept-language': 'ru', host: 'localhost:3000' },
+    }),
+  );
+const slotsOf = async (access: string) => {
+  const { street_id, house } = houseBody(access);
+  return visitSlotsAnswerSchema.parse(await (await ask({ street_id, house })).json()).data;
+};
+
+describe.each(databaseKinds)('the free times of a house on %s', (kind) => {
+  siteOn(kind, ['rate_limits', 'provider_clients', 'provider_visits']);
+  afterEach(() => vi.useRealTimers());
+
+  const { street_id: _id, ...address } = houseBody('available');
+  const book = (slot: string, key: string) =>
+    storeClient(
+      'ru',
+      {
+        ...TARIFF,
+        ...CONSENT,
+        address: { ...address, latitude: 43.24, longitude: 76.9 },
+        firstname: NAME,
+        iin: NEW_IIN,
+        phone: '87000000081',
+        visit_slot: slot,
+        user_type: 'site',
+      },
+      key,
+    );
+
+  it('are windows of two hours of the ten days from tomorrow on, some of them taken', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00Z'), toFake: ['Date'] });
+    const slots = await slotsOf('available');
+    const days = slots.map(({ starts_at: from }) => from.slice(0, 10));
+    // It is the 23rd in Almaty.
+    expect([days[0], days.at(-1)]).toEqual(['2026-11-24', '2026-12-03']);
+    expect(new Set(slots.map(({ starts_at: from }) => from.slice(11)))).toEqual(
+      new Set(['10:00:00+05:00', '12:00:00+05:00', '14:00:00+05:00', '16:00:00+05:00', '18:00:00+05:00']),
+    );
+    for (const { starts_at: from, ends_at: to } of slots) expect(Date.parse(to) - Date.parse(from)).toBe(7_200_000);
+    expect(slots.length).toBeGreaterThan(10);
+    expect(slots.length).toBeLessThan(50);
+    expect(await slotsOf('available')).toEqual(slots);
+  });
+
+  it.each(['engineer', 'planned'])('are none where the house is %s', async (access) => {
+    expect(await slotsOf(access)).toEqual([]);
+  });
+
+  it('are none of a house that is in no list, and of a CRM that does not tell them', async () => {
+    expect(await (await ask({ street_id: 'unknown', house: '5' })).json()).toEqual({ data: [] });
+    provider.answer = () => Promise.resolve(Response.json({ message: 'no such call' }, { status: 404 }));
+    expect(await slotsOf('available')).toEqual([]);
+  });
+
+  it('lose the one that a contract takes, and give it to nobody else', async () => {
+    const slots = await slotsOf('available');
+    const [{ id = '' } = {}, ...others] = slots;
+    const first = await book(id, 'one');
+    expect(first).toMatchObject({ success: true });
+    expect(await slotsOf('available')).toEqual(others);
+    expect(await book(id, 'one')).toEqual(first);
+    expect(await book(id, 'two')).toEqual({
+      success: false,
+      reason: 'это время приезда уже занято',
+      field: 'visit_slot',
+    });
+    expect(await book('abaya.2020-01-01.10', 'three')).toMatchObject({ success: false, field: 'visit_slot' });
+  });
+
+  it('need a whole house', async () => {
+    const missing = await ask({ street_id: 'abaya' });
+    expect(missing.status).toBe(400);
+    expect((await missing.json()).error.field).toBe('house');
+  });
+
+  it.each(providerFailures)('are not told when the provider %s', async (_what, failing) => {
+    provider.answer = failing;
+    expect((await ask({ street_id: 'abaya', house: '5' })).status).toBe(502);
+  });
+});
