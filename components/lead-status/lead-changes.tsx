@@ -7,6 +7,7 @@ import { possibleChanges, type LeadChangeName } from '@/lib/lead/lead-changes';
 import { CancelQuestion } from './cancel-question';
 import styles from './lead-status.module.css';
 import { NewPhoneForm } from './new-phone-form';
+import { VisitForm } from './visit-form';
 
 /** The lead was changed: how it stands, and its phone, 87 and nine digits, when that is another one now. */
 export type OnLeadChanged = (status: LeadStatus, phone: string | null) => void;
@@ -17,8 +18,15 @@ export interface LeadChangeProps {
   onClose: () => void;
 }
 
-const forms: Record<LeadChangeName, ComponentType<LeadChangeProps>> = { phone: NewPhoneForm, cancel: CancelQuestion };
-const buttonWords = { phone: 'changePhone', cancel: 'cancel' } as const satisfies Record<LeadChangeName, string>;
+const forms: Record<LeadChangeName, ComponentType<LeadChangeProps>> = {
+  phone: NewPhoneForm,
+  visit: VisitForm,
+  cancel: CancelQuestion,
+};
+const buttonWords = { phone: 'changePhone', visit: 'changeVisit', cancel: 'cancel' } as const satisfies Record<
+  LeadChangeName,
+  string
+>;
 
 /** What the visitor can change of a lead, one thing at a time, in place. */
 export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClose'>) {
@@ -54,7 +62,7 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
             look="secondary"
             onClick={() => setWanted(name)}
           >
-            {t(buttonWords[name])}
+            {t(name === 'visit' && status.visit === null ? 'chooseVisit' : buttonWords[name])}
           </Button>
         ))}
       </div>

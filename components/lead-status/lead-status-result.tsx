@@ -14,6 +14,7 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import { kindWords } from '../fields/lead-kind-words';
 import { LeadTariff } from '../fields/lead-tariff';
 import { offerPhone } from '../lead/typed-person';
+import { visitWords } from './visit-words';
 import { LeadChanges, type OnLeadChanged } from './lead-changes';
 import styles from './lead-status.module.css';
 
@@ -30,7 +31,7 @@ interface RequestStatusResultProps {
 /** How a request stands: in words, as a way with dates, what the sales team says and what can be done next. */
 export function LeadStatusResult({ status, typed, phone, onChanged, onAnew }: RequestStatusResultProps) {
   const t = useTranslations();
-  const { number, state, kind, note, reason, tariff_id: tariffId } = status;
+  const { number, state, kind, note, reason, tariff_id: tariffId, visit } = status;
   const renamed = plainNumber(readLeadNumber(typed)) !== plainNumber(readLeadNumber(number));
   return (
     <div className={styles['result']} data-print-alone="true" data-state={state}>
@@ -50,6 +51,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onAnew }: Re
       <p className={styles['state']} role="status">
         {t(`requestStatus.states.${state}`)}
       </p>
+      {visit !== null && <p>{t('requestStatus.visit', { time: visitWords(visit) })}</p>}
       <Timeline status={status} />
       {state === 'refused' && (
         <p>{reason === null ? t('requestStatus.noReason') : t('requestStatus.reason', { reason })}</p>

@@ -5,12 +5,10 @@ import type { LeadStatus } from '@/lib/contracts/lead-status';
 /** Changes a lead, or has a code sent for that: one call at a time. `refusal` is why the CRM said no, perhaps empty, or null. */
 export function useLeadChange(onChanged: (status: LeadStatus) => void) {
   const { send, sending, answer } = useSending<LeadChangeAnswer | null>('The request was not changed');
-  const change = (work: Send<LeadChangeAnswer>, onFailed?: () => void) =>
+  const change = (work: Send<LeadChangeAnswer>, onUnchanged: () => void = () => undefined) =>
     send(work, {
-      onAnswer: (changed) => {
-        if (changed?.success === true) onChanged(changed.data);
-      },
-      ...(onFailed && { onFailed }),
+      onAnswer: (changed) => (changed?.success === true ? onChanged(changed.data) : onUnchanged()),
+      onFailed: onUnchanged,
     });
   const sendCode = (work: Send<void>, onSent: () => void) =>
     send((...sent) => work(...sent).then(() => null), { onAnswer: onSent });

@@ -1,15 +1,22 @@
 import 'server-only';
 import { LEAD_FIRST_TRY_MS } from '../config/limits';
 import { WRONG_STATUS_CODES_PER_PHONE } from '../config/rate-limits';
-import { cancelLeadCall, changePhoneCall, newPhoneCodeCall } from '../contracts/calls/site-lead-status';
+import {
+  cancelLeadCall,
+  changePhoneCall,
+  leadVisitSlotsCall,
+  moveVisitCall,
+  newPhoneCodeCall,
+} from '../contracts/calls/site-lead-status';
 import type { LeadChangeAnswer } from '../contracts/lead-change';
-import type { Locale } from '../i18n/routing';
+import type { VisitSlot } from '../contracts/visit-slot';
+import { isLocale, type Locale } from '../i18n/routing';
 import { siteDatabase } from '../store/database';
 import { keepToldChange, keepUntoldChange, type LeadChange } from '../store/lead-changes';
-import { findLead } from '../store/leads';
+import { findLead, storedLead } from '../store/leads';
 import type { LeadTable } from '../store/schema';
 import { changeLead } from '../upstream/crm';
-import { checkSmsCode } from '../upstream/orders';
+import { checkSmsCode, fetchStreets, fetchVisitSlots } from '../upstream/orders';
 import { ApiError } from './api-error';
 import { countCodeAttempts } from './code-attempts';
 import { reasonToTell } from './lead-answer';
@@ -46,20 +53,52 @@ export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phon
   return change(lead, { phone }, locale);
 });
 
+/** The free times for the house of a lead; none of a house that the CRM does not have in its list. */
+export const leadVisitSlots = siteRoute(leadVisitSlotsCall, async ({ body: { key }, locale, request }) => ({
+  data: await freeVisits(await leadOfKey(key), locale, request.signal),
+}));
+
+/** Chooses a time for the visit, or another one. Only the CRM knows whether it is free: there is no visit before it has the lead. */
+export const moveVisit = siteRoute(moveVisitCall, async ({ body: { key, visit }, locale }) =>
+  changeAtCrm(await leadOfKey(key), { visit }, locale),
+);
+
+async function freeVisits(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<VisitSlot[]> {
+  const request = storedLead(lead);
+  if (!('full_address' in request) || typeof request.full_address === 'string') return [];
+  const { street, house } = request.full_address;
+  const streets = await fetchStreets(isLocale(lead.locale) ? lead.locale : locale, street, signal);
+  const found = streets.find((one) => one.street === street && one.houses.some((listed) => listed.house === house));
+  return found === undefined ? [] : fetchVisitSlots(locale, { street_id: found.id, house }, signal);
+}
+
 /** One that the CRM may not have yet is changed here and the CRM told later; of all others the CRM is asked first. */
-async function change(lead: LeadTable, wanted: LeadChange, locale: Locale): Promise<LeadChangeAnswer> {
+async function change(
+  lead: LeadTable,
+  wanted: Parameters<typeof keepUntoldChange>[2],
+  locale: Locale,
+): Promise<LeadChangeAnswer> {
   const database = await siteDatabase();
   const kept = await keepUntoldChange(database, lead, wanted);
   if (kept !== undefined) return done(kept);
   const present = (await findLead(database, lead.id)) ?? lead;
   if (present.cancelled_at !== null && 'cancelled' in wanted) return done(present);
-  if (present.cancelled_at !== null || present.state === 'rejected')
-    throw new ApiError(UNPROCESSABLE, 'refused', 'a lead that is refused or cancelled stays as it is');
-  const answer = await changeLead(locale, present.id, wanted, AbortSignal.timeout(LEAD_FIRST_TRY_MS));
+  return changeAtCrm(present, wanted, locale);
+}
+
+async function changeAtCrm(present: LeadTable, wanted: LeadChange, locale: Locale): Promise<LeadChangeAnswer> {
+  if (present.cancelled_at !== null || present.state !== 'delivered')
+    throw new ApiError(UNPROCESSABLE, 'refused', 'only what the CRM has and the visitor has not cancelled');
+  const answer = await changeLead(
+    locale,
+    present.id,
+    'visit' in wanted ? { visit_slot: wanted.visit.id } : wanted,
+    AbortSignal.timeout(LEAD_FIRST_TRY_MS),
+  );
   if (answer === null) throw new ApiError(UNPROCESSABLE, 'refused', 'the CRM cannot change this lead');
   if (!answer.success)
     return { success: false, reason: await reasonToTell({ reason: answer.reason ?? '', phone: present.phone }) };
-  return done(await keepToldChange(database, present, wanted));
+  return done(await keepToldChange(await siteDatabase(), present, wanted));
 }
 
 async function done(lead: LeadTable): Promise<LeadChangeAnswer> {

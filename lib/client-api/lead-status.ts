@@ -2,12 +2,15 @@ import {
   cancelLeadCall,
   changePhoneCall,
   leadStatusCall,
+  leadVisitSlotsCall,
+  moveVisitCall,
   newPhoneCodeCall,
   ownLeadStatusCall,
   statusCodeCall,
 } from '../contracts/calls/site-lead-status';
-import type { LeadChangeAnswer, NewPhone, ProvenPhone } from '../contracts/lead-change';
+import type { LeadChangeAnswer, LeadVisit, NewPhone, ProvenPhone } from '../contracts/lead-change';
 import type { LeadCodeQuery, LeadStatus, LeadStatusQuery } from '../contracts/lead-status';
+import type { VisitSlot } from '../contracts/visit-slot';
 import { callSite } from './request';
 
 /** All throw RequestError. */
@@ -40,4 +43,14 @@ export async function sendNewPhoneCode(body: NewPhone, signal: AbortSignal): Pro
 /** Gives a request another phone; `invalid` with the field `code` for a wrong code. The same may be sent again. */
 export function changePhone(body: ProvenPhone, signal: AbortSignal): Promise<LeadChangeAnswer> {
   return callSite(changePhoneCall, { body, signal });
+}
+
+/** The times at which somebody can come to the house of a request; none where that is agreed by phone. */
+export async function fetchLeadVisitSlots(key: string, signal: AbortSignal): Promise<VisitSlot[]> {
+  return (await callSite(leadVisitSlotsCall, { body: { key }, signal })).data;
+}
+
+/** Chooses a time for the visit, or another one. The same may be sent again. */
+export function moveVisit(body: LeadVisit, signal: AbortSignal): Promise<LeadChangeAnswer> {
+  return callSite(moveVisitCall, { body, signal });
 }

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { recaptcha, wirePhoneSchema } from './fields';
 import { smsCodeSchema } from './crm-order';
 import { leadStatusAnswerSchema, ownLeadQuerySchema } from './lead-status';
+import { visitSlotIdSchema, visitSlotSchema } from './visit-slot';
 
 /** What is changed of a lead: one of these, or all that were changed since the CRM was told last. What is not named stays. */
 export const crmLeadChangeSchema = z.strictObject({
   cancelled: z.literal(true).optional(),
   phone: wirePhoneSchema.optional(),
+  /** One of `visit-slots`: when somebody comes. */
+  visit_slot: visitSlotIdSchema.optional(),
 });
 export type CrmLeadChange = z.infer<typeof crmLeadChangeSchema>;
 
@@ -23,6 +26,10 @@ export type NewPhone = z.infer<typeof newPhoneSchema>;
 /** `POST request-status/phone`: the same with the code that came to it. */
 export const provenPhoneSchema = ownLeadQuerySchema.extend({ phone: wirePhoneSchema, code: smsCodeSchema });
 export type ProvenPhone = z.infer<typeof provenPhoneSchema>;
+
+/** `POST request-status/visit`: a free time that takes the place of the one before. */
+export const leadVisitSchema = ownLeadQuerySchema.extend({ visit: visitSlotSchema });
+export type LeadVisit = z.infer<typeof leadVisitSchema>;
 
 /** What the site answers to a change: how the lead stands after it, or why the CRM said no. */
 export const leadChangeAnswerSchema = z.union([

@@ -3,6 +3,7 @@ import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
 import { recaptcha, wirePhoneSchema, words } from './fields';
 import { smsCodeSchema } from './crm-order';
 import { accessKeySchema, leadKinds } from './lead';
+import { visitTimeSchema } from './visit-slot';
 
 /** `POST request-status/own`: all that the device which has left a request needs. */
 export const ownLeadQuerySchema = z.strictObject({ key: accessKeySchema });
@@ -46,6 +47,8 @@ export const leadStatusAnswerSchema = z.object({
     cancelled_at: z.iso.datetime().nullable(),
     /** The tariff that was asked for. */
     tariff_id: z.number().int().nullable(),
+    /** When somebody comes, as the visitor has chosen. */
+    visit: visitTimeSchema.nullable(),
     /** The last two digits of its phone. */
     phone_end: z.string(),
     /** With it the lead can be opened again and changed. */

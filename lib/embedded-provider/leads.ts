@@ -11,6 +11,7 @@ import type { CrmLeadChangeAnswer } from '../contracts/lead-change';
 import type { Locale } from '../i18n/routing';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { ProviderRefusal, type Came } from './serve';
+import { bookVisit } from './visit-slots';
 
 const FIRST_NUMBER = 24_000;
 /** A second connection request from the same phone within a day is refused. */
@@ -58,15 +59,20 @@ export async function storeLead(kind: LeadKind, { locale, key, body: lead }: Cam
   return crmLeadAnswerSchema.parse(JSON.parse(row.answer));
 }
 
+const visitTaken: Record<Locale, string> = {
+  ru: 'это время приезда уже занято',
+  kk: 'бұл келу уақыты бос емес',
+};
+
 const alreadyCancelled: Record<Locale, string> = {
   ru: 'заявка уже отменена',
   kk: 'өтінім бұрын жойылған',
 };
 
-/** Cancels a lead or gives it another phone. */
+/** Cancels a lead, or gives it another phone or another time of its visit. */
 export async function changeLead({
   segments: { lead: key },
-  body: { cancelled, phone },
+  body: { cancelled, phone, visit_slot: slot },
   locale,
 }: Came<typeof leadChangeCall>): Promise<CrmLeadChangeAnswer> {
   const database = await providerDatabase();
@@ -77,6 +83,10 @@ export async function changeLead({
     .executeTakeFirst();
   if (row === undefined) throw new ProviderRefusal(404, 'no such lead');
   if (row.accepted === 0 && cancelled === undefined) return { success: false, reason: alreadyCancelled[locale] };
+  if (slot !== undefined) {
+    if (!(await bookVisit(database, slot, key))) return { success: false, reason: visitTaken[locale] };
+    await database.deleteFrom('provider_visits').where('idempotency_key', '=', key).where('slot', '!=', slot).execute();
+  }
   const given = phone === undefined ? {} : { phone, body: JSON.stringify({ ...JSON.parse(row.body), phone }) };
   await database
     .updateTable('provider_leads')

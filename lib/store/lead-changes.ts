@@ -1,11 +1,12 @@
 import 'server-only';
 import type { CrmLeadChange } from '../contracts/lead-change';
+import type { VisitSlot } from '../contracts/visit-slot';
 import type { Database } from './database';
 import { storedLead } from './leads';
 import type { LeadTable } from './schema';
 
 /** What a visitor changes of a lead, one thing at a time. */
-export type LeadChange = { cancelled: true } | { phone: string };
+export type LeadChange = { cancelled: true } | { phone: string } | { visit: VisitSlot };
 
 /** The lead as the CRM was told of it, and, in words without personal data, why the CRM would not hear of it. */
 export interface Told {
@@ -15,6 +16,10 @@ export interface Told {
 
 function changedColumns(lead: LeadTable, change: LeadChange, now: number): Partial<LeadTable> {
   if ('cancelled' in change) return { cancelled_at: now };
+  if ('visit' in change) {
+    const { id: _slot, ...time } = change.visit;
+    return { visit: JSON.stringify(time) };
+  }
   return { phone: change.phone, payload: JSON.stringify({ ...storedLead(lead), phone: change.phone }) };
 }
 
@@ -26,7 +31,7 @@ function changedColumns(lead: LeadTable, change: LeadChange, now: number): Parti
 export function keepUntoldChange(
   database: Database,
   lead: LeadTable,
-  change: LeadChange,
+  change: Exclude<LeadChange, { visit: VisitSlot }>,
   now = Date.now(),
 ): Promise<LeadTable | undefined> {
   return database

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { LeadStatus } from '../contracts/lead-status';
+import { visitTimeSchema } from '../contracts/visit-slot';
 import { isForWaitingList, siteNumber } from './leads';
 import type { LeadState, LeadTable } from './schema';
 
@@ -30,6 +31,7 @@ export function requestStatus(lead: LeadTable): Omit<LeadStatus, 'key'> {
     reason: refused && lead.reason !== '' ? lead.reason : null,
     cancelled_at: isoMoment(lead.cancelled_at),
     tariff_id: tariffSchema.parse(JSON.parse(lead.payload)).tariff_id,
+    visit: lead.visit === null ? null : visitTimeSchema.parse(JSON.parse(lead.visit)),
     phone_end: lead.phone.slice(-2),
   };
 }

@@ -13,7 +13,7 @@ export type LeadRow = {
   firstname: string;
   address: string;
   kind: string;
-  /** What the CRM said, `waiting` for the waiting list of a house, or `answered` by the sales team. */
+  /** What the CRM said, `waiting` for the waiting list of a house, `answered` by the sales team, or `cancelled` by the visitor. */
   state: string;
   attempts: number;
   error: string;

@@ -60,6 +60,7 @@ export async function insertLead(
       handled_note: null,
       cancelled_at: null,
       untold: 0,
+      visit: null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()

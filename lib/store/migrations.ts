@@ -141,6 +141,7 @@ const eighth: Migration = {
 const ninth: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema.alterTable('leads').addColumn('cancelled_at', 'bigint').execute();
+    await database.schema.alterTable('leads').addColumn('visit', 'text').execute();
     await database.schema
       .alterTable('leads')
       .addColumn('untold', 'integer', (column) => column.notNull().defaultTo(0))

@@ -36,6 +36,8 @@ export interface LeadTable {
   cancelled_at: number | null;
   /** 1: the CRM has still to be told that it was cancelled, or what was changed of it. */
   untold: number;
+  /** When somebody comes, as the visitor has chosen: a VisitTime as JSON. */
+  visit: string | null;
 }
 
 export interface AddressReportTable {

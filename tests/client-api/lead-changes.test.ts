@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as cancel } from '@/app/client-api/v1/request-status/cancel/route';
 import { POST as changePhone } from '@/app/client-api/v1/request-status/phone/route';
 import { POST as askCode } from '@/app/client-api/v1/request-status/phone/send-sms/route';
+import { POST as visitSlots } from '@/app/client-api/v1/request-status/visit-slots/route';
+import { POST as visit } from '@/app/client-api/v1/request-status/visit/route';
 import { accessKey } from '@/lib/bff/lead-answer';
 import { sendStoredLead } from '@/lib/bff/leads';
 import { WRONG_STATUS_CODES_PER_PHONE } from '@/lib/config/rate-limits';
 import { leadChangeAnswerSchema } from '@/lib/contracts/lead-change';
+import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
 import { requestStatus } from '@/lib/store/lead-status';
 import { countWaiting, findLead, insertLead, recordAnswer, storedLead } from '@/lib/store/leads';
 import { attemptDelivery, drainOutbox } from '@/lib/store/outbox';
@@ -14,7 +17,7 @@ import { changeLead } from '@/lib/upstream/crm';
 import { sendSms } from '@/lib/upstream/orders';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
-import { codeOf, wrongCodeOf } from '../support/order-visitor';
+import { codeOf, houseBody, wrongCodeOf } from '../support/order-visitor';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -26,7 +29,7 @@ const LATER_MS = 24 * 60 * 60_000;
 const { signal } = new AbortController();
 
 describe.each(databaseKinds)('a lead on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes', 'provider_leads']);
+  const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes', 'provider_leads', 'provider_visits']);
 
   beforeEach(() => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -252,6 +255,52 @@ describe.each(databaseKinds)('a lead on %s', (kind) => {
         success: false,
         reason: 'заявка уже отменена',
       });
+    });
+  });
+
+  describe('gets a visit', () => {
+    const { street, house, address_string } = houseBody('available');
+    const full_address = { address_string, street, house, latitude: 43.24, longitude: 76.9 };
+    const freeSlots = async (lead: LeadTable) =>
+      visitSlotsAnswerSchema.parse(await (await post(visitSlots, lead)).json()).data;
+    const taken = (lead: LeadTable) =>
+      site.provider.selectFrom('provider_visits').select('slot').where('idempotency_key', '=', lead.id).execute();
+
+    it('at a free time of its house, and then at another one, which lets the first go', async () => {
+      const lead = await keepDelivered({ full_address });
+      const [first, second] = await freeSlots(lead);
+      if (first === undefined || second === undefined) throw new Error('nothing is free');
+      // The answer may have been lost: the same may come again.
+      for (const slot of [first, second, second])
+        expect(await told(await post(visit, lead, { visit: slot }))).toMatchObject({ data: { state: 'delivered' } });
+      expect(await taken(lead)).toEqual([{ slot: second.id }]);
+      const { id: _id, ...time } = second;
+      expect(requestStatus(await present(lead)).visit).toEqual(time);
+      expect(await freeSlots(lead)).toContainEqual(first);
+    });
+
+    it('not at one that somebody else has taken', async () => {
+      const [lead, other] = [await keepDelivered({ full_address }), await keepDelivered({ full_address })];
+      const [slot] = await freeSlots(lead);
+      expect((await post(visit, other, { visit: slot })).status).toBe(200);
+      expect(await told(await post(visit, lead, { visit: slot }))).toEqual({
+        success: false,
+        reason: 'это время приезда уже занято',
+      });
+      expect(requestStatus(await present(lead)).visit).toBeNull();
+    });
+
+    it('not before the CRM has it', async () => {
+      const lead = await keep({ full_address });
+      const [slot] = await freeSlots(lead);
+      expect((await post(visit, lead, { visit: slot })).status).toBe(422);
+    });
+
+    it.each([
+      ['in plain words', 'где-то в Алматы'],
+      ['that no street has', { ...full_address, house: '999/999' }],
+    ])('by phone alone for an address %s', async (_what, address) => {
+      expect(await freeSlots(await keepDelivered({ full_address: address }))).toEqual([]);
     });
   });
 

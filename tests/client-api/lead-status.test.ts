@@ -115,6 +115,7 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
         reason: null,
         cancelled_at: null,
         tariff_id: null,
+        visit: null,
         phone_end: lead.phone.slice(-2),
         key: await accessKey(lead.id),
       });

@@ -23,6 +23,8 @@ import { POST as changePhone } from '@/app/client-api/v1/request-status/phone/ro
 import { POST as newPhoneCode } from '@/app/client-api/v1/request-status/phone/send-sms/route';
 import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
 import { POST as statusCode } from '@/app/client-api/v1/request-status/send-sms/route';
+import { POST as leadVisitSlots } from '@/app/client-api/v1/request-status/visit-slots/route';
+import { POST as moveVisit } from '@/app/client-api/v1/request-status/visit/route';
 import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
 import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
 import { backgroundWorkDone } from '@/lib/bff/background-work';
@@ -34,6 +36,7 @@ import { TARIFF } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
+const VISIT = { id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' };
 const LIMIT = { count: 20, windowMs: 60_000 };
 
 describe.each(databaseKinds)('a limit on %s', (kind) => {
@@ -150,6 +153,8 @@ describe('a call', () => {
       ['request-status-address', 'status-code-wrong'],
       async () => post(requestStatus, await solved({ ...request, code: '123456' })),
     ],
+    ['request-status/visit', ['request-change'], () => post(moveVisit, { key, visit: VISIT })],
+    ['request-status/visit-slots', ['request-change'], () => post(leadVisitSlots, { key })],
     ['request-status/cancel', ['request-change'], () => post(cancelLead, { key })],
     ['request-status/phone', ['request-change'], () => post(changePhone, { key, phone: freshPhone(), code: '123456' })],
     [

@@ -3,7 +3,7 @@ import {
   OWN_STATUS_READS_PER_CLIENT_ADDRESS,
   STATUS_CHECKS_PER_CLIENT_ADDRESS,
 } from '../../config/rate-limits';
-import { leadChangeAnswerSchema, newPhoneSchema, provenPhoneSchema } from '../lead-change';
+import { leadChangeAnswerSchema, leadVisitSchema, newPhoneSchema, provenPhoneSchema } from '../lead-change';
 import {
   leadStatusAnswerSchema,
   leadStatusQuerySchema,
@@ -11,6 +11,7 @@ import {
   requestCodeAnswerSchema,
   requestCodeSchema,
 } from '../lead-status';
+import { visitSlotsAnswerSchema } from '../visit-slot';
 import type { SiteCall } from './site-call';
 
 const limit = { name: 'request-status-address', perAddress: STATUS_CHECKS_PER_CLIENT_ADDRESS } as const;
@@ -69,5 +70,19 @@ export const changePhoneCall = {
   ...change,
   path: '/v1/request-status/phone',
   body: provenPhoneSchema,
+  answer: leadChangeAnswerSchema,
+} as const satisfies SiteCall;
+
+export const leadVisitSlotsCall = {
+  ...change,
+  path: '/v1/request-status/visit-slots',
+  body: ownLeadQuerySchema,
+  answer: visitSlotsAnswerSchema,
+} as const satisfies SiteCall;
+
+export const moveVisitCall = {
+  ...change,
+  path: '/v1/request-status/visit',
+  body: leadVisitSchema,
   answer: leadChangeAnswerSchema,
 } as const satisfies SiteCall;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/routing';
-import { leadKinds, type LeadKind } from '../lead';
 import { ORDER_COOKIE } from '../order';
-import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call, type Problem } from '../calls/call';
+import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call } from '../calls/call';
 import {
   addressAtCall,
   addressCheckCall,
@@ -14,15 +13,6 @@ import {
 } from '../calls/site-addresses';
 import type { SiteCall } from '../calls/site-call';
 import { channelsCall } from '../calls/site-channels';
-import {
-  cancelLeadCall,
-  changePhoneCall,
-  leadStatusCall,
-  newPhoneCodeCall,
-  ownLeadStatusCall,
-  statusCodeCall,
-} from '../calls/site-lead-status';
-import { leadCall } from '../calls/site-leads';
 import { mapHousesCall, mapStreetsCall, zonesCall } from '../calls/site-map';
 import {
   calculateCall,
@@ -42,29 +32,9 @@ import { referralCheckCall } from '../calls/site-referral';
 import { searchIndexCall } from '../calls/site-search';
 import { tariffOffersCall } from '../calls/site-tariffs';
 import { challengeCall, clientConfigCall, nextIndexCall, phoneNumbersCall } from '../calls/site-visit';
-import { ended, notFound, outOfStep, problemsOfRules, refused, repeated, unreachable } from './site-problems';
+import { leads, type Words } from './site-leads';
+import { ended, notFound, outOfStep, problemsOfRules, refused, unreachable } from './site-problems';
 
-/** What a document says of a call besides its definition; of problems only those that do not come of its rules. */
-type Words = Pick<Call, 'summary' | 'description' | 'credential'> & { problems?: readonly Problem[] };
-
-const leadSummaries: Record<LeadKind, string> = {
-  'store-lead': 'Asks to be connected.',
-  're-application-lead': 'Asks to be connected all the same, after a refusal.',
-  'update-by-consultation': 'Asks for a consultation.',
-  'store-lead-from-site': 'Asks for the connection of a building, as its builder.',
-  'call-request': 'Asks to be called back.',
-};
-const leads = leadKinds.map((kind): [SiteCall, Words] => [
-  leadCall(kind),
-  {
-    summary: leadSummaries[kind],
-    description:
-      'The request is kept before it is answered, and sent to the CRM until the CRM has it. Who sent the visitor is read from cookies.',
-    problems: [repeated],
-  },
-]);
-
-const change = [notFound, refused, unreachable];
 const visit: [SiteCall, Words][] = [
   [clientConfigCall, { summary: 'Tells which captcha and which map this environment uses.' }],
   [challengeCall, { summary: 'Sets a proof of work; its solution is good for one call.' }],
@@ -75,44 +45,6 @@ const visit: [SiteCall, Words][] = [
     { summary: 'Lists the TV channels and the packages, with what each costs at least.', problems: [unreachable] },
   ],
   [tariffOffersCall, { summary: 'Lists the current tariffs of all groups.', problems: [unreachable] }],
-  [
-    leadStatusCall,
-    {
-      summary: 'Tells how a request stands, to whoever knows its number and has its phone.',
-      description:
-        'A wrong code, a wrong number and a wrong phone are the same `not-found`. Wrong codes are counted for the phone.',
-      problems: [notFound, unreachable],
-    },
-  ],
-  [
-    statusCodeCall,
-    {
-      summary: 'Sends a code to the phone of a request, where a request has this number and this phone.',
-      description: 'Answer, time and limits are the same where none has: they tell nothing of the request.',
-    },
-  ],
-  [ownLeadStatusCall, { summary: 'Tells how a request stands, to the device that has left it.', problems: [notFound] }],
-  [
-    cancelLeadCall,
-    {
-      summary: 'Cancels a request, for whoever has its key.',
-      description:
-        'One that the CRM does not have yet is not sent any more; `refused` where the CRM cannot do it. The same may come again.',
-      problems: change,
-    },
-  ],
-  [
-    newPhoneCodeCall,
-    { summary: 'Sends a code to the phone that is to take the place of that of a request.', problems: change },
-  ],
-  [
-    changePhoneCall,
-    {
-      summary: 'Gives a request another phone, to which the code came.',
-      description: 'A wrong code is `invalid`, and counted for the phone.',
-      problems: change,
-    },
-  ],
   [referralCheckCall, { summary: 'Says whether a phone gets the referral discount.', problems: [unreachable] }],
 ];
 

@@ -37,6 +37,7 @@ import {
 } from '../serviceability';
 import { archivedTariffSchema, nomenclatureSchema, tariffSchema } from '../tariff';
 import { tariffOfferSchema } from '../tariff-offer';
+import { visitSlotSchema } from '../visit-slot';
 import { mapStreetSchema } from '../zone';
 import type { Schema } from '../calls/call';
 
@@ -83,10 +84,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     description:
       '`state` is `delivered` when the CRM has given the number, `received` when the request is kept by the site and still on its way to the CRM. `waiting_list` is true when it is kept as one for the waiting list. `key` opens the status of the request for the device that has left it.',
   })
-  .set(leadChangeAnswerSchema, {
-    id: 'LeadChangeAnswer',
-    description: 'How the request stands after the change, or why the CRM said no.',
-  })
+  .set(leadChangeAnswerSchema, { id: 'LeadChangeAnswer' })
   .set(leadStatusAnswerSchema, { id: 'LeadStatusAnswer' })
   .set(leadStatusAnswerSchema.shape.data, {
     id: 'LeadStatus',
@@ -98,10 +96,12 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
       reason: 'Why the CRM said no.',
       cancelled_at: 'When the visitor cancelled it.',
       tariff_id: 'The tariff that was asked for.',
+      visit: 'When somebody comes, as the visitor has chosen it.',
       phone_end: 'The last two digits of its phone.',
       key: 'Opens the request again, and may change it.',
     },
   })
+  .set(visitSlotSchema, { id: 'VisitSlot' })
   .set(searchItemSchema, { id: 'SearchItem', description: '`href` is the plain Russian path.' })
   .set(houseSchema, { id: 'House' })
   .set(streetSchema, {

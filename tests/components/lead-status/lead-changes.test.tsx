@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { typedPerson } from '@/components/lead/typed-person';
@@ -18,6 +18,7 @@ import {
   held,
   isSolved,
   playChanges,
+  playLeadVisits,
   playOwnStatuses,
   playSite,
   playStatusCodes,
@@ -38,6 +39,7 @@ const delivered: LeadStatus = {
   reason: null,
   cancelled_at: null,
   tariff_id: null,
+  visit: null,
   phone_end: '01',
   key: ACCESS_KEY,
 };
@@ -209,6 +211,65 @@ describe.each(languages)('in $language', (language) => {
     });
   });
 
+  describe('a visit', () => {
+    const time = { starts_at: '2026-11-25T14:00:00+05:00', ends_at: '2026-11-25T16:00:00+05:00' };
+    const later = { id: 'b', ...time };
+    const free = [{ id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' }, later];
+    const words = '25.11.2026, 14:00–16:00';
+    const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: requestStatus.visitTime });
+
+    it('is chosen from what is free, and can be moved then', async () => {
+      const asked = playLeadVisits(free);
+      const sent = playChanges('visit', answers.changed({ ...delivered, visit: time }));
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.chooseVisit));
+      await expectFocus(() => screen.getByRole('heading', { name: requestStatus.visitTitle }));
+      await user.selectOptions(await select(), words);
+      await user.click(button(requestStatus.visitSubmit));
+      await screen.findByText(filled(requestStatus.visit, { time: words }));
+      await expectFocus(() => title(language));
+      expect(asked.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }]);
+      expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY, visit: later }]);
+      expect(button(requestStatus.changeVisit)).toBeDefined();
+    });
+
+    it('that was taken meanwhile is said to be so, and what is free now is offered', async () => {
+      playLeadVisits(free, [later]);
+      const reason = 'это время занято';
+      const sent = playChanges('visit', answers.rejected(reason), answers.changed({ ...delivered, visit: time }));
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.chooseVisit));
+      await select();
+      await user.click(button(requestStatus.visitSubmit));
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        filled(requestStatus.changeRefused, { reason }) + callUs(language),
+      );
+      await waitFor(async () => expect((await select()).value).toBe('b'));
+      await user.click(button(requestStatus.visitSubmit));
+      await screen.findByText(filled(requestStatus.visit, { time: words }));
+      expect(sent.map(({ body }) => body['visit'])).toEqual(free);
+    });
+
+    it('is agreed by phone where nothing is free', async () => {
+      playLeadVisits([]);
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.chooseVisit));
+      const none = await screen.findByText(plain(requestStatus.visitNone));
+      expect(none.parentElement?.textContent).toContain(callUs(language));
+      expect(screen.queryByRole('combobox')).toBeNull();
+    });
+
+    it('can be asked for again when the free times did not come', async () => {
+      expectConsole(/The free times did not come/);
+      playLeadVisits(answers.brokenLine, free);
+      const user = await openOwn(delivered, language);
+      await user.click(button(requestStatus.chooseVisit));
+      expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.visitFailed);
+      await user.click(button(order.retry));
+      await select();
+    });
+  });
+
   it('the tariff that was asked for stands on top with its price', async () => {
     playTariffOffers([
       { id: 102, name: 'Город 200', speed_down: 200, price: 7_990, promo: null, group_title: 'Интернет' },
@@ -231,7 +292,11 @@ it.each(['received', 'delivered', 'answered', 'waiting'] as const)('%s can be ch
     within(changes)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual([requestStatus.changePhone, requestStatus.cancel]);
+  ).toEqual([
+    requestStatus.changePhone,
+    ...(state === 'delivered' || state === 'answered' ? [requestStatus.chooseVisit] : []),
+    requestStatus.cancel,
+  ]);
 });
 
 it.each(['refused', 'cancelled'] as const)('%s cannot be changed', async (state) => {

@@ -45,6 +45,7 @@ const received: LeadStatus = {
   reason: null,
   cancelled_at: null,
   tariff_id: null,
+  visit: null,
   phone_end: '01',
   key: ACCESS_KEY,
 };

@@ -13,6 +13,8 @@ import {
   cancelLeadCall,
   changePhoneCall,
   leadStatusCall,
+  leadVisitSlotsCall,
+  moveVisitCall,
   newPhoneCodeCall,
   ownLeadStatusCall,
   statusCodeCall,
@@ -29,6 +31,7 @@ import type { ReferralCheck } from '@/lib/contracts/referral';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
+import type { VisitSlot } from '@/lib/contracts/visit-slot';
 import type { Zone } from '@/lib/contracts/zone';
 
 const SECRET = 'secret of the tests';
@@ -344,9 +347,14 @@ export function playStatusCodes(...queue: Queue<Answer>): SentBody[] {
   return playQueue(statusCodeCall, queue, readBody);
 }
 
-const changeCalls = { cancel: cancelLeadCall, phone: changePhoneCall, code: newPhoneCodeCall };
+const changeCalls = { cancel: cancelLeadCall, phone: changePhoneCall, code: newPhoneCodeCall, visit: moveVisitCall };
 
 /** Answers one kind of changes of a request; returns those that came. */
 export function playChanges(change: keyof typeof changeCalls, ...queue: Queue<Answer>): SentBody[] {
   return playQueue(changeCalls[change], queue, readBody);
+}
+
+/** Answers calls for the free times of the house of a request; returns those that came. */
+export function playLeadVisits(...queue: Queue<VisitSlot[] | Answer>): SentBody[] {
+  return playQueue(leadVisitSlotsCall, queue, readBody);
 }

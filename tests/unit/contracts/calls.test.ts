@@ -99,7 +99,7 @@ const made: Record<keyof typeof crm | keyof typeof connection | keyof typeof con
   postLead: () => Promise.all(leadKinds.map((kind) => crm.postLead(kind, leadBodies[kind], key, 'kk', signal))),
   changeLead: () =>
     Promise.all(
-      [{ cancelled: true as const }, { phone: person.phone }].map((change) =>
+      [{ cancelled: true as const }, { phone: person.phone }, { visit_slot: 'abaya.2026-11-24.10' }].map((change) =>
         crm.changeLead('kk', key, change, signal),
       ),
     ),

@@ -35,6 +35,7 @@ const received: LeadTable = {
   handled_note: null,
   cancelled_at: null,
   untold: 0,
+  visit: null,
 };
 const delivered: Partial<LeadTable> = { state: 'delivered', crm_number: '24001', answered_at: Date.parse(crmAnswered) };
 const rejected: Partial<LeadTable> = {
@@ -217,5 +218,6 @@ it('tells nothing of who asked but the end of the phone, nor where and how it wa
     'reason',
     'state',
     'tariff_id',
+    'visit',
   ]);
 });

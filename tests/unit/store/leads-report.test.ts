@@ -23,6 +23,7 @@ const common: Omit<LeadTable, 'id' | 'kind' | 'address' | 'payload'> = {
   handled_note: null,
   cancelled_at: null,
   untold: 0,
+  visit: null,
 };
 
 const leads: LeadTable[] = [

@@ -1,0 +1,1 @@
+export { leadVisitSlots as POST } from '@/lib/bff/lead-changes';

@@ -1,0 +1,1 @@
+export { moveVisit as POST } from '@/lib/bff/lead-changes';

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CallUs } from '@/components/fields/call-us';
+import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { SelectField } from '@/components/ui/select-field';
+import { fetchLeadVisitSlots, moveVisit } from '@/lib/client-api/lead-status';
+import frameStyles from '../lead-forms/lead-form-frame.module.css';
+import { LeadChangeProblem } from './lead-change-problem';
+import type { LeadChangeProps } from './lead-changes';
+import styles from './lead-status.module.css';
+import { useLeadChange } from './use-lead-change';
+import { visitWords } from './visit-words';
+
+/** Asks when somebody may come, of the times that are free. */
+export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangeProps) {
+  const t = useTranslations();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['lead-visits', key],
+    queryFn: ({ signal }) => fetchLeadVisitSlots(key, signal),
+    gcTime: 0,
+    meta: { failed: 'The free times did not come' },
+  });
+  const control = useLeadChange((changed) => onChanged(changed, null));
+  const { pending } = control.sending;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const slot = data?.find(({ id }) => id === chosen) ?? data?.[0];
+
+  return (
+    <div className={styles['change']}>
+      <h4 ref={focusOnMount} tabIndex={-1}>
+        {t('requestStatus.visitTitle')}
+      </h4>
+      {isPending && <p role="status">{t('requestStatus.visitLoading')}</p>}
+      {error !== null && (
+        <div role="alert">
+          <p>{t('requestStatus.visitFailed')}</p>
+          <CallUs />
+          <Button look="secondary" onClick={() => void refetch()}>
+            {t('order.retry')}
+          </Button>
+        </div>
+      )}
+      {data?.length === 0 && (
+        <div role="status">
+          <p>{t('requestStatus.visitNone')}</p>
+          <CallUs />
+        </div>
+      )}
+      {data !== undefined && slot !== undefined && (
+        <form
+          noValidate
+          method="post"
+          className={frameStyles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // It was perhaps taken meanwhile.
+            control.change(
+              (signal) => moveVisit({ key, visit: slot }, signal),
+              () => void refetch(),
+            );
+          }}
+        >
+          <SelectField
+            id="visit-slot"
+            label={t('requestStatus.visitTime')}
+            value={slot.id}
+            options={data.map((free) => ({ value: free.id, text: visitWords(free) }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <LeadChangeProblem control={control} />
+          <Button type="submit" wide loading={pending}>
+            {t(pending ? 'order.working' : 'requestStatus.visitSubmit')}
+          </Button>
+        </form>
+      )}
+      <Button look="quiet" onClick={onClose}>
+        {t('requestStatus.keepAsIs')}
+      </Button>
+    </div>
+  );
+}
