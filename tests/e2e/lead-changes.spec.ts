@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { filled } from '../support/filled';
+import { faultsIn } from './support/accessibility';
+import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
+import { inDatabase, sentCode } from './support/order';
+import { expect, freshPhone, languages, test, type Language } from './support/test';
+
+/** Leaves a request to be connected and goes on to where it is, by the first action of the confirmation. */
+async function openOwnRequest(page: Page, language: Language, phone = freshPhone()): Promise<Locator> {
+  const dialog = await openLeadForm(page, language);
+  await fillLeadForm(dialog, language, phone);
+  await submitButton(dialog, language).click();
+  await expect(requestNumber(dialog)).toBeVisible();
+  await dialog.getByRole('link', { name: language.words.acceptedRequest.where }).click();
+  const section = page.locator('#request-status');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('heading', { name: language.words.requestStatus.changes })).toBeVisible();
+  return section;
+}
+
+/** Whether the provider counts on the requests of a phone, in the order in which they came. */
+function acceptedAtProvider(phone: string): unknown[] {
+  return inDatabase('embedded', (database) =>
+    database.prepare('select accepted from provider_leads where phone = ? order by created_at').all(phone),
+  );
+}
+
+for (const language of languages) {
+  const { words } = language;
+  const { requestStatus, order } = words;
+
+  test.describe(`a request that was sent, in ${language.language}`, () => {
+    test('is cancelled after a question', async ({ page }) => {
+      const phone = freshPhone();
+      const section = await openOwnRequest(page, language, phone);
+      await expect(section.getByText(/₸/).first()).toBeVisible();
+      await section.getByRole('button', { name: requestStatus.cancel }).click();
+      const number = new URL(page.url()).searchParams.get('number') ?? '';
+      await expect(section.getByRole('heading', { name: filled(requestStatus.cancelAsk, { number }) })).toBeFocused();
+      expect(await faultsIn(page, '#request-status')).toEqual([]);
+      await section.getByRole('button', { name: requestStatus.cancelYes }).click();
+      await expect(section.getByRole('status').filter({ hasText: requestStatus.states.cancelled })).toBeVisible();
+      await expect(section.getByRole('heading', { name: requestStatus.changes })).toHaveCount(0);
+      expect(acceptedAtProvider(phone.wire)).toEqual([{ accepted: 0 }]);
+      await page.reload();
+      await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('status').filter({ hasText: requestStatus.states.cancelled })).toBeVisible();
+      expect(await faultsIn(page, '#request-status')).toEqual([]);
+    });
+
+    test('gets another phone, which is filled in where another house is asked about', async ({ page }) => {
+      const [before, after] = [freshPhone(), freshPhone()];
+      const section = await openOwnRequest(page, language, before);
+      await section.getByRole('button', { name: requestStatus.changePhone }).click();
+      await section.getByLabel(requestStatus.newPhone).fill(after.typed);
+      await section.getByRole('button', { name: order.sendCode }).click();
+      const code = section.getByLabel(order.code, { exact: true });
+      await expect(code).toBeVisible();
+      expect(await faultsIn(page, '#request-status')).toEqual([]);
+      await code.fill(sentCode(after.wire));
+      await expect(section.getByText(after.wire.slice(-2)).first()).toBeVisible();
+      await expect(section.getByRole('button', { name: requestStatus.changePhone })).toBeVisible();
+      expect([acceptedAtProvider(before.wire), acceptedAtProvider(after.wire)]).toEqual([[], [{ accepted: 1 }]]);
+
+      await section.getByRole('button', { name: requestStatus.otherHouse }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole('combobox', { name: words.connection.street }).fill('рыскулова');
+      await dialog.getByRole('option').first().click();
+      await dialog.getByRole('combobox', { name: words.connection.house, exact: true }).fill('44/2');
+      await dialog.getByRole('option', { name: '44/2', exact: true }).click();
+      await dialog.getByRole('button', { name: words.connectivity.submit }).click();
+      await dialog.getByRole('button', { name: words.connectivity.notYetAction }).click();
+      await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(after.masked);
+      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+      await dialog.getByRole('checkbox').check();
+      const sent = page.waitForRequest('**/store-lead');
+      await submitButton(dialog, language).click();
+      expect((await sent).postDataJSON()).toMatchObject({ waiting_list: true, phone: after.wire });
+    });
+
+    test('gets a time for its visit, and another one', async ({ page }) => {
+      const section = await openOwnRequest(page, language);
+      await section.getByRole('button', { name: requestStatus.chooseVisit }).click();
+      const times = section.getByLabel(requestStatus.visitTime);
+      // The other language, and orders, take times at the same house meanwhile.
+      const free = times.locator('option').nth(language.language === 'ru' ? -1 : -5);
+      const chosen = (await free.textContent()) ?? '';
+      await times.selectOption(chosen);
+      expect(await faultsIn(page, '#request-status')).toEqual([]);
+      await section.getByRole('button', { name: requestStatus.visitSubmit }).click();
+      await expect(section.getByText(filled(requestStatus.visit, { time: chosen }))).toBeVisible();
+      await section.getByRole('button', { name: requestStatus.changeVisit }).click();
+      const other = (await free.textContent()) ?? '';
+      await times.selectOption(other);
+      expect(other).not.toBe(chosen);
+      await section.getByRole('button', { name: requestStatus.visitSubmit }).click();
+      await expect(section.getByText(filled(requestStatus.visit, { time: other }))).toBeVisible();
+    });
+  });
+}
