@@ -1,8 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { addressLine, checkReducer, type AskedAddress, type CheckState } from '@/lib/address/check-flow';
-import { saveAddress } from '@/lib/address/saved-address';
-import { keepVisitHouse } from '@/lib/address/visit-house';
+import { addressLine, checkReducer, type CheckState } from '@/lib/address/check-flow';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { useWhen } from '../runtime/use-when';
 import { LeadSteps } from '../lead/lead-dialog';
@@ -30,9 +28,8 @@ export function CheckConnectivityDialog(props: DialogProps) {
 
 function CheckSteps({ opening, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
-  const locale = useLocale();
   const [before] = useState(() => shownHere(shown));
-  const { state, dispatch, start: startCheck, sending, clear } = useAddressCheck(before);
+  const { state, dispatch, start, sending, clear } = useAddressCheck(before);
   useStepMemory(shown, state);
   const [brought] = useState(opening.typedAddress ?? { street: '', house: '' });
   /** It stays for the way back from an answer. */
@@ -40,13 +37,6 @@ function CheckSteps({ opening, onClose }: DialogProps) {
     kept === undefined || (before === undefined && opening.typedAddress !== null) ? addressEntry(brought) : kept,
   );
 
-  const start = (asked: AskedAddress) =>
-    startCheck(asked, (result) => {
-      const house = result?.answer.address ?? null;
-      if (result === null || house === null) return;
-      saveAddress(house);
-      keepVisitHouse(result, locale);
-    });
   const retry = () => {
     if (state.asked !== null) start(state.asked);
   };

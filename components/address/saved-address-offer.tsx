@@ -1,25 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Street } from '@/lib/contracts/address';
-import { forgetAddress, readSavedAddress, type SavedAddress } from '@/lib/address/saved-address';
+import { addressLine, type AskedAddress } from '@/lib/address/check-flow';
+import { forgetAddress, readSavedAddress } from '@/lib/address/saved-address';
+import type { Locale } from '@/lib/i18n/routing';
 import styles from './saved-address-offer.module.css';
 import { streetsQuery } from './use-street-search';
 
 interface SavedAddressOfferProps {
   /** What stands in the fields now. */
-  wanted: SavedAddress;
-  onWanted: (saved: SavedAddress) => void;
+  wanted: AskedAddress;
+  onWanted: (saved: AskedAddress) => void;
   /** The street has come, which may be after the fields were changed. */
-  onFound: (street: Street, saved: SavedAddress) => void;
+  onFound: (street: Street, saved: AskedAddress) => void;
   /** The pressed button is going: the focus needs another place. */
   onLeft: () => void;
 }
 
-function isSame(one: SavedAddress, other: SavedAddress): boolean {
+/** As the page's language names its street, where that is known. */
+function savedIn(locale: Locale): AskedAddress | null {
+  const saved = readSavedAddress();
+  return saved && { street: saved.street_names?.[locale] ?? saved.street, house: saved.house };
+}
+
+function isSame(one: AskedAddress, other: AskedAddress): boolean {
   return one.street === other.street && one.house === other.house;
 }
 
@@ -27,11 +35,12 @@ function isSame(one: SavedAddress, other: SavedAddress): boolean {
 export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAddressOfferProps) {
   const t = useTranslations('connectivity');
   const queryClient = useQueryClient();
-  const [saved, setSaved] = useState(readSavedAddress);
+  const locale = useLocale();
+  const [saved, setSaved] = useState(() => savedIn(locale));
   const [filling, setFilling] = useState(false);
   const row = useRef<HTMLDivElement>(null);
 
-  const offer = async (address: SavedAddress) => {
+  const offer = async (address: AskedAddress) => {
     onWanted(address);
     setFilling(true);
     try {
@@ -53,7 +62,7 @@ export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAd
   return (
     <div className={styles['kept']} ref={row}>
       <Button look="secondary" loading={filling} onClick={() => void offer(saved)}>
-        {t('keptUse', { address: `${saved.street}, ${saved.house}` })}
+        {t('keptUse', { address: addressLine(saved) })}
       </Button>
       <IconButton
         icon={<Icon name="close" />}

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { useReducer, useRef } from 'react';
 import { checkServiceability } from '@/lib/client-api/serviceability';
 import {
@@ -10,26 +11,47 @@ import {
   type CheckResult,
   type CheckState,
 } from '@/lib/address/check-flow';
+import { saveAddress } from '@/lib/address/saved-address';
+import { isHouseOfVisit, keepVisitHouse, readVisitHouse, resultOfVisit } from '@/lib/address/visit-house';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { useSending } from './use-sending';
 
 /** Hears what came of a check: null when the address could not be checked. Not told of one that was stopped. */
 type OnSettled = (result: CheckResult | null) => void;
 
-/** Asks whether an address can be connected: the same address not twice at a time, another one in its place. */
+/**
+ * Asks whether an address can be connected: the same address not twice at a time, another one in its place. The house that
+ * was answered about is that of the visit, which is not asked about again.
+ */
 export function useAddressCheck(first: CheckState = firstCheckState) {
   const [state, dispatch] = useReducer(checkReducer, first);
   const { send, sending, clear } = useSending<Serviceability>('The address was not checked');
   const lastLine = useRef('');
+  const locale = useLocale();
+
+  const settle = (asked: AskedAddress, result: CheckResult, onSettled: OnSettled | undefined) => {
+    const { answer } = result;
+    if (answer.address !== null) saveAddress(answer.address);
+    dispatch({ type: 'answered', asked, answer });
+    onSettled?.(result);
+  };
 
   const start = (asked: AskedAddress, onSettled?: OnSettled) => {
+    const visited = readVisitHouse();
+    if (visited !== null && isHouseOfVisit(visited, asked)) {
+      clear();
+      dispatch({ type: 'submitted', asked });
+      settle(asked, resultOfVisit(locale, visited), onSettled);
+      return;
+    }
     const line = addressLine(asked);
     if (line !== lastLine.current) clear();
     lastLine.current = line;
     const goes = send(async (signal, token) => checkServiceability(line, await token(), signal), {
       onAnswer: (answer) => {
-        dispatch({ type: 'answered', asked, answer });
-        onSettled?.({ answer, verdict: verdictOf(answer) });
+        const result = { answer, verdict: verdictOf(answer) };
+        keepVisitHouse(result, locale);
+        settle(asked, result, onSettled);
       },
       onFailed: () => onSettled?.(null),
     });

@@ -36,15 +36,17 @@ export function addressLineIn(
 export const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-const verdictsByCode: Partial<Record<number, Verdict>> = {
-  [serviceabilityCodes.connectable]: 'available',
-  [serviceabilityCodes.planned]: 'notYet',
-  [serviceabilityCodes.engineer]: 'engineer',
+/** The code that each answer has. */
+export const verdictCodes: Record<Verdict, number> = {
+  available: serviceabilityCodes.connectable,
+  notYet: serviceabilityCodes.planned,
+  engineer: serviceabilityCodes.engineer,
+  unknown: serviceabilityCodes.unknown,
 };
 
 /** What the code of an answer means; a code that nobody has explained is as good as no answer. */
 export function verdictOf({ code }: Pick<Serviceability, 'code'>): Verdict {
-  return verdictsByCode[code] ?? 'unknown';
+  return verdicts.find((verdict) => verdictCodes[verdict] === code) ?? 'unknown';
 }
 
 export interface CheckResult {

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { knownHouseSchema } from '../contracts/serviceability';
 import { browserStorage } from '../browser/browser-storage';
 
 /** A house and nothing about who lives in it. */
-const savedAddressSchema = z.object({ street: z.string().min(1).max(200), house: z.string().min(1).max(20) });
+export const savedAddressSchema = z.object({
+  street: z.string().min(1).max(200),
+  house: z.string().min(1).max(20),
+  street_names: knownHouseSchema.shape.street_names,
+});
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
 const lastAddress = browserStorage('last-address', savedAddressSchema, 'The address of this device');
@@ -11,8 +16,12 @@ const lastAddress = browserStorage('last-address', savedAddressSchema, 'The addr
 export const readSavedAddress = lastAddress.read;
 
 /** Keeps street and house on this device, where it can; whatever else is known of the address is left out. */
-export function saveAddress({ street, house }: SavedAddress): void {
-  lastAddress.keep({ street, house });
+export function saveAddress({
+  street,
+  house,
+  street_names = null,
+}: Pick<SavedAddress, 'street' | 'house'> & Partial<SavedAddress>): void {
+  lastAddress.keep({ street, house, street_names });
 }
 
 /** Forgets it. */

@@ -1,35 +1,71 @@
 import { z } from 'zod';
-import { addressLine, verdicts, type CheckResult } from './check-flow';
+import {
+  addressLine,
+  addressLineIn,
+  askedAddress,
+  verdictCodes,
+  verdicts,
+  type AskedAddress,
+  type CheckResult,
+  type CheckState,
+} from './check-flow';
+import { chosenAddress, noHomeDetails, type AddressWords } from './home-details';
+import { HOUSE_CHECK_LIFETIME_MS } from '../config/limits';
+import type { ChosenAddress } from '../contracts/lead';
+import { knownHouseSchema } from '../contracts/serviceability';
 import { locales, type Locale } from '../i18n/routing';
 import { browserStorage } from '../browser/browser-storage';
-import { VISIT_HOUSE } from './visit-house-name';
-
-const streetSchema = z.string().min(1).max(200);
+import { savedAddressSchema } from './saved-address';
+import { HOUSE_MARK, VISIT_HOUSE } from './visit-house-name';
 
 /** A house that was asked about and what it can have; nothing about who lives there. */
 const visitHouseSchema = z.object({
-  /** In the language that it was asked about in. */
-  street: streetSchema,
-  street_names: z.object({ ru: streetSchema, kk: streetSchema }).nullable(),
-  house: z.string().min(1).max(20),
+  ...knownHouseSchema.shape,
+  ...savedAddressSchema.shape,
+  /** The language that it was asked about in: of `street`, and of `reason`. */
   locale: z.enum(locales),
+  verdict: z.enum(verdicts).exclude(['unknown']),
+  reason: z.string(),
+  technology: z.string().nullable(),
   /** Mbit/s; null when nobody knows. */
   max_speed: z.number().positive().nullable(),
-  verdict: z.enum(verdicts).exclude(['unknown']),
+  /** Households on its waiting list; null where it is not to be shown. */
+  waiting: z.number().int().nullable(),
+  /** Until when the answer holds, in ms since 1970. */
+  expires: z.number(),
 });
 export type VisitHouse = z.infer<typeof visitHouseSchema>;
 
 const lastHouse = browserStorage(VISIT_HOUSE, visitHouseSchema, 'The house of this visit', 'sessionStorage');
 
-/** The house that was last asked about in this visit; null when nothing readable is kept. */
-export const readVisitHouse = lastHouse.read;
+/** The house that was last asked about in this visit; null when nothing readable is kept, or when its answer is too old. */
+export function readVisitHouse(now = Date.now()): VisitHouse | null {
+  const house = lastHouse.read();
+  return house !== null && now < house.expires ? house : null;
+}
 
 /** Keeps the house of an answer in `locale` until the visit ends, where it can; a house that is not known, or of which nothing is known, is not kept. */
-export function keepVisitHouse({ answer: { address, max_speed }, verdict }: CheckResult, locale: Locale): void {
-  if (address === null || verdict === 'unknown') return;
-  const { street, street_names, house } = address;
-  lastHouse.keep({ street, street_names, house, locale, max_speed, verdict });
+export function keepVisitHouse({ answer, verdict }: CheckResult, locale: Locale, now = Date.now()): void {
+  if (answer.address === null || verdict === 'unknown') return;
+  const { reason, technology, max_speed, waiting } = answer;
+  const { id, street, street_names, house, latitude, longitude } = answer.address;
+  lastHouse.keep({
+    ...{ id, street, street_names, house, latitude, longitude },
+    ...{ locale, verdict, reason, technology, max_speed, waiting },
+    expires: now + HOUSE_CHECK_LIFETIME_MS,
+  });
   window.dispatchEvent(new Event(VISIT_HOUSE));
+}
+
+/** Forgets it. */
+export function forgetVisitHouse(): void {
+  lastHouse.forget();
+  window.dispatchEvent(new Event(VISIT_HOUSE));
+}
+
+/** Gives pages their room for a house, or takes it back: see `houseScript`. */
+export function markHouse(isKept: boolean): void {
+  document.documentElement.toggleAttribute(HOUSE_MARK, isKept);
 }
 
 /** The name of its street in a language; null when it has none in it. */
@@ -41,12 +77,40 @@ export function streetOfVisit(
 }
 
 /** Its address in a language where the street has a name in it, else in the one that it was asked about in. */
-export function addressOfVisit(locale: Locale, visited: VisitHouse): { line: string; locale: Locale } {
-  const { street, house, locale: asked } = visited;
-  const name = streetOfVisit(locale, visited);
-  return name === null
-    ? { line: addressLine({ street, house }), locale: asked }
-    : { line: addressLine({ street: name, house }), locale };
+export function addressOfVisit(locale: Locale, house: VisitHouse): { line: string; locale: Locale } {
+  return {
+    line: addressLineIn(locale, house),
+    locale: streetOfVisit(locale, house) === null ? house.locale : locale,
+  };
+}
+
+/** What was answered about it, for a page in `locale`: the reason is said in the language of the answer alone. */
+export function resultOfVisit(locale: Locale, house: VisitHouse): CheckResult {
+  const { id, house: number, latitude, longitude, street_names, verdict, technology, max_speed, waiting } = house;
+  const street = streetOfVisit(locale, house) ?? house.street;
+  return {
+    verdict,
+    answer: {
+      code: verdictCodes[verdict],
+      reason: house.locale === locale ? house.reason : '',
+      address: { id, street, street_names, house: number, latitude, longitude },
+      technology,
+      max_speed,
+      flats: null,
+      waiting,
+    },
+  };
+}
+
+/** A request for it, as far as it is answered: its address, and the check that has been made. */
+export function requestedHouse(
+  locale: Locale,
+  house: VisitHouse,
+  words: AddressWords,
+): { address: ChosenAddress; check: CheckState } {
+  const result = resultOfVisit(locale, house);
+  const address = chosenAddress(streetOfVisit(locale, house) ?? house.street, house, noHomeDetails, words);
+  return { address, check: { step: 'answered', asked: askedAddress(address), result } };
 }
 
 /** The house, if an order can be begun with it: not one without a line. */
@@ -54,16 +118,10 @@ export function orderableHouse(house: VisitHouse | null): VisitHouse | null {
   return house?.verdict === 'notYet' ? null : house;
 }
 
-/** Whether it is this house, whichever language its street is named in. */
-export function isHouseOfVisit(
-  { street, street_names: names, house }: VisitHouse,
-  other: Pick<VisitHouse, 'street' | 'house'>,
-): boolean {
-  return house === other.house && [street, names?.ru, names?.kk].includes(other.street);
-}
-
-/** Forgets it. */
-export function forgetVisitHouse(): void {
-  lastHouse.forget();
-  window.dispatchEvent(new Event(VISIT_HOUSE));
+/** Whether it is this house, whichever language its street is named in, and in words too. */
+export function isHouseOfVisit({ street, street_names: names, house }: VisitHouse, other: AskedAddress): boolean {
+  const asked = addressLine(other);
+  return [street, names?.ru, names?.kk].some(
+    (name) => name !== undefined && addressLine({ street: name, house }) === asked,
+  );
 }

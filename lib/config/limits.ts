@@ -14,6 +14,8 @@ export const WHATSAPP_MOBILE_BREAKPOINT_PX = 768;
 export const INVALID_ADDRESS_FLAG_MS = 2_000;
 export const ADDRESS_MESSAGE_FADE_MS = 3_000;
 export const SEARCH_TYPING_PAUSE_MS = 200;
+/** So long a house is not asked about again. */
+export const HOUSE_CHECK_LIFETIME_MS = 24 * 60 * 60_000;
 
 export const REFERRAL_DISCOUNT_PERCENT = 20;
 

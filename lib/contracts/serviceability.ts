@@ -37,7 +37,7 @@ const line = {
  * The house that an answer is about. `street` is in the language that was asked for; `street_names` has both, for what
  * is read by others, and is null where the provider does not tell them.
  */
-const knownHouseSchema = z.object({
+export const knownHouseSchema = z.object({
   id: houseIdSchema,
   street: z.string(),
   street_names: z

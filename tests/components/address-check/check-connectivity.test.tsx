@@ -564,7 +564,8 @@ describe('the kept address', () => {
 
   it('is the house of the last answer', async () => {
     await openAnswer(available);
-    await waitFor(() => expect(readSavedAddress()).toEqual({ street: 'пр-т Абая', house: '17' }));
+    const names = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
+    await waitFor(() => expect(readSavedAddress()).toEqual({ street: 'пр-т Абая', house: '17', street_names: names }));
   });
 
   it('fills the fields, and the check can go', async () => {

@@ -111,7 +111,7 @@ describe.each(languages)('the address in $language', (language) => {
     expect(site.bodies('order/address')).toEqual([
       { street_id: 'abaya', street: house.street, house: '17А', flat: '25', address_string: inWords },
     ]);
-    expect(readSavedAddress()).toEqual({ street: house.street, house: '17А' });
+    expect(readSavedAddress()).toEqual({ street: house.street, house: '17А', street_names: null });
     const draft = JSON.parse(localStorage.getItem('order-draft') ?? '');
     expect([draft.address, draft.home_given]).toEqual([
       { street_id: 'abaya', street: house.street, house: '17А', address_string: `${house.street}, 17А` },

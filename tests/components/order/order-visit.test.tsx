@@ -18,9 +18,16 @@ const visit: VisitHouse = {
   street: abaya.street,
   street_names: { ru: abaya.street, kk: 'Абай даңғылы' },
   house: '17А',
+  id: 'abaya:17А',
+  latitude: 43.24,
+  longitude: 76.91,
   locale: 'ru',
   max_speed: 200,
+  technology: 'gpon',
   verdict: 'available',
+  reason: '',
+  waiting: null,
+  expires: Date.now() + 60 * 60_000,
 };
 const asked = (other: Partial<VisitHouse> = {}) =>
   sessionStorage.setItem(VISIT_HOUSE, JSON.stringify({ ...visit, ...other }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
-import { houseTariffs, isCarried } from '@/lib/address/house-tariffs';
+import { houseTariffs, isCarried, tariffInHouse } from '@/lib/address/house-tariffs';
 
 const tariff = (id: number, speed: number | null, price: number): TariffOffer => ({
   id,
@@ -39,5 +39,20 @@ describe('a tariff on a line', () => {
     [null, null, true],
   ])('of %s Mbit/s on one of %s: %s', (speed, maxSpeed, expected) => {
     expect(isCarried(speed, maxSpeed)).toBe(expected);
+  });
+});
+
+describe('a tariff in a house', () => {
+  it.each([
+    [500, 'available', 500, 'fits'],
+    [501, 'available', 500, 'tooSlow'],
+    [null, 'available', 500, 'fits'],
+    [500, 'available', null, null],
+    [null, 'available', null, 'fits'],
+    [100, 'notYet', 500, 'notYet'],
+    [null, 'notYet', null, 'notYet'],
+    [1000, 'engineer', 500, 'engineer'],
+  ] as const)('of %s Mbit/s, where the answer is %s and the line carries %s: %s', (speed, verdict, max_speed, said) => {
+    expect(tariffInHouse(speed, { verdict, max_speed })).toBe(said);
   });
 });

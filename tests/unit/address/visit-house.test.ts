@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Serviceability } from '@/lib/contracts/serviceability';
-import type { CheckResult } from '@/lib/address/check-flow';
+import { checkResult, waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import {
   addressOfVisit,
   forgetVisitHouse,
   isHouseOfVisit,
   keepVisitHouse,
+  orderableHouse,
   readVisitHouse,
+  requestedHouse,
+  resultOfVisit,
 } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 import { playStorage } from '@/tests/support/browser-storage';
@@ -28,13 +31,22 @@ const answer: Serviceability = {
   waiting: null,
 };
 const result: CheckResult = { answer, verdict: 'available' };
+const NOW = Date.parse('2026-11-21T09:00:00.000Z');
+const A_DAY = 24 * 60 * 60_000;
 const kept = {
+  id: 'abaya:17',
   street: 'пр-т Абая',
   street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' },
   house: '17',
+  latitude: 43.24,
+  longitude: 76.91,
   locale: 'ru',
-  max_speed: 500,
   verdict: 'available',
+  reason: 'Наша линия уже в доме.',
+  technology: 'gpon',
+  max_speed: 500,
+  waiting: null,
+  expires: NOW + A_DAY,
 } as const;
 
 beforeEach(() => {
@@ -46,8 +58,8 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('the house of a visit', () => {
   it('is the last known one that was asked about', () => {
     expect(readVisitHouse()).toBeNull();
-    keepVisitHouse(result, 'ru');
-    expect(readVisitHouse()).toEqual(kept);
+    keepVisitHouse(result, 'ru', NOW);
+    expect(readVisitHouse(NOW)).toEqual(kept);
     const next = {
       ...answer,
       address: {
@@ -60,11 +72,10 @@ describe('the house of a visit', () => {
       },
       max_speed: null,
     };
-    keepVisitHouse({ answer: next, verdict: 'notYet' }, 'kk');
-    expect(readVisitHouse()).toEqual({
-      street: 'Абай даңғылы',
-      street_names: null,
-      house: '5',
+    keepVisitHouse({ answer: next, verdict: 'notYet' }, 'kk', NOW);
+    expect(readVisitHouse(NOW)).toEqual({
+      ...kept,
+      ...next.address,
       locale: 'kk',
       max_speed: null,
       verdict: 'notYet',
@@ -77,9 +88,15 @@ describe('the house of a visit', () => {
   ] as const)('is never one %s: the one before stays', (_what, unkept) => {
     keepVisitHouse(unkept, 'ru');
     expect(readVisitHouse()).toBeNull();
-    keepVisitHouse(result, 'ru');
+    keepVisitHouse(result, 'ru', NOW);
     keepVisitHouse(unkept, 'ru');
-    expect(readVisitHouse()).toEqual(kept);
+    expect(readVisitHouse(NOW)).toEqual(kept);
+  });
+
+  it('is forgotten when its answer is a day old', () => {
+    keepVisitHouse(result, 'ru', NOW);
+    expect(readVisitHouse(NOW + A_DAY - 1)).toEqual(kept);
+    expect(readVisitHouse(NOW + A_DAY)).toBeNull();
   });
 
   it.each([
@@ -94,6 +111,7 @@ describe('the house of a visit', () => {
   it.each([
     [{ street: 'пр-т Абая', house: '17' }, true],
     [{ street: 'Абай даңғылы', house: '17' }, true],
+    [{ street: 'Абай даңғылы, 17', house: '' }, true],
     [{ street: 'пр-т Абая', house: '17А' }, false],
     [{ street: 'ул. Абая', house: '17' }, false],
   ])('is or is not %j', (other, isSame) => {
@@ -101,6 +119,44 @@ describe('the house of a visit', () => {
     expect(isHouseOfVisit({ ...kept, street_names: null, street: other.street }, other)).toBe(
       other.house === kept.house,
     );
+  });
+
+  it.each(['ru', 'kk'] as const)(
+    'is what was answered, for a page in %s; its reason in its own language alone',
+    (locale) => {
+      const street = kept.street_names[locale];
+      const own = { answer: { ...answer, flats: null }, verdict: 'available' };
+      expect(resultOfVisit('ru', kept)).toEqual(own);
+      const inLocale = resultOfVisit(locale, kept);
+      expect([inLocale.answer.address?.street, inLocale.answer.reason]).toEqual([
+        street,
+        locale === 'ru' ? kept.reason : '',
+      ]);
+    },
+  );
+
+  it('fills a request with its address and its answer, in the words of the page', () => {
+    const waiting = { ...kept, verdict: 'notYet', waiting: 5 } as const;
+    const { address, check } = requestedHouse('kk', waiting, (part, value) => `${part} ${value}`);
+    expect(address).toEqual({
+      address_string: 'Абай даңғылы, house 17',
+      street: 'Абай даңғылы',
+      house: '17',
+      latitude: 43.24,
+      longitude: 76.91,
+    });
+    expect(check).toMatchObject({ step: 'answered', asked: { street: 'Абай даңғылы', house: '17' } });
+    const result = checkResult(check);
+    expect([result?.verdict, result?.answer.code, result?.answer.waiting]).toEqual(['notYet', 2, 5]);
+    expect(waitingListFields(result)).toEqual({ waiting_list: true, house_id: 'abaya:17' });
+  });
+
+  it.each([
+    ['available', kept],
+    ['engineer', { ...kept, verdict: 'engineer' }],
+    ['notYet', null],
+  ] as const)('can be ordered for or not: %s', (verdict, expected) => {
+    expect(orderableHouse({ ...kept, verdict })).toEqual(expected);
   });
 
   it('tells the window of every change', () => {

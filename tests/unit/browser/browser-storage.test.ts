@@ -20,7 +20,12 @@ const address = { street: 'пр-т Абая', house: '17' };
 const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
 const request = { number: '24001', kind: 'store-lead', at: '2026-11-21T09:00:00.000Z', key } as const;
 const house = { ...address, street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' } };
-const visited = { ...house, locale: 'ru', max_speed: 500, verdict: 'available' };
+const point = { id: 'abaya:17', latitude: 43.24, longitude: 76.91 };
+const visited = {
+  ...{ ...house, ...point },
+  ...{ locale: 'ru', max_speed: 500, verdict: 'available', reason: 'Линия в доме.', technology: 'gpon', waiting: 3 },
+  expires: NOW + 24 * 60 * 60_000,
+};
 const draft = {
   tariff: { tariff_id: 102, nomenclature_ids: [1_005] },
   address: { street_id: 'abaya', ...address, address_string: 'пр-т Абая, 17' },
@@ -29,12 +34,12 @@ const draft = {
 };
 const answer = {
   code: 1,
-  reason: '',
-  address: { ...who, ...house, id: 'abaya:17', longitude: 76.91 },
+  reason: 'Линия в доме.',
+  address: { ...who, ...house, ...point },
   technology: 'gpon',
   max_speed: 500,
   flats: 40,
-  waiting: null,
+  waiting: 3,
 };
 const asText = (value: object, wrong: object[]) => wrong.map((part) => JSON.stringify({ ...value, ...part }));
 
@@ -44,11 +49,11 @@ const keepers = [
     storage: 'localStorage',
     read: readSavedAddress,
     forget: forgetAddress,
-    keep: () => saveAddress({ ...who, ...address }),
-    stored: address,
+    keep: () => saveAddress({ ...who, ...house }),
+    stored: house,
     none: null,
     left: [],
-    unreadable: ['[]', '"Абая, 17"', ...asText(address, [{ house: undefined }, { street: '' }, { house: 17 }])],
+    unreadable: ['[]', '"Абая, 17"', ...asText(house, [{ house: undefined }, { street: '' }, { house: 17 }])],
   },
   {
     what: 'the requests',
@@ -91,9 +96,9 @@ const keepers = [
   {
     what: 'the house of the visit',
     storage: 'sessionStorage',
-    read: readVisitHouse,
+    read: () => readVisitHouse(NOW),
     forget: forgetVisitHouse,
-    keep: () => keepVisitHouse({ answer, verdict: 'available' }, 'ru'),
+    keep: () => keepVisitHouse({ answer, verdict: 'available' }, 'ru', NOW),
     stored: visited,
     none: null,
     left: [],
@@ -109,6 +114,8 @@ const keepers = [
         { max_speed: 0 },
         { max_speed: undefined },
         { verdict: 'unknown' },
+        { expires: undefined },
+        { technology: 1 },
       ]),
     ],
   },
