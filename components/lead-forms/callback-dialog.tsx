@@ -8,7 +8,7 @@ import type { DialogProps } from '../dialog/dialog-props';
 import { typed } from '../dialog/typed';
 import { AcceptedLeadMessage, acceptedTitle } from '../fields/accepted-lead-message';
 import { CaptchaProvider } from '../runtime/captcha-provider';
-import { CallbackHouse, useCallbackHouse } from './callback-house';
+import { CallbackHouse, useCallbackHouse, useHouseBefore } from './callback-house';
 import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
 import { leadForms, type emptyLead, type SentLead } from './lead-form-table';
@@ -29,9 +29,10 @@ export function CallbackDialog(props: DialogProps) {
  */
 function Callback({ onClose }: DialogProps) {
   const t = useTranslations();
-  const control = useLeadFields(leadForms.callback, {}, typedLead);
+  const before = useHouseBefore();
+  const control = useLeadFields(leadForms.callback, { address: before.address }, typedLead);
   const { form, phone, outcome, send, sending } = control;
-  const house = useCallbackHouse(useWatch({ control: form.control, name: 'address' }).trim());
+  const house = useCallbackHouse(useWatch({ control: form.control, name: 'address' }).trim(), before.check);
   const { waits, checking } = house;
   const [next, setNext] = useState<string[]>([]);
 

@@ -1,12 +1,28 @@
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
-import { askedAddress, checkResult } from '@/lib/address/check-flow';
+import { addressLine, askedAddress, checkResult, firstCheckState, type CheckState } from '@/lib/address/check-flow';
+import { orderableHouse, readVisitHouse, resultOfVisit } from '@/lib/address/visit-house';
 import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
 import { useAddressCheck } from '../fields/use-address-check';
 
+/** The house of the visit as the form begins with it, and what is known of it; not one without a line: there is nothing to talk about yet. */
+export function useHouseBefore(): { address: string; check: CheckState } {
+  const locale = useLocale();
+  const [before] = useState(() => {
+    const house = orderableHouse(readVisitHouse());
+    if (house === null) return { address: '', check: firstCheckState };
+    const result = resultOfVisit(locale, house);
+    const address = addressLine(result.answer.address ?? house);
+    return { address, check: { step: 'answered' as const, asked: askedAddress(address), result } };
+  });
+  return before;
+}
+
 /** The house of a callback: what is known of the address that stands in the field, which may be empty. */
-export function useCallbackHouse(address: string) {
-  const { state, status, start, sending } = useAddressCheck();
+export function useCallbackHouse(address: string, before: CheckState) {
+  const { state, status, start, sending } = useAddressCheck(before);
   /** Also when there was no answer: then the call is asked for without one. */
   const isAsked = address !== '' && state.asked?.street === address;
   const result = isAsked ? checkResult(state) : null;

@@ -23,12 +23,12 @@ export function useLeadFields(
   memory?: Typed<typeof emptyLead>,
 ) {
   const { hours, agreedWords } = useCallWords();
-  const [defaultValues] = useState(() => ({
-    ...emptyLead,
-    ...known,
-    when: offeredChoices(Date.now(), hours)[0],
-    ...memory?.read(),
-  }));
+  const [defaultValues] = useState(() => {
+    const before = { ...emptyLead, ...known, when: offeredChoices(Date.now(), hours)[0] };
+    const typed = memory?.read();
+    // A house that was asked about since then fills what was left empty.
+    return { ...before, ...typed, ...(typed?.address === '' && { address: before.address }) };
+  });
   const form = useForm<typeof emptyLead, unknown, SentLead>({
     resolver: zodResolver(leadSchema(asked, hours)),
     defaultValues,

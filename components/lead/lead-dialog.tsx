@@ -37,7 +37,7 @@ const shown = stepMemory<{
   state: LeadFlowState;
   check: CheckState;
   referral: ReferralState;
-  isReferralFirst: boolean;
+  first: LeadStep;
 }>();
 
 export function LeadDialog(props: DialogProps) {
@@ -69,14 +69,15 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
   const cameFromCheck =
     begun !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral(before?.referral);
-  const [isReferralFirst, setReferralFirst] = useState(
-    before?.isReferralFirst ?? openings[opening.name] === 'referral',
-  );
-  useStepMemory(shown, { state, check: lead.check.state, referral: referral.state, isReferralFirst });
+  /** Where the dialog has opened, with nothing before it. */
+  const [first, setFirst] = useState(before?.first ?? state.step);
+  useStepMemory(shown, { state, check: lead.check.state, referral: referral.state, first });
 
   const depth = () => {
-    if (state.step === 'referral') return (isReferralFirst ? 1 : 2) + (referral.state.step === 'app' ? 1 : 0);
-    if (begun === undefined) return depthOf(state.step);
+    if (begun === undefined) {
+      const shownSteps = depthOf(state.step) - depthOf(first) + 1;
+      return shownSteps + (state.step === 'referral' && referral.state.step === 'app' ? 1 : 0);
+    }
     // The form comes after the check, in the place of the options.
     return (
       depthOf(state.step) +
@@ -88,7 +89,7 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
   const goBack = () => {
     if (cameFromCheck) begun.onBack();
     else if (state.step === 'referral' && referral.state.step === 'app') referral.back();
-    else if (state.step === 'referral' && isReferralFirst) onClose();
+    else if (state.step === first && begun === undefined) onClose();
     else leaveStep();
   };
   const leaveStep = () => {
@@ -143,7 +144,7 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
           referral={referral}
           link={opening.referral}
           onOtherWays={() => {
-            setReferralFirst(false);
+            setFirst('options');
             leaveStep();
           }}
         />

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { useLocale } from 'next-intl';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { useAddressWords } from '@/components/address/use-address-words';
 import { askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
+import { readVisitHouse, requestedHouse } from '@/lib/address/visit-house';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
 import { leadReducer, openLeadFlow, openWithAddress, type LeadFlowState, type LeadOpening } from '@/lib/lead/lead-flow';
@@ -19,7 +22,7 @@ const formSchema = z.object(personFields);
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
 
 /** Of the dialog that a page opens: after a check of connectivity the address is that of the check. */
-const chosenHouse = typed<{ address: FullAddress; check: CheckState }>();
+const chosenHouse = typed<{ address: FullAddress; check: CheckState; expires: number | null }>();
 
 /** Where the dialog opens: at a step, or with an address of which a check is kept already. */
 interface Options {
@@ -40,10 +43,21 @@ function commentFor(card: DialogOpening['card']): string {
  * checked. What was typed survives the way to the address and back.
  */
 export function useLead({ before, opening, card, address: brought, check: begun }: Options) {
-  const [chosen] = useState(() => (begun === undefined ? chosenHouse.read() : undefined));
+  const locale = useLocale();
+  const words = useAddressWords();
+  const [chosen] = useState(() => {
+    if (begun !== undefined) return null;
+    // What was chosen here counts until the visit has another house.
+    const kept = chosenHouse.read();
+    const visited = readVisitHouse();
+    if (visited === null || kept?.expires === visited.expires) return kept ?? null;
+    return requestedHouse(locale, visited, words);
+  });
   const [state, dispatch] = useReducer(leadReducer, null, () => {
     if (before !== undefined) return before.state;
     if (brought !== null) return openWithAddress(brought);
+    const waits = opening === 'connection' && chosen !== null && checkResult(chosen.check)?.verdict === 'notYet';
+    if (waits) return openWithAddress(chosen.address);
     return { ...openLeadFlow(opening), ...(chosen && { address: chosen.address }) };
   });
   const check = useAddressCheck(before?.check ?? begun ?? chosen?.check);
@@ -59,7 +73,7 @@ export function useLead({ before, opening, card, address: brought, check: begun 
   const { address, step } = state;
   useEffect(() => {
     if (begun === undefined && address !== null && step !== 'success')
-      chosenHouse.keep({ address, check: check.state });
+      chosenHouse.keep({ address, check: check.state, expires: readVisitHouse()?.expires ?? null });
   }, [begun, address, step, check.state]);
   // It was closed while the check was under way.
   const [unanswered] = useState(check.state.step === 'asking' ? check.state.asked : null);

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { OrderControl } from '@/components/order/state/order-control';
 import { Button } from '@/components/ui/button';
+import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { canEnter, orderSteps, type OrderStep } from '@/lib/order/order-flow';
@@ -33,7 +34,9 @@ export function OrderInView({ order, tariff, ordered }: OrderInViewProps) {
 
 function OrderPanel({ order, tariff, ordered, name }: OrderInViewProps & { name: string }) {
   const t = useTranslations('order');
-  const address = order.state.order?.address?.address_string ?? null;
+  const locale = useLocale();
+  const visited = order.visitHouse === null ? null : addressOfVisit(locale, order.visitHouse).line;
+  const address = order.state.order?.address?.address_string ?? visited;
   return (
     <aside className={styles['panel']} aria-labelledby="order-panel">
       <h3 id="order-panel">{t('panelTitle')}</h3>

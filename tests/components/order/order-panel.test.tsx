@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepVisitHouse } from '@/lib/address/visit-house';
+import { available } from '../support/connectivity';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { openOrder, orders, playOrder } from '../support/order';
 import { answers, playSite, playStreets } from '../support/site';
@@ -8,6 +10,7 @@ import { expectFocus } from '../../support/focus';
 playSite();
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   playStreets(() => []);
 });
 
@@ -36,6 +39,15 @@ const lineOf = ({ words }: Language = russian) =>
 describe.each(languages)('beside the order in $language', (language) => {
   const { words } = language;
   const changeOf = (name: string) => ({ name: filled(words.order.changeName, { name }) });
+
+  it('stands the house of the visit before the order has one', async () => {
+    playScreen(true);
+    keepVisitHouse({ answer: available, verdict: 'available' }, 'ru');
+    playOrder();
+    await openOrder(language);
+    const street = language.language === 'ru' ? 'пр-т Абая' : 'Абай даңғылы';
+    expect(within(await panelOf(language)).getByText(`${street}, 17`)).toBeDefined();
+  });
 
   it('stands what it is and what it costs, and nothing of it is said twice', async () => {
     playScreen(true);

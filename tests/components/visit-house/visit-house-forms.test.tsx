@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Serviceability } from '@/lib/contracts/serviceability';
+import { verdictOf } from '@/lib/address/check-flow';
+import { keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
+import { openCallback } from '../support/callback';
+import { available, engineer, notYet, openCheck } from '../support/connectivity';
+import { beginning, filled, languages, type Language } from '../support/languages';
+import { openForm, openLeadFlow } from '../support/lead';
+import { abaya, answers, playChecks, playLeads, playSite, playStreets, playTariffOffers } from '../support/site';
+
+playSite();
+beforeEach(() => {
+  playStreets(() => [abaya]);
+  playTariffOffers([]);
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Keeps the house as if it had been asked about in Russian. */
+function keep(answer: Serviceability): void {
+  keepVisitHouse({ answer, verdict: verdictOf(answer) }, 'ru');
+}
+const streets = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
+const inWords = ({ language, words }: Language) =>
+  `${streets[language]}, ${filled(words.connection.houseShort, { house: '17' })}`;
+
+describe.each(languages)('the house of the visit, in $language,', (language) => {
+  const { connection, connectivity, dialogs } = language.words;
+  const street = streets[language.language];
+
+  it('is in the request from the beginning, with what was answered, and is not asked about again', async () => {
+    keep(available);
+    const checks = playChecks(available);
+    const leads = playLeads(answers.delivered('24001'));
+    const page = await openForm(language);
+    expect(page.address().textContent).toContain(inWords(language));
+    expect(screen.getByText(connectivity.availableTitle)).toBeDefined();
+    await page.user.type(page.phone(), '7010000001');
+    await page.user.type(page.firstname(), 'Айгерім');
+    await page.user.click(page.consent());
+    await page.user.click(screen.getByRole('button', { name: connectivity.availableAction }));
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(leads[0]?.body).toMatchObject({ full_address: { address_string: inWords(language), street, house: '17' } });
+    expect(checks).toEqual([]);
+  });
+
+  it('opens the request at its waiting list where there is no line', async () => {
+    keep(notYet);
+    const leads = playLeads(answers.waiting('24001'));
+    const page = openLeadFlow(language);
+    expect(screen.getByRole('heading', { name: connection.waitingTitle })).toBeDefined();
+    expect(page.address().textContent).toContain(inWords(language));
+    await page.user.type(page.phone(), '7010000001');
+    await page.user.type(page.firstname(), 'Айгерім');
+    await page.user.click(page.consent());
+    await page.user.click(screen.getByRole('button', { name: connectivity.notYetAction }));
+    await screen.findByRole('heading', { name: connection.waitingAccepted });
+    expect(leads[0]?.body).toMatchObject({ waiting_list: true, house_id: 'abaya:17', full_address: { street } });
+  });
+
+  it('stands before nothing: the way back from the waiting list closes it', async () => {
+    keep(notYet);
+    const page = openLeadFlow(language);
+    await page.user.click(screen.getByRole('button', { name: dialogs.back }));
+    expect(page.onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['available', available],
+    ['engineer', engineer],
+  ] as const)('fills the callback with its answer: %s', async (verdict, answer) => {
+    keep(answer);
+    const page = openCallback(language);
+    expect(page.address().value).toBe(`${street}, 17`);
+    expect(screen.getByText(connectivity[`${verdict}Title`])).toBeDefined();
+    await page.user.clear(page.address());
+    expect(screen.queryByText(connectivity[`${verdict}Title`])).toBeNull();
+  });
+
+  it('leaves the callback empty where there is no line: a call stays a call', () => {
+    keep(notYet);
+    expect(openCallback(language).address().value).toBe('');
+  });
+
+  it('is answered about at once when it is asked about again, by another language too', async () => {
+    keep(available);
+    const checks = playChecks(engineer);
+    openCheck(language, { street: 'Абай даңғылы', house: '17' });
+    await screen.findByRole('heading', { name: `${street}, 17` });
+    expect(screen.getByText(connectivity.availableTitle)).toBeDefined();
+    // The reason is in the language of the answer.
+    expect(screen.queryByText(available.reason) !== null).toBe(language.language === 'ru');
+    expect(checks).toEqual([]);
+  });
+
+  it('is offered by the name that its street has here when the visit has ended', () => {
+    localStorage.setItem('last-address', JSON.stringify({ street: 'пр-т Абая', house: '17', street_names: streets }));
+    openCheck(language);
+    expect(
+      screen.getByRole('button', { name: filled(connectivity.keptUse, { address: `${street}, 17` }) }),
+    ).toBeDefined();
+  });
+
+  it('is the one that was checked for a request', async () => {
+    playChecks(engineer);
+    const page = await openForm(language);
+    await page.user.click(page.address());
+    // Found once, because an open list hides the labels around it.
+    const field = screen.getByRole('combobox', { name: connection.house });
+    await page.user.click(screen.getByRole('combobox', { name: connection.street }));
+    await page.user.paste('абая');
+    await page.user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    await page.user.click(field);
+    await page.user.paste('17');
+    await page.user.keyboard('{Tab}');
+    await page.user.click(screen.getByRole('button', { name: connection.apply }));
+    await waitFor(() => expect(readVisitHouse()).toMatchObject({ house: '17', verdict: 'engineer' }));
+  });
+});
+
+it('gives way in a request to the house that is asked about after it', async () => {
+  const [language] = languages;
+  keep(available);
+  const first = await openForm(language);
+  expect(first.address().textContent).toContain(inWords(language));
+  first.unmount();
+  keep({ ...engineer, address: engineer.address && { ...engineer.address, house: '19' } });
+  const second = await openForm(language);
+  expect(second.address().textContent).toContain('19');
+  expect(screen.getByText(language.words.connectivity.engineerTitle)).toBeDefined();
+});
