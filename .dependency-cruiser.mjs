@@ -23,7 +23,7 @@ const rooms = {
     'metadata order channel store embedded-provider upstream bff',
   ],
   components: [
-    'ui runtime address dialog contact map fields share page visit-house referral lead lead-forms address-check articles channels',
+    'ui runtime address dialog contact map fields share visit-house page referral lead lead-forms address-check articles channels',
     'company dns search support lead-status order dialogs home page-forms tariffs layout',
   ],
 };

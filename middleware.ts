@@ -15,6 +15,7 @@ import {
 import { routes } from './lib/pages/routes';
 import { safeHref } from './lib/pages/safe-href';
 import { pagePolicy, sourceHash } from './lib/security/page-policy.mjs';
+import { houseScript } from './lib/address/visit-house-name';
 import { themeScript } from './lib/browser/theme';
 
 const BAD_REQUEST = 400;
@@ -73,7 +74,7 @@ function rootPage(request: NextRequest): NextResponse {
 function queryPage(request: NextRequest, pathname: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const recaptcha = (process.env['RECAPTCHA_SITE_KEY'] ?? '') !== '';
-  const policy = pagePolicy([`'nonce-${nonce}'`, sourceHash(themeScript)], { recaptcha });
+  const policy = pagePolicy([`'nonce-${nonce}'`, sourceHash(themeScript), sourceHash(houseScript)], { recaptcha });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
   const url = request.nextUrl.clone();

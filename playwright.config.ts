@@ -35,7 +35,6 @@ const phoneAlone = [
   'order-troubles',
   'request-status',
   'suggestions',
-  'visit-house',
 ];
 const desktopAlone = [
   'back-end-down',

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Serviceability } from '@/lib/contracts/serviceability';
+import { useTechnologyWords } from '../address/use-technology-words';
 import styles from './house-facts.module.css';
-
-const technologies = ['gpon', 'fttb'] as const;
 
 /** Technology and top speed of the line; what is planned is not promised. */
 export function HouseFacts({
@@ -13,13 +12,13 @@ export function HouseFacts({
   planned: boolean;
 }) {
   const t = useTranslations('connectivity');
-  const known = technologies.find((name) => name === technology);
+  const wordsOf = useTechnologyWords();
   return (
     <dl className={styles['facts']}>
       {technology !== null && (
         <div>
           <dt>{t(planned ? 'technologyPlanned' : 'technology')}</dt>
-          <dd>{known === undefined ? technology : t(`${known}Technology`)}</dd>
+          <dd>{wordsOf(technology)}</dd>
         </div>
       )}
       {speed !== null && (

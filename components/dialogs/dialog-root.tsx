@@ -106,9 +106,18 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useWhenGone(() => {
-    if (document.activeElement === document.body && opener instanceof HTMLElement)
-      opener.focus({ preventScroll: true });
+    if (document.activeElement === document.body && opener instanceof HTMLElement) focusNear(opener);
   });
+}
+
+/** Where it cannot have the focus any more, what has taken its place has it. */
+function focusNear(opener: HTMLElement): void {
+  for (let place: HTMLElement | null = opener; place !== null && place !== document.body; place = place.parentElement) {
+    for (const control of [opener, ...place.querySelectorAll<HTMLElement>('a[href], button')]) {
+      control.focus({ preventScroll: true });
+      if (document.activeElement === control) return;
+    }
+  }
 }
 
 function Dialog(props: DialogProps) {

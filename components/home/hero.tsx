@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { HeroHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { Ridge } from '@/components/ui/ridge';
 import { formatTenge } from '@/lib/i18n/format';
 import { AddressCheck } from './address-check';
@@ -18,7 +19,10 @@ export async function Hero({ from }: { from: number | null }) {
           <h1>{t('heading')}</h1>
           <p className={styles['lead']}>{t('lead')}</p>
         </div>
-        <AddressCheck />
+        <div className={styles['place']}>
+          <HeroHouseSlot />
+          <AddressCheck />
+        </div>
         <dl className={styles['facts']}>
           {facts.map(({ value, text }) => (
             <div key={text}>

@@ -8,6 +8,7 @@ import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/person/phone';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import { HouseAction } from '../visit-house/visit-house-slots';
 import styles from './header-desktop.module.css';
 import { MenuDropdown } from './menu-dropdown';
 import { RouteLinks } from '../page/route-links';
@@ -49,9 +50,11 @@ export async function HeaderDesktop() {
         >
           <Icon name="phone" size={22} />
         </DialogLink>
-        <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary')}>
-          {t('header.connect')}
-        </DialogLink>
+        <HouseAction>
+          <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary')}>
+            {t('header.connect')}
+          </DialogLink>
+        </HouseAction>
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { salesPhone } from '@/lib/config/brand';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import type { Route } from '@/lib/pages/routes';
 import { LanguageSwitch } from './language-switch';
+import { HouseAction } from '../visit-house/visit-house-slots';
 import styles from './mobile-menu.module.css';
 import { RouteLinks } from '../page/route-links';
 import { SocialLinks } from '../page/social-links';
@@ -26,9 +27,11 @@ export async function MobileMenu() {
         <LanguageSwitch label={t('header.languages')} />
         <ThemeSwitch label={t('header.theme')} icon={<Icon name="theme" />} />
       </div>
-      <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary', true)}>
-        {t('header.connect')}
-      </DialogLink>
+      <HouseAction>
+        <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary', true)}>
+          {t('header.connect')}
+        </DialogLink>
+      </HouseAction>
       {groups.map(({ title, holds }) => (
         <section key={title}>
           <h2>{t(title)}</h2>

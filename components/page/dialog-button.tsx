@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
+import { HouseAction } from '@/components/visit-house/visit-house-slots';
 import { salesPhone } from '@/lib/config/brand';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
@@ -28,11 +29,10 @@ export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
   const t = await getTranslations('dialogs');
   const contact =
     dialog === 'whatsapp' ? webWhatsappLink(salesPhone(), t('greeting')) : `tel:${dialablePhone(salesPhone())}`;
-  return (
-    <p>
-      <DialogLink dialog={dialog} href={pages[dialog] ?? contact} className={buttonClass(look)}>
-        {text}
-      </DialogLink>
-    </p>
+  const link = (
+    <DialogLink dialog={dialog} href={pages[dialog] ?? contact} className={buttonClass(look)}>
+      {text}
+    </DialogLink>
   );
+  return <p>{dialog === 'connection' ? <HouseAction>{link}</HouseAction> : link}</p>;
 }

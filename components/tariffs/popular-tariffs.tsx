@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import type { Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { Section } from '../page/section';
@@ -23,7 +22,6 @@ export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
       aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}
     >
       <TariffGroups groups={groups} current={current?.id ?? ''} label={t('home.tariffGroups')} />
-      <VisitHouseSlot />
       <TariffCards tariffs={tariffs} groupTitle={current?.title ?? ''} />
     </Section>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
@@ -29,6 +30,7 @@ export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; no
   return (
     <section id="bill" className={styles['bill']} aria-labelledby="bill-heading">
       <h2 id="bill-heading">{t('heading')}</h2>
+      <HouseFitSlot speed={tariff.speed_down} />
       <div className={styles['sums']} role="status">
         {variants.map(({ marks, bill }) => (
           <Sums key={JSON.stringify(marks)} marks={marks} bill={bill} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DialogLink } from '@/components/dialog/dialog-link';
-import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
+import { HouseAction, HouseFitSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -51,15 +51,17 @@ export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', 
         </p>
         <HouseFitSlot speed={tariff.speed_down} />
       </div>
-      <DialogLink
-        dialog="connection"
-        href="/consultation"
-        card={{ type: groupTitle, name, id }}
-        className={`${styles['connect']} ${buttonClass(tariff.popular ? 'primary' : 'secondary', true)}`}
-        aria-label={t('connectName', { name })}
-      >
-        {t('connect')}
-      </DialogLink>
+      <HouseAction speed={tariff.speed_down}>
+        <DialogLink
+          dialog="connection"
+          href="/consultation"
+          card={{ type: groupTitle, name, id }}
+          className={`${styles['connect']} ${buttonClass(tariff.popular ? 'primary' : 'secondary', true)}`}
+          aria-label={t('connectName', { name })}
+        >
+          {t('connect')}
+        </DialogLink>
+      </HouseAction>
       <details className={styles['more']}>
         <summary>{t('included')}</summary>
         <ul aria-label={t('included')}>

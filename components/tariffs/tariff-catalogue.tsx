@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
-import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import { HouseAction, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
@@ -65,9 +65,11 @@ async function NothingFound({ selection: { compare } }: { selection: TariffSelec
         <AppLink href={selectionPath({ ...wholeSelection, compare })} className={buttonClass('primary')} inPlace>
           {t('reset')}
         </AppLink>
-        <DialogLink dialog="connection" href="/consultation" className={buttonClass('secondary')}>
-          {t('request')}
-        </DialogLink>
+        <HouseAction>
+          <DialogLink dialog="connection" href="/consultation" className={buttonClass('secondary')}>
+            {t('request')}
+          </DialogLink>
+        </HouseAction>
       </div>
     </div>
   );

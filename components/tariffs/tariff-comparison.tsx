@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
+import { HouseFitSlot, HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
@@ -118,7 +118,13 @@ async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
       const absent = name === 'priceAfter' ? t('tariff.noChange') : t('tariff.none');
       return {
         name: t(`tariff.${name}`),
-        cells: facts.map((fact) => fact[name] ?? absent),
+        cells: facts.map((fact, index) =>
+          name === 'technology' && fact[name] !== null ? (
+            <Technology key={index} words={fact[name]} speed={tariffs[index]?.speed_down ?? null} />
+          ) : (
+            (fact[name] ?? absent)
+          ),
+        ),
         differs: differ(facts.map((fact) => fact[name])),
       };
     });
@@ -139,6 +145,16 @@ async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
       differs: differ(tariffs.map(({ included }) => included)),
     },
   ];
+}
+
+/** That of the tariff, and what the house of the visit has. */
+function Technology({ words, speed }: { words: string; speed: number | null }) {
+  return (
+    <>
+      {words}
+      <HouseTechnologySlot speed={speed} />
+    </>
+  );
 }
 
 function differ(values: unknown[]): boolean {

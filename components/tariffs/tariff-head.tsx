@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
-import { HouseFitSlot, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import { HouseAction, HouseFitSlot, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
@@ -43,15 +43,17 @@ export async function TariffHead({ tariff, group, nomenclatures }: TariffHeadPro
         </p>
         <MainFacts tariff={tariff} nomenclatures={nomenclatures} />
         <div className={styles['actions']}>
-          <DialogLink
-            dialog="connection"
-            href="/consultation"
-            card={{ type: group.title, name, id }}
-            className={buttonClass('primary')}
-            aria-label={t('tariff.connectName', { name })}
-          >
-            {t('tariff.connect')}
-          </DialogLink>
+          <HouseAction speed={speed}>
+            <DialogLink
+              dialog="connection"
+              href="/consultation"
+              card={{ type: group.title, name, id }}
+              className={buttonClass('primary')}
+              aria-label={t('tariff.connectName', { name })}
+            >
+              {t('tariff.connect')}
+            </DialogLink>
+          </HouseAction>
           <AppLink
             href={`/navigator?tariff=${id}`}
             className={buttonClass('secondary')}

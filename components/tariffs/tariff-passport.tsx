@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { PrintButton } from '@/components/share/print-button';
+import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -96,7 +97,15 @@ async function Facts({ tariff }: { tariff: Tariff }) {
       ),
     ],
     ['minutesLabel', facts.minutesLabel],
-    ['technology', facts.technology],
+    [
+      'technology',
+      facts.technology === null ? null : (
+        <Fragment key="technology">
+          {facts.technology}
+          <HouseTechnologySlot speed={tariff.speed_down} />
+        </Fragment>
+      ),
+    ],
     ['vatLabel', t('tariff.vatValue')],
     ['contact', <SalesContact key="contact" />],
   ] as const;

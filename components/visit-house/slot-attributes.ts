@@ -1,30 +1,48 @@
-/** Where a page leaves room for the house of the visit, in attributes: server markup carries no functions. */
-export interface HouseSlots {
-  line: Element | null;
-  /** One for each tariff; Mbit/s, null for one without speed. */
-  fits: { element: Element; speed: number | null }[];
+import { commandOf, type PageCommand } from '@/lib/pages/page-command';
+
+/**
+ * What a page leaves room for, in attributes, since server markup carries no functions: a line that names the house, the
+ * same in the place of the address check, whether it can have a tariff, its technology, and what is done instead of
+ * connecting.
+ */
+const slotKinds = ['line', 'hero', 'fit', 'technology', 'action'] as const;
+type SlotKind = (typeof slotKinds)[number];
+
+export interface HouseSlot {
+  element: HTMLElement;
+  kind: SlotKind;
+  /** Of the tariff, in Mbit/s; null without one. */
+  speed: number | null;
+  /** The tariff that the link beside an action is about. */
+  card: PageCommand['card'];
 }
 
-/** Room for the line that names the house. */
-export const lineAttributes = { 'data-visit-house': '' };
-
-/** Room for whether the house can have a tariff of this speed (Mbit/s; null for one without). */
-export function fitAttributes(speed: number | null) {
-  return { 'data-house-fit': '', 'data-speed': speed ?? undefined };
+export function slotAttributes(kind: SlotKind, speed: number | null = null) {
+  return { 'data-house-slot': kind, 'data-speed': speed ?? undefined };
 }
 
-/** The slots that stand on the page: the first line, and all fits. */
-export function houseSlots(): HouseSlots {
-  const fits = Array.from(document.querySelectorAll<HTMLElement>('[data-house-fit]'), (element) => {
-    const { speed } = element.dataset;
-    return { element, speed: speed === undefined ? null : Number(speed) };
+/** The slots that stand on the page; the house is named in the first place for it alone. */
+export function houseSlots(): HouseSlot[] {
+  const slots = Array.from(document.querySelectorAll<HTMLElement>('[data-house-slot]')).flatMap((element) => {
+    const { houseSlot, speed } = element.dataset;
+    const kind = slotKinds.find((name) => name === houseSlot);
+    const link = element.nextElementSibling;
+    const card = kind === 'action' && link instanceof HTMLElement ? commandOf(link).card : undefined;
+    return kind === undefined ? [] : [{ element, kind, speed: speed === undefined ? null : Number(speed), card }];
   });
-  return { line: document.querySelector('[data-visit-house]'), fits };
+  const named = slots.find(namesHouse);
+  return slots.filter((slot) => slot === named || !namesHouse(slot));
+}
+
+/** Whether the whole house is named in it. */
+export function namesHouse({ kind }: HouseSlot): boolean {
+  return kind === 'line' || kind === 'hero';
 }
 
 /** Tells of everything that may change them. Returns what ends that. */
 export function watchHouseSlots(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-speed'] });
+  const attributeFilter = ['data-speed', 'data-card-name'];
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter });
   return () => observer.disconnect();
 }

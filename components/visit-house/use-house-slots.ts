@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { houseSlots, watchHouseSlots, type HouseSlots } from './slot-attributes';
+import { houseSlots, watchHouseSlots, type HouseSlot } from './slot-attributes';
 
-let latest: HouseSlots = { line: null, fits: [] };
+let latest: HouseSlot[] = [];
 
-/** The same object until something changes. */
-function slotsNow(): HouseSlots {
+/** The same list until something changes. */
+function slotsNow(): HouseSlot[] {
   const slots = houseSlots();
-  const isSame = slots.fits.every(
-    ({ element, speed }, index) => latest.fits[index]?.element === element && latest.fits[index].speed === speed,
-  );
-  if (!isSame || slots.line !== latest.line || slots.fits.length !== latest.fits.length) latest = slots;
+  const isSame = slots.every(({ element, speed, card }, index) => {
+    const before = latest[index];
+    return before?.element === element && before.speed === speed && before.card?.name === card?.name;
+  });
+  if (!isSame || slots.length !== latest.length) latest = slots;
   return latest;
 }
 
 /** The slots of the page as it stands: pages come and go by soft navigation. What fills them is there before the new page is painted. */
-export function useHouseSlots(): HouseSlots {
+export function useHouseSlots(): HouseSlot[] {
   return useSyncExternalStore(watchHouseSlots, slotsNow);
 }

@@ -1,16 +1,18 @@
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useTechnologyWords } from '@/components/address/use-technology-words';
 import { useVisitHouse } from '@/components/address/use-visit-house';
 import { loadWords } from '@/components/runtime/page-messages';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
-import { isCarried } from '@/lib/address/house-tariffs';
+import { tariffInHouse } from '@/lib/address/house-tariffs';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { forgetAddress } from '@/lib/address/saved-address';
-import { addressOfVisit, forgetVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
+import { forgetVisitHouse, markHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { commandAttributes } from '@/lib/pages/command-attributes';
+import { HeroHouse, HouseLine } from './house-name';
+import { namesHouse, type HouseSlot } from './slot-attributes';
 import { useHouseSlots } from './use-house-slots';
 
 /** What fills the places for the house of the visit, with its words. Rejects when they do not come. */
@@ -26,68 +28,85 @@ export async function showVisitHouse(): Promise<ReactNode> {
 /** Nothing of the page itself is changed, so that it may be drawn anew at any time. */
 function ShownHouse() {
   const house = useVisitHouse();
-  const { line, fits } = useHouseSlots();
+  const slots = useHouseSlots();
+  useLayoutEffect(() => markHouse(house !== null), [house]);
 
   if (house === null) return null;
+  return slots.map((slot, index) => createPortal(<Filled slot={slot} house={house} />, slot.element, String(index)));
+}
+
+function Filled({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
   const forget = () => {
-    forgetVisitHouse();
-    forgetAddress();
-    if (line !== null) focusAfter(line);
+    // What it stood for is there again before the focus moves on.
+    flushSync(() => {
+      forgetVisitHouse();
+      forgetAddress();
+    });
+    focusAfter(slot.element);
   };
-  return (
-    <>
-      {line !== null && createPortal(<HouseLine house={house} onForget={forget} />, line)}
-      {house.verdict === 'available' &&
-        fits.map(({ element, speed }, index) =>
-          createPortal(<HouseFit speed={speed} maxSpeed={house.max_speed} />, element, String(index)),
-        )}
-    </>
-  );
+  if (namesHouse(slot)) {
+    const Named = slot.kind === 'hero' ? HeroHouse : HouseLine;
+    return <Named house={house} onForget={forget} />;
+  }
+  if (slot.kind === 'technology') return <HouseTechnology house={house} />;
+  const Said = slot.kind === 'fit' ? HouseFit : HouseAction;
+  return <Said slot={slot} house={house} />;
 }
 
 /** The button that had the focus goes with its line. */
 function focusAfter(element: Element): void {
-  const controls = Array.from(document.querySelectorAll<HTMLElement>('a[href], button'));
+  const controls = Array.from(document.querySelectorAll<HTMLElement>('a[href], button, input'));
   controls
     .find((control) => element.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING)
     ?.focus({ preventScroll: true });
 }
 
-function HouseLine({ house, onForget }: { house: VisitHouse; onForget: () => void }) {
-  const t = useTranslations('visitHouse');
-  const pageLanguage = useLocale();
-  const { verdict, max_speed: speed } = house;
-  const { line, locale } = addressOfVisit(pageLanguage, house);
+interface SaidProps {
+  slot: HouseSlot;
+  house: VisitHouse;
+}
+
+function HouseFit({ slot: { speed }, house }: SaidProps) {
+  const t = useTranslations();
   const words = {
-    address: line,
-    house: (address: ReactNode) => <strong lang={locale === pageLanguage ? undefined : locale}>{address}</strong>,
+    fits: () => t('visitHouse.fits'),
+    tooSlow: () => t('visitHouse.slower', { speed: String(house.max_speed) }),
+    notYet: () => t('connectivity.notYetTitle'),
+    engineer: () => t('connectivity.engineerTitle'),
   };
+  const fit = tariffInHouse(speed, house);
+  if (fit === null) return null;
   return (
-    <div role="group" aria-label={t('label')} data-verdict={verdict}>
-      <p>
-        <Icon name={verdict === 'available' ? 'pin' : 'warning'} size={20} />
-        <span>
-          {verdict === 'available' && speed !== null
-            ? t.rich('availableSpeed', { ...words, speed: String(speed) })
-            : t.rich(verdict, words)}
-        </span>
-      </p>
-      <Button look="quiet" {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
-        {t('other')}
-      </Button>
-      <IconButton icon={<Icon name="close" size={20} />} label={t('forget')} onClick={onForget} />
-    </div>
+    <span data-fits={fit === 'fits' || undefined}>
+      <Icon name={fit === 'fits' ? 'check' : 'warning'} size={20} />
+      {words[fit]()}
+    </span>
   );
 }
 
-function HouseFit({ speed, maxSpeed }: { speed: number | null; maxSpeed: number | null }) {
+function HouseTechnology({ house: { verdict, technology } }: { house: VisitHouse }) {
   const t = useTranslations('visitHouse');
-  const fits = isCarried(speed, maxSpeed);
-  if (fits === null) return null;
+  const wordsOf = useTechnologyWords();
+  // What is planned is not promised.
+  if (verdict !== 'available' || technology === null) return null;
+  return t('technology', { technology: wordsOf(technology) });
+}
+
+/** Instead of connecting: the waiting list of a house without a line, another house for a tariff that its line cannot carry. */
+function HouseAction({ slot: { speed, card }, house }: SaidProps) {
+  const t = useTranslations();
+  const fit = tariffInHouse(speed, house);
+  const dialog = fit === 'notYet' ? 'connection' : 'check-connectivity';
+  if (fit !== 'notYet' && fit !== 'tooSlow') return null;
+  const words = fit === 'notYet' ? t('connectivity.notYetAction') : t('visitHouse.other');
   return (
-    <span data-fits={fits || undefined}>
-      <Icon name={fits ? 'check' : 'warning'} size={20} />
-      {fits ? t('fits') : t('slower', { speed: String(maxSpeed) })}
-    </span>
+    <Button
+      look="secondary"
+      {...commandAttributes({ dialog, card: fit === 'notYet' ? card : undefined })}
+      aria-haspopup="dialog"
+      aria-label={card === undefined ? undefined : t('visitHouse.actionName', { action: words, name: card.name })}
+    >
+      {words}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 
-/** Shows on tariffs what the house of this visit can have. Until a house is kept, this is all that is loaded for it. */
+/** Shows what the house of this visit can have. Until a house is kept, this is all that is loaded for it. */
 export function VisitHouse() {
   const [shown, setShown] = useState<ReactNode>(null);
 

@@ -2,57 +2,90 @@ import type { Locator, Page } from '@playwright/test';
 import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
-import { dialogOf, homeField } from './support/connection';
+import { addressButton, connectLinks, dialogOf, homeField } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 /** A house of the embedded provider that can be connected, and how fast its line is in Mbit/s. */
 const house = { typed: 'абая', number: '5', speed: 200, ru: 'пр-т Абая, 5', kk: 'Абай даңғылы, 5' } as const;
+/** One without network. */
+const without = {
+  typed: 'рыскулова',
+  number: '44/2',
+  ru: 'пр-т Рыскулова, 44/2',
+  kk: 'Рысқұлов даңғылы, 44/2',
+} as const;
 
 const online = data.tariffs.filter((tariff) => tariff.available_online);
 const internet = online.filter(({ group }) => group === 'internet');
+const [tooFast, fitting] = [true, false].map((isTooFast) => internet.find((tariff) => isTooFast !== fits(tariff)));
 
-/** How many of these tariffs the house can have. */
-function fittingOf(tariffs: typeof online): number {
-  return tariffs.filter(({ speed_down: speed }) => speed === null || speed <= house.speed).length;
+function fits({ speed_down: speed }: (typeof online)[number]): boolean {
+  return speed === null || speed <= house.speed;
 }
 
-function line(page: Page, { words }: Language): Locator {
+/** Where the page names the house. */
+function named(page: Page, { words }: Language): Locator {
   return page.getByRole('group', { name: words.visitHouse.label });
 }
 
 async function expectMarks(page: Page, { words: { visitHouse } }: Language, tariffs: typeof online): Promise<void> {
   const section = page.locator('#tariffs');
-  await expect(section.getByText(visitHouse.fits, { exact: true })).toHaveCount(fittingOf(tariffs));
+  await expect(section.getByText(visitHouse.fits, { exact: true })).toHaveCount(tariffs.filter(fits).length);
   await expect(
     section.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true }),
-  ).toHaveCount(tariffs.length - fittingOf(tariffs));
+  ).toHaveCount(tariffs.filter((tariff) => !fits(tariff)).length);
+}
+
+/** Asks about a house in the form of the home page, and closes the answer. */
+async function askFromHome(
+  page: Page,
+  language: Language,
+  { typed, number }: { typed: string; number: string },
+): Promise<void> {
+  await openPage(page, language.path('/'));
+  await expect(named(page, language)).toBeHidden();
+  await homeField(page, language, 'street').fill(typed);
+  await homeField(page, language, 'house').fill(number);
+  await page.getByRole('button', { name: language.words.addressCheck.submit }).click();
+  await expect(dialogOf(page).locator('[data-verdict]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+}
+
+/** How often the site was asked about a house, from now on. */
+function checksOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/zone-allow?') && asked.push(request.url()));
+  return asked;
 }
 
 for (const language of languages) {
   const { words, path } = language;
-  const { visitHouse, tariff, addressCheck, catalogue } = words;
+  const { visitHouse, tariff, addressCheck, catalogue, connection, connectivity } = words;
+  const slower = filled(visitHouse.slower, { speed: String(house.speed) });
+  const address = house[language.language];
 
-  test(`tariffs say what the house that was asked about can have, until it is forgotten, in ${language.language}`, async ({
+  test(`every page says what the house that was asked about can have, until it is forgotten, in ${language.language}`, async ({
     page,
   }) => {
-    await openPage(page, path('/'));
-    await expect(line(page, language)).toBeHidden();
-    await homeField(page, language, 'street').fill(house.typed);
-    await homeField(page, language, 'house').fill(house.number);
-    await page.getByRole('button', { name: addressCheck.submit }).click();
-    await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(line(page, language)).toContainText(
-      filled(visitHouse.availableSpeed, { address: house[language.language], speed: String(house.speed) }),
-    );
+    await askFromHome(page, language, house);
+    // In the place of the form, without moving anything; the focus goes where the form was.
+    const hero = named(page, language);
+    await expect(hero).toContainText(address);
+    await expect(hero).toContainText(filled(connectivity.speedUpTo, { speed: String(house.speed) }));
+    await expect(page.getByRole('button', { name: addressCheck.submit })).toBeHidden();
+    await expect(hero.getByRole('link', { name: visitHouse.tariffs })).toBeFocused();
     await expectMarks(page, language, internet);
+    await expect(connectLinks(page, language)).toHaveCount(internet.filter(fits).length);
+    expect(await faultsIn(page)).toEqual([]);
 
     // The same document goes on to the page of all tariffs, and to a part of them.
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'true'));
     await page.locator('#tariffs').getByRole('link', { name: tariff.all, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
-    await expect(line(page, language)).toBeVisible();
+    await expect(named(page, language)).toContainText(
+      filled(visitHouse.availableSpeed, { address, speed: String(house.speed) }).replaceAll(/<[^>]*>/g, ''),
+    );
     await expectMarks(page, language, online);
     expect(await faultsIn(page)).toEqual([]);
     expect(
@@ -68,25 +101,95 @@ for (const language of languages) {
     await expect(page.locator('html')).toHaveAttribute('data-same-document', 'true');
 
     // Another house is asked about in the same dialog.
-    const other = line(page, language).getByRole('button', { name: visitHouse.other });
+    const other = named(page, language).getByRole('button', { name: visitHouse.other });
     await other.click();
-    await expect(dialogOf(page).getByRole('heading', { name: words.connectivity.title })).toBeFocused();
+    await expect(dialogOf(page).getByRole('heading', { name: connectivity.title })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(other).toBeFocused();
 
-    // A new document of the same visit knows the house as well; the passport of a tariff that is too fast says so.
-    const tooFast = online.find(({ speed_down: speed }) => (speed ?? 0) > house.speed);
+    // A new document of the same visit knows the house as well: the comparison, and the page of a tariff with its bill.
+    await openPage(page, path(`/cards?compare=${fitting?.id},${tooFast?.id}`));
+    const comparison = page.locator('#compare');
+    await expect(comparison.getByText(slower, { exact: true })).toHaveCount(1);
+    await expect(comparison.getByText(visitHouse.fits, { exact: true })).toHaveCount(1);
     await openPage(page, path(`/cards/${tooFast?.id}`));
+    await expect(page.locator('#bill').getByText(slower, { exact: true })).toBeVisible();
     await expect(
-      page.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true }),
-    ).toBeVisible();
-    await line(page, language).getByRole('button', { name: visitHouse.forget }).click();
-    await expect(line(page, language)).toBeHidden();
-    await expect(
-      page.getByText(filled(visitHouse.slower, { speed: String(house.speed) }), { exact: true }),
+      page.locator('main').getByRole('link', { name: filled(tariff.connectName, { name: '' }) }),
     ).toBeHidden();
+    await expect(
+      page.getByRole('button', {
+        name: filled(visitHouse.actionName, { action: visitHouse.other, name: tooFast?.name[language.language] ?? '' }),
+      }),
+    ).toBeVisible();
+    await named(page, language).getByRole('button', { name: visitHouse.forget }).click();
+    await expect(named(page, language)).toBeHidden();
+    await expect(page.getByText(slower, { exact: true })).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await openPage(page, path('/'));
-    await expect(line(page, language)).toBeHidden();
+    await expect(page.getByRole('button', { name: addressCheck.submit })).toBeVisible();
+    await expect(named(page, language)).toBeHidden();
+  });
+
+  test(`a request, a callback and the order know the house, and nobody asks about it again, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await askFromHome(page, language, house);
+    const checks = checksOf(page);
+    await connectLinks(page, language).first().click();
+    await dialogOf(page).getByRole('button', { name: connection.callbackTitle }).click();
+    const [street] = address.split(',');
+    await expect(addressButton(dialogOf(page), language)).toContainText(street ?? '');
+    await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
+    await openPage(page, path('/contacts'));
+    await page.locator('[data-dialog=callback]').first().click();
+    await expect(dialogOf(page).getByLabel(words.callback.address)).toHaveValue(address);
+
+    await openPage(page, path('/navigator'));
+    const order = page.locator('#order');
+    await expect(order.getByRole('status').getByText(address)).toBeVisible();
+    if (!isMobile)
+      await expect(order.getByRole('complementary', { name: words.order.panelTitle })).toContainText(address);
+
+    // The other language has other words for it, and the same answer.
+    const [ru, kk] = languages;
+    const across = language === ru ? kk : ru;
+    await openPage(page, across.path('/'));
+    await expect(named(page, across)).toContainText(house[across.language]);
+    await openPage(page, `${across.path('/')}?${new URLSearchParams({ address })}`);
+    await expect(dialogOf(page).getByRole('heading', { name: house[across.language], exact: true })).toBeVisible();
+    await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
+    expect(checks).toEqual([]);
+  });
+
+  test(`in a house without network every connection is its waiting list, in ${language.language}`, async ({ page }) => {
+    await askFromHome(page, language, without);
+    const waits = connectivity.notYetAction;
+    await expect(named(page, language).getByRole('button', { name: waits })).toBeFocused();
+    await expect(connectLinks(page, language)).toHaveCount(0);
+    for (const shown of ['/', '/cards', `/cards/${fitting?.id}`, '/wifi']) {
+      if (shown !== '/') await openPage(page, path(shown));
+      await expect(
+        page
+          .locator('main')
+          .getByRole('button', { name: new RegExp(`^${waits}`) })
+          .first(),
+      ).toBeVisible();
+      await expect(page.locator('a[data-dialog=connection]:visible')).toHaveCount(0);
+    }
+    await openPage(page, path(`/cards/${fitting?.id}`));
+    const name = filled(visitHouse.actionName, { action: waits, name: fitting?.name[language.language] ?? '' });
+    const action = page.getByRole('button', { name });
+    await action.click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('heading', { name: connection.waitingTitle })).toBeFocused();
+    const [street] = without[language.language].split(',');
+    await expect(addressButton(dialog, language)).toContainText(street ?? '');
+    await expect(dialog.getByRole('button', { name: waits })).toBeVisible();
+    expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(action).toBeFocused();
   });
 }

@@ -10,6 +10,7 @@ import { queryPages } from '@/lib/pages/query-pages';
 import { registerRedirectHosts } from '@/lib/pages/redirect-hosts';
 import { routes } from '@/lib/pages/routes';
 import { sourceHash } from '@/lib/security/page-policy.mjs';
+import { houseScript } from '@/lib/address/visit-house-name';
 import { themeScript } from '@/lib/browser/theme';
 import { config, middleware } from '@/middleware';
 
@@ -398,12 +399,12 @@ describe('a page that reads the query', () => {
   });
 
   it.each(['', 'site-key'])(
-    'lets in the script of the theme and nothing unsafe, with the reCAPTCHA key "%s"',
+    'lets in the scripts before the first paint and nothing unsafe, with the reCAPTCHA key "%s"',
     async (key) => {
       vi.stubEnv('RECAPTCHA_SITE_KEY', key);
       const policy = policyOf(await visit('/kk/support?q=x'));
       const scripts = sourcesOf(policy, 'script-src');
-      expect(scripts).toEqual(expect.arrayContaining(["'self'", sourceHash(themeScript)]));
+      expect(scripts).toEqual(expect.arrayContaining(["'self'", sourceHash(themeScript), sourceHash(houseScript)]));
       expect(scripts.filter((source) => /unsafe|strict-dynamic|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
       expect(scripts.some((source) => source.includes('google'))).toBe(key !== '');
       expect([

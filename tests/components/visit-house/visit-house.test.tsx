@@ -7,12 +7,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { VisitHouse } from '@/components/visit-house/visit-house';
 import { showVisitHouse } from '@/components/visit-house/visit-house-shown';
-import { HouseFitSlot, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import {
+  HeroHouseSlot,
+  HouseAction,
+  HouseFitSlot,
+  HouseTechnologySlot,
+  VisitHouseSlot,
+} from '@/components/visit-house/visit-house-slots';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { verdictOf } from '@/lib/address/check-flow';
 import { saveAddress } from '@/lib/address/saved-address';
 import { forgetVisitHouse, keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
-import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
+import { HOUSE_MARK, VISIT_HOUSE } from '@/lib/address/visit-house-name';
+import { commandAttributes } from '@/lib/pages/command-attributes';
 import { available, engineer, notYet, offers, unknown } from '../support/connectivity';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { contacts } from '../support/render';
@@ -56,7 +63,15 @@ function Page({ tariffs = cards, line = true }: CardsProps) {
           {Object.entries(tariffs).map(([name, speed]) => (
             <li key={name} aria-label={name}>
               <HouseFitSlot speed={speed} />
-              <button>{name}</button>
+              <HouseTechnologySlot speed={speed} />
+              <HouseAction speed={speed}>
+                <a
+                  href="tel:+77270000000"
+                  {...commandAttributes({ dialog: 'connection', card: { type: 'Интернет', name } })}
+                >
+                  {name}
+                </a>
+              </HouseAction>
             </li>
           ))}
         </ul>
@@ -78,7 +93,10 @@ function keep(
 const line = ({ words }: Language = russian) => screen.queryByRole('group', { name: words.visitHouse.label });
 const house = (message: string, speed = '') => plain(filled(message, { address: 'пр-т Абая, 17', speed }));
 /** What each card says about the house. */
-const fits = () => Array.from(document.querySelectorAll('[data-house-fit]'), (place) => plain(place.textContent));
+const fits = () => Array.from(document.querySelectorAll('[data-house-slot=fit]'), (place) => plain(place.textContent));
+/** What stands in the filled or empty places of a kind. */
+const filledOf = (kind: string) =>
+  Array.from(document.querySelectorAll(`[data-house-slot=${kind}]`), (place) => place.textContent);
 const none = ['', '', '', ''];
 
 /** What the cards say for a house of 500 Mbit/s. */
@@ -116,12 +134,76 @@ describe.each(languages)('a house that is kept for the visit, in $language', (la
   it.each([
     ['notYet', notYet],
     ['engineer', engineer],
-  ] as const)('and cannot be promised is named in words; no card is marked: %s', async (verdict, answer) => {
+  ] as const)('and cannot be promised is named in words, on the cards too: %s', async (verdict, answer) => {
     keep(answer, language);
     render(<Page />);
     await waitFor(() => expect(line(language)).not.toBeNull());
     expect(plain(line(language)?.textContent ?? '')).toContain(house(visitHouse[verdict]));
-    expect(fits()).toEqual(none);
+    expect(fits()).toEqual(none.map(() => language.words.connectivity[`${verdict}Title`]));
+  });
+
+  it('has another house for a tariff that its line cannot carry, and says what line it is', async () => {
+    keep({ ...available, technology: 'fttb' }, language);
+    render(<Page />);
+    await waitFor(() => expect(filledOf('action')).toEqual(['', '', visitHouse.other, '']));
+    const action = within(screen.getByRole('listitem', { name: 'Город 1000' })).getByRole('button');
+    expect(action.getAttribute('aria-label')).toBe(`${visitHouse.other}: Город 1000`);
+    expect([action.dataset['dialog'], action.dataset['cardName']]).toEqual(['check-connectivity', undefined]);
+    const technology = filled(visitHouse.technology, { technology: language.words.connectivity.fttbTechnology });
+    // One that needs no line of a speed has no room for it.
+    expect(filledOf('technology')).toEqual([technology, technology, technology]);
+  });
+
+  it('has its waiting list instead of every connection where there is no line', async () => {
+    keep(notYet, language);
+    render(<Page />);
+    const { notYetAction } = language.words.connectivity;
+    await waitFor(() => expect(filledOf('action')).toEqual(none.map(() => notYetAction)));
+    const action = screen.getByRole('button', { name: `${notYetAction}: ТВ Семья` });
+    expect([action.dataset['dialog'], action.dataset['cardName']]).toEqual(['connection', 'ТВ Семья']);
+    // What is planned is not promised.
+    expect(filledOf('technology')).toEqual(['', '', '']);
+  });
+
+  it('leaves the actions to an engineer who looks at it first', async () => {
+    keep(engineer, language);
+    render(<Page />);
+    await waitFor(() => expect(line(language)).not.toBeNull());
+    expect(filledOf('action')).toEqual(none);
+  });
+
+  it.each([
+    ['available', available],
+    ['notYet', notYet],
+    ['engineer', engineer],
+  ] as const)('stands in the place of the address check, with what is done next: %s', async (verdict, answer) => {
+    keep(answer, language);
+    render(
+      <>
+        <HeroHouseSlot />
+        <Page />
+      </>,
+    );
+    const { connectivity } = language.words;
+    await waitFor(() => expect(line(language)).not.toBeNull());
+    const named = within(screen.getByRole('group', { name: visitHouse.label }));
+    const said = named.getByText((text) => text.startsWith(connectivity[`${verdict}Title`])).textContent ?? '';
+    const line500 = [filled(connectivity.speedUpTo, { speed: '500' }), connectivity.gponTechnology];
+    expect(plain(said)).toBe(
+      plain([connectivity[`${verdict}Title`], ...(verdict === 'available' ? line500 : [])].join(' · ')),
+    );
+    if (verdict === 'available')
+      expect(named.getByRole('link', { name: visitHouse.tariffs }).getAttribute('href')).toBe('#tariffs');
+    else
+      expect(named.getByRole('button', { name: connectivity[`${verdict}Action`] }).dataset['dialog']).toBe(
+        'connection',
+      );
+    expect(named.getByRole('button', { name: visitHouse.other }).dataset['dialog']).toBe('check-connectivity');
+    // It is named once.
+    expect(filledOf('line')).toEqual(['']);
+    expect(document.documentElement.hasAttribute(HOUSE_MARK)).toBe(true);
+    await userEvent.setup().click(named.getByRole('button', { name: visitHouse.forget }));
+    expect(document.documentElement.hasAttribute(HOUSE_MARK)).toBe(false);
   });
 
   it('can be changed by the dialog and be forgotten, on the device too', async () => {
@@ -135,8 +217,23 @@ describe.each(languages)('a house that is kept for the visit, in $language', (la
     expect(fits()).toEqual(none);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     // The button has gone: the way goes on from its place.
-    await expectFocus(() => screen.getByRole('button', { name: 'Город 100' }));
+    await expectFocus(() => screen.getByRole('link', { name: 'Город 100' }));
   });
+});
+
+it('takes the focus over from the address check in whose place it stands', async () => {
+  render(
+    <>
+      <HeroHouseSlot />
+      <form>
+        <button>Проверить</button>
+      </form>
+      <VisitHouse />
+    </>,
+  );
+  screen.getByRole('button').focus();
+  await act(async () => keep(available));
+  await expectFocus(() => screen.getByRole('link', { name: russian.words.visitHouse.tariffs }));
 });
 
 describe('the address of the house', () => {
@@ -165,9 +262,7 @@ describe('a visit', () => {
     await act(async () => undefined);
     forgetVisitHouse();
     await act(async () => undefined);
-    expect(container.querySelectorAll('[data-visit-house]:empty, [data-house-fit]:empty')).toHaveLength(
-      1 + none.length,
-    );
+    expect(container.querySelectorAll('[data-house-slot]:empty')).toHaveLength(3 * none.length);
     expect(showVisitHouse).not.toHaveBeenCalled();
   });
 
@@ -198,7 +293,7 @@ describe('a visit', () => {
     await waitFor(() => expect(fits()).toEqual(fitsOf500()));
     const other = screen.getByRole('button', { name: russian.words.visitHouse.other });
     await act(async () => keep(notYet));
-    expect(fits()).toEqual(none);
+    expect(fits()).toEqual(none.map(() => russian.words.connectivity.notYetTitle));
     expect(plain(line()?.textContent ?? '')).toContain(house(russian.words.visitHouse.notYet));
     // The dialog that it has opened gives the focus back to it.
     expect(screen.getByRole('button', { name: russian.words.visitHouse.other })).toBe(other);
@@ -267,7 +362,7 @@ describe('a page that changes under the marks', () => {
     );
     await waitFor(() => expect(fits()).toEqual(fitsOf500()));
     expect(screen.getAllByRole('group')).toHaveLength(1);
-    expect(document.querySelector('[data-visit-house]')?.contains(line())).toBe(true);
+    expect(document.querySelector('[data-house-slot=line]')?.contains(line())).toBe(true);
   });
 
   it('and comes from the server is taken over as it is', async () => {
