@@ -79,8 +79,8 @@ for (const language of languages) {
       await watchDialog(page);
       await page.getByRole('button', { name: words.addressCheck.submit }).click();
       await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
-      expect(calls[0]).toBe('zone-allow');
-      expect(calls).not.toContain('challenge');
+      // What else comes does not keep the answer waiting.
+      expect(calls.filter((call) => /zone-allow|challenge/.test(call))).toEqual(['zone-allow']);
       const { sizes, questions } = await page.evaluate(() => window.dialogSeen ?? { sizes: [], questions: 0 });
       expect(new Set(sizes).size).toBe(1);
       expect(questions).toBe(0);

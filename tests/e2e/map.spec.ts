@@ -78,10 +78,12 @@ for (const { language, words, path } of languages) {
       expect(names.filter((name) => zones.some((zone) => zone.name[language] === name)).length).toBeGreaterThan(0);
       const streetNames = addresses.streets.map(({ full }) => full[language]);
       expect(names.filter((name) => streetNames.includes(name)).length).toBeGreaterThan(0);
-      await page.getByRole('button', { name: words.map.fullScreen }).click();
-      await expect(page.locator('#coverage iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
+      await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: words.map.fullScreen }).click();
+      await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
       await page.getByRole('button', { name: words.map.leaveFullScreen }).click();
-      await expect(page.getByRole('button', { name: words.map.fullScreen })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: words.map.fullScreen })).toBeVisible();
     });
 
     test('opens in a dialog', async ({ page }) => {
