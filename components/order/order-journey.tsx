@@ -18,6 +18,7 @@ import { PhoneStep } from './steps/phone-step';
 import { PriceLine } from './panel/price-line';
 import { SummaryStep } from './steps/summary-step';
 import { TariffStep } from './steps/tariff-step';
+import { VisitStep } from './steps/visit-step';
 import { useFirstView } from './state/use-first-view';
 import { useOrder } from './state/use-order';
 
@@ -27,6 +28,7 @@ const steps = {
   identity: IdentityStep,
   phone: PhoneStep,
   code: CodeStep,
+  visit: VisitStep,
   summary: SummaryStep,
 } as const satisfies Record<Exclude<OrderStep, 'payment'>, ComponentType<StepProps>>;
 

@@ -4,16 +4,18 @@ import {
   checkCodeCall,
   chooseAddressCall,
   chooseTariffCall,
+  chooseVisitCall,
   forgetOrderCall,
   giveIdentityCall,
   readOrderCall,
   sendCodeCall,
 } from '../contracts/calls/site-order';
+import type { AvailabilityQuery } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
 import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../order/order';
 import { siteDatabase } from '../store/database';
 import { changeOrder, deleteOrder, insertOrder, type OrderSession } from '../store/orders';
-import { checkIdentity, checkSmsCode, fetchNomenclatures, sendSms } from '../upstream/orders';
+import { checkIdentity, checkSmsCode, fetchNomenclatures, fetchVisitSlots, sendSms } from '../upstream/orders';
 import { fetchTariff } from '../upstream/tariffs';
 import { ApiError } from './api-error';
 import { verifyCaptcha } from './captcha';
@@ -25,6 +27,7 @@ import { clientAddress, enforceLimit, giveBack, type CountedAttempt } from './ra
 import { readBody } from './read-body';
 
 const BAD_REQUEST = 400;
+const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
@@ -65,8 +68,19 @@ async function checkedSpeed(locale: Locale, id: number, itemIds: number[]): Prom
 /** Chooses the house and says what it can have. */
 export const chooseAddress = stepRoute('address', chooseAddressCall, async ({ body, locale, request, session }) => {
   const address = await checkedAddress(locale, body, request.signal);
-  return changed(await changeStep('address', session, (order) => ({ ...order, address })), locale);
+  return changed(
+    await changeStep('address', session, (order) => ({
+      ...order,
+      address,
+      visit: isSameHouse(order.address, address) ? order.visit : null,
+    })),
+    locale,
+  );
 });
+
+function isSameHouse(one: Order['address'], other: Order['address']): boolean {
+  return one?.street_id === other?.street_id && one?.house === other?.house;
+}
 
 /** Takes name and identity number. Whoever the number belongs to, the answer is the same. */
 export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ body, locale, request, session }) => {
@@ -158,4 +172,27 @@ function withAnotherTry(order: Order): Order {
 /** A phone that was changed meanwhile is not the one whose code was right. */
 function confirmed(order: Order, number: string): Order {
   return order.phone?.number === number ? { ...order, phone: { ...order.phone, confirmed: true } } : order;
+}
+
+/** Chooses when somebody comes to the house, or to agree on it by phone. Throws ApiError 422 when that time is not free any more. */
+export const chooseVisit = stepRoute('visit', chooseVisitCall, async ({ body, locale, request, session }) => {
+  const { address } = session.order;
+  const { visit_slot: id } = body;
+  const slots =
+    id === undefined || address === null ? [] : await fetchVisitSlots(locale, houseOf(address), request.signal);
+  const slot = slots.find((candidate) => candidate.id === id) ?? null;
+  if (id !== undefined && slot === null)
+    throw new ApiError(UNPROCESSABLE, 'invalid', 'this time is not free', 'visit_slot');
+  return changed(
+    await changeStep('visit', session, (order) => {
+      if (!isSameHouse(order.address, address))
+        throw new ApiError(CONFLICT, 'step', 'the house is another one', 'visit');
+      return { ...order, visit: { slot } };
+    }),
+    locale,
+  );
+});
+
+function houseOf({ street_id, house }: NonNullable<Order['address']>): AvailabilityQuery {
+  return { street_id, house };
 }

@@ -99,17 +99,19 @@ function changedMeanwhile(session: OrderSession, locale: Locale): OrderStoredAns
 }
 
 function clientOf(
-  { tariff, address, person, phone }: AnsweredOrder,
+  { tariff, address, person, phone, visit }: AnsweredOrder,
   request: Request,
   consent: Pick<StoreClient, 'consent_version' | 'consent_at'>,
 ): StoreClient {
   const { street, house, flat, entrance, floor, address_string, place } = address;
+  const slot = visit?.slot ?? null;
   return {
     tariff_id: tariff.tariff_id,
     nomenclature_ids: tariff.nomenclature_ids,
     address: { address_string, street, house, ...definedOf({ flat, entrance, floor }), ...place },
     ...person,
     phone: phone.number,
+    ...(slot === null ? {} : { visit_slot: slot.id }),
     ...senderOf(request),
     ...consent,
     user_type: 'site',
@@ -138,7 +140,7 @@ async function contractOf(session: OrderSession, client: StoreClient, locale: Lo
 }
 
 async function makeContract(
-  { id, order: { address } }: OrderSession,
+  { id, order: { address, visit } }: OrderSession,
   sent: SentContract,
   locale: Locale,
 ): Promise<OrderStoredAnswer> {
@@ -148,7 +150,7 @@ async function makeContract(
     const answer = await storeClient(locale, client, token);
     if (!answer.success) {
       await dropContract(database, id, token);
-      return answer;
+      return answer.field === undefined ? answer : await withoutVisit(id, locale);
     }
     const { id: number, account, amount } = answer.data;
     await recordContract(database, id, sent, {
@@ -156,6 +158,8 @@ async function makeContract(
       account,
       amount,
       engineer: needsEngineer(address),
+      // What was sent before the visitor chose again is what holds.
+      visit: visit?.slot?.id === client.visit_slot ? (visit?.slot ?? null) : null,
     });
     return { success: true, data: { payment: token } };
   } catch (error) {
@@ -167,6 +171,13 @@ async function makeContract(
     await dropContract(database, id, token);
     return { success: false, reason: '' };
   }
+}
+
+/** The time of the visit is somebody else's by now: everything else of the order stays. */
+async function withoutVisit(id: string, locale: Locale): Promise<OrderStoredAnswer> {
+  const session = await changeOrder(await siteDatabase(), id, (order) => ({ ...order, visit: null }));
+  if (session === null) throw sessionEnded();
+  return { success: false, field: 'visit_slot', changed: orderView(session, Date.now(), locale) };
 }
 
 /** Whether the provider has looked at the body and will not have it. Any other failure says nothing of a contract that an earlier try may have made. */
@@ -194,7 +205,7 @@ async function paymentOf(token: string) {
 }
 
 async function presentPayment(token: string, locale: Locale, signal: AbortSignal): Promise<Payment> {
-  const { number, account, amount, phone, paid_at: known, engineer } = await paymentOf(token);
+  const { number, account, amount, phone, paid_at: known, engineer, visit } = await paymentOf(token);
   const told = known === null ? await paidAtProvider(phone, account, locale, signal) : Number(known);
   const paidAt = typeof told === 'number' ? told : null;
   if (known === null && paidAt !== null) await recordPaid(await siteDatabase(), token, paidAt);
@@ -205,6 +216,7 @@ async function presentPayment(token: string, locale: Locale, signal: AbortSignal
     paid: told === 'unknown' ? null : paidAt !== null,
     paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
     engineer: engineer === 1,
+    visit,
     ways: waysToPay(account, amount),
     test_mode: testMode(),
   };

@@ -4,6 +4,7 @@ import {
   checkPaymentCall,
   chooseAddressCall,
   chooseTariffCall,
+  chooseVisitCall,
   forgetOrderCall,
   giveIdentityCall,
   readOrderCall,
@@ -64,6 +65,11 @@ export async function sendCode(phone: string | null, signal: AbortSignal): Promi
 /** Whether the code of six digits is right, and the order after it. */
 export async function checkCode(code: string, signal: AbortSignal): Promise<{ valid: boolean; order: OrderView }> {
   return (await callSite(checkCodeCall, { body: { code }, signal })).data;
+}
+
+/** Chooses when somebody comes by the id of a free time; null stands for a call to agree on it. */
+export async function chooseVisit(slot: string | null, signal: AbortSignal): Promise<OrderView> {
+  return (await callSite(chooseVisitCall, { body: slot === null ? {} : { visit_slot: slot }, signal })).data;
 }
 
 /** What a tariff with its equipment costs. */

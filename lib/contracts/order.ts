@@ -5,6 +5,7 @@ import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema } from
 import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
 import { availabilityAnswerSchema, shownServiceabilityAnswerSchema } from './serviceability';
 import { nomenclatureSchema, tariffGroupsAnswerSchema, tariffSchema } from './tariff';
+import { visitSlotIdSchema, visitSlotSchema, visitTimeSchema } from './visit-slot';
 
 /**
  * The site's own calls of the online connection, below `/client-api/v1/connection`. An order lives in a session of 30
@@ -48,6 +49,8 @@ export const orderIdentitySchema = z.strictObject({ firstname: firstnameSchema, 
 export const orderPhoneSchema = z.strictObject({ phone: wirePhoneSchema.optional() });
 /** `POST check-sms-code` */
 export const orderCodeSchema = z.strictObject({ code: smsCodeSchema });
+/** `POST order/visit`: one of `visit-slots`; without it the time is agreed by phone. */
+export const orderVisitSchema = z.strictObject({ visit_slot: visitSlotIdSchema.optional() });
 /** What of an order rises with each change of it, and is never the same in two orders. */
 const orderVersion = z.number().int().min(0);
 /** `POST store-client`: what is agreed to, by the `version` of the order that the visitor saw. */
@@ -85,6 +88,8 @@ export const orderViewSchema = z.object({
       tries_left: z.number().int().min(0),
     })
     .nullable(),
+  /** When somebody comes; null before that is asked. `slot` is null where it is agreed by phone. */
+  visit: z.object({ slot: visitSlotSchema.nullable() }).nullable(),
   /** The contract is being made, or nobody knows whether it was: until that is known the order cannot be changed, only sent again. */
   sent: z.boolean(),
   /** The contract, once it is made: `payment` is the token of its payment page. */
@@ -104,12 +109,13 @@ export const orderPriceAnswerSchema = z.object({ data: calculationSchema });
 
 /**
  * Answer of `POST store-client`: the payment's token; a reason in words when the contract needs a person; or the order as
- * it stands when it is not the one any more that was agreed to: then there is no contract.
+ * it stands when it is not the one any more that was agreed to, or when the time of the visit has been taken meanwhile,
+ * which `field` says: then there is no contract.
  */
 export const orderStoredAnswerSchema = z.union([
   z.object({ success: z.literal(true), data: z.object({ payment: z.string() }) }),
   z.object({ success: z.literal(false), reason: z.string() }),
-  z.object({ success: z.literal(false), changed: orderViewSchema }),
+  z.object({ success: z.literal(false), changed: orderViewSchema, field: z.literal('visit_slot').optional() }),
 ]);
 export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
 
@@ -131,6 +137,8 @@ export const paymentAnswerSchema = z.object({
     paid_at: z.iso.datetime().nullable(),
     /** Whether an engineer has to look at the house before it is connected. */
     engineer: z.boolean(),
+    /** When somebody comes; null where that is agreed by phone. */
+    visit: visitTimeSchema.nullable(),
     ways: z.array(z.object({ id: z.enum(['kaspi', 'halyk', 'card']), url: z.url() })),
     /** Whether a test button may mark it as paid. */
     test_mode: z.boolean(),

@@ -5,15 +5,15 @@ import type { OrderView } from '../contracts/order';
  * answer of the server leads. The server keeps what was entered; this only knows how far it got.
  */
 
-const questions = ['tariff', 'address', 'identity', 'phone', 'code'] as const;
+const questions = ['tariff', 'address', 'identity', 'phone', 'code', 'visit'] as const;
 export const orderSteps = [...questions, 'summary', 'payment'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /**
  * Why somebody stands where nobody asked to be: the session had ended, another tab has gone on with the order, what was
- * agreed to is not what stands there now, or the draft of the device has the house without flat, entrance and floor.
+ * agreed to is not what stands there now, the time of the visit has been taken meanwhile, or the draft of the device has the house without flat, entrance and floor.
  */
-export type OrderNotice = 'expired' | 'elsewhere' | 'agreeAnew' | 'homeLost';
+export type OrderNotice = 'expired' | 'elsewhere' | 'agreeAnew' | 'visitTaken' | 'homeLost';
 
 /** `order` is null while nothing has come of the server yet. */
 export interface OrderState {
@@ -51,6 +51,8 @@ function isAnswered(question: (typeof questions)[number], order: OrderView): boo
       return order.phone !== null;
     case 'code':
       return order.phone?.confirmed === true;
+    case 'visit':
+      return order.visit !== null;
   }
 }
 
@@ -128,7 +130,7 @@ export function wayBack({ step, order, changing }: OrderState): OrderStep | null
 }
 
 function stepBefore(step: OrderStep): OrderStep | null {
-  return step === 'payment' ? null : (orderSteps[orderSteps.indexOf(step === 'summary' ? 'code' : step) - 1] ?? null);
+  return step === 'payment' ? null : (orderSteps[orderSteps.indexOf(step === 'visit' ? 'code' : step) - 1] ?? null);
 }
 
 /** How far the order is: the number of the step among those that are shown, and how many there are. */

@@ -31,6 +31,8 @@ export const orderSchema = z.object({
   phone: z
     .object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.number().int() })
     .nullable(),
+  /** When somebody comes; null before that is asked, and `slot` where it is agreed by phone. */
+  visit: orderViewSchema.shape.visit.default(null),
   /**
    * What was sent to the provider to make the contract of, name, identity number and phone with it, while nobody knows
    * whether one was made. Then the order stays as it is and the same is sent again. It goes when that is known, when the
@@ -56,7 +58,15 @@ export const answeredOrderSchema = orderSchema.extend({
 });
 export type AnsweredOrder = z.infer<typeof answeredOrderSchema>;
 
-export const emptyOrder: Order = { tariff: null, address: null, person: null, phone: null, sent: null, payment: null };
+export const emptyOrder: Order = {
+  tariff: null,
+  address: null,
+  person: null,
+  phone: null,
+  visit: null,
+  sent: null,
+  payment: null,
+};
 
 /** Whether the house's line carries the tariff; what is not known speaks for it. Speeds in Mbit/s. */
 export function fits(speed: number | null, maxSpeed: number | null): boolean {
@@ -76,7 +86,7 @@ export function hasTwoOfKind(items: readonly Pick<Nomenclature, 'kind' | 'mode'>
 
 /** What the browser is told of a session's order at a moment, in a language. */
 export function orderView(
-  { version, order: { tariff, address, person, phone, sent, payment } }: { version: number; order: Order },
+  { version, order: { tariff, address, person, phone, visit, sent, payment } }: { version: number; order: Order },
   now: number,
   locale: Locale,
 ): OrderView {
@@ -97,6 +107,7 @@ export function orderView(
             resend_after: phone.confirmed ? 0 : Math.max(0, Math.ceil((phone.sent_at + CODE_RESEND_MS - now) / 1_000)),
             tries_left: Math.max(0, CODE_TRIES - phone.tries),
           },
+    visit,
     sent: sent !== null,
     stored: payment === null ? null : { payment },
   };

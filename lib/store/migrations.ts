@@ -149,6 +149,12 @@ const ninth: Migration = {
   },
 };
 
+const tenth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('payments').addColumn('visit', 'text').execute();
+  },
+};
+
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -163,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0007-sent-contracts': seventh,
   '0008-leads-of-a-phone': eighth,
   '0009-changes-of-leads': ninth,
+  '0010-visits-of-orders': tenth,
 };

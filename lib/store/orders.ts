@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { NotNull } from 'kysely';
 import { ORDER_SESSION_MS } from '../config/limits';
+import { visitTimeSchema, type VisitTime } from '../contracts/visit-slot';
 import { orderSchema, type Order, type SentContract } from '../order/order';
 import type { Database } from './database';
 import { forgetContractName, type NamedContract } from './sent-contracts';
@@ -128,12 +129,16 @@ export async function dropContract(database: Database, id: string, token: string
   await changeOrder(database, id, (order) => (order.sent?.token === token ? { ...order, sent: null } : order));
 }
 
-/** Keeps the contract that was made, also when its order was forgotten meanwhile; once for a session and for a name. `amount` in ₸, `engineer` when one looks at the house first. */
+/** Keeps the contract that was made, also when its order was forgotten meanwhile; once for a session and for a name. `amount` in ₸, `engineer` when one looks at the house first, `visit` null where it is agreed by phone. */
 export async function recordContract(
   database: Database,
   sessionId: string,
   { token, client }: SentContract,
-  { engineer, ...contract }: { number: string; account: string; amount: number; engineer: boolean },
+  {
+    engineer,
+    visit,
+    ...contract
+  }: { number: string; account: string; amount: number; engineer: boolean; visit: VisitTime | null },
 ): Promise<void> {
   await database
     .insertInto('payments')
@@ -142,6 +147,7 @@ export async function recordContract(
       session_id: sessionId,
       ...contract,
       engineer: engineer ? 1 : 0,
+      visit: visit === null ? null : JSON.stringify({ starts_at: visit.starts_at, ends_at: visit.ends_at }),
       phone: client.phone,
       paid_at: null,
       created_at: Date.now(),
@@ -161,7 +167,8 @@ export async function findPayment(database: Database, token: string) {
     .where('amount', 'is not', null)
     .$narrowType<{ number: NotNull; account: NotNull; amount: NotNull }>()
     .executeTakeFirst();
-  return payment ?? null;
+  if (payment === undefined) return null;
+  return { ...payment, visit: payment.visit === null ? null : visitTimeSchema.parse(JSON.parse(payment.visit)) };
 }
 
 /** Keeps when it was paid, in ms; the first time counts. */

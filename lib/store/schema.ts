@@ -61,6 +61,8 @@ export interface PaymentTable {
   paid_at: number | null;
   /** 1: an engineer has to look at the house before it is connected. */
   engineer: number;
+  /** When somebody comes, as JSON; null where that is agreed by phone. */
+  visit: string | null;
   created_at: number;
 }
 

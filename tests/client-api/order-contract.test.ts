@@ -333,6 +333,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
         const other = orderVisitor({ cookie: 'referral=AIGERIM' });
         await other.until('code', { phone: { phone: visitor.phone }, ...overrides });
         await other.answers.code({ code: await codeOf(visitor.phone) });
+        await other.answers.visit();
         return other;
       };
       const ends: [string, (visitor: OrderVisitor) => Promise<unknown>][] = [
@@ -391,6 +392,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       await site.database.deleteFrom('rate_limits').execute();
       await other.answers.phone({ phone });
       await other.answers.code({ code: await codeOf(phone) });
+      await other.answers.visit();
       const payments = await Promise.all([visitor.store(), other.store()]);
       expect(new Set(payments).size).toBe(1);
       expect(await clients()).toHaveLength(1);
@@ -465,6 +467,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     await visitor.until('code', { identity: { iin: DEBTOR.iin }, phone });
     const { code } = await site.provider.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow();
     await visitor.answers.code({ code });
+    await visitor.answers.visit();
     const keys = onStore(() => null);
     const refused = await visitor.answers.summary();
     expect(refused.status).toBe(200);

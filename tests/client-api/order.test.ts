@@ -6,6 +6,7 @@ import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import {
   CONSENT,
+  freeSlots,
   houseBody,
   NAME,
   NEW_IIN,
@@ -23,13 +24,14 @@ vi.mock('@/lib/config/env', () => import('../support/environment'));
 vi.mock('@/lib/store/orders', { spy: true });
 
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
-const laterSteps: AnsweredStep[] = ['address', 'identity', 'phone', 'code', 'summary'];
+const laterSteps: AnsweredStep[] = ['address', 'identity', 'phone', 'code', 'visit', 'summary'];
 const bodies: Record<AnsweredStep, unknown> = {
   tariff: TARIFF,
   address: houseBody('available'),
   identity: { firstname: NAME, iin: NEW_IIN },
   phone: { phone: '87000000001' },
   code: { code: '123456' },
+  visit: {},
   summary: CONSENT,
 };
 
@@ -68,6 +70,7 @@ describe('an order', () => {
       firstname: null,
       identity_given: false,
       phone: null,
+      visit: null,
       sent: false,
       stored: null,
       version: expect.any(Number),
@@ -112,6 +115,9 @@ describe('an order', () => {
     const checked = await (await visitor.answers.code()).json();
     expect(checked.data).toMatchObject({ valid: true, order: { phone: { masked, confirmed: true, resend_after: 0 } } });
     expect(called()).toEqual(['GET home/connection/check-sms-code phone code']);
+    const [slot] = await freeSlots();
+    expect((await orderIn(await visitor.answers.visit({ visit_slot: slot?.id }))).visit).toEqual({ slot });
+    expect(called()).toEqual(Array(2).fill('GET home/connection/visit-slots street_id house'));
 
     const payment = await visitor.store();
     expect(called()).toEqual(['POST home/connection/store-client']);
@@ -122,6 +128,7 @@ describe('an order', () => {
       firstname: null,
       identity_given: false,
       phone: null,
+      visit: null,
       sent: false,
       stored: { payment },
       version: expect.any(Number),

@@ -67,6 +67,7 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       paid: false,
       paid_at: null,
       engineer: false,
+      visit: null,
       ways: [],
       test_mode: false,
     };
@@ -129,6 +130,7 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       paid: null,
       paid_at: null,
       engineer: false,
+      visit: null,
       ways: [{ id: 'card', url: `https://card.example/?to=${account}` }],
       test_mode: false,
     });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { beginningOf, filled } from '../support/filled';
 import {
   answerTariff,
+  answerVisit,
   chooseHouse,
   contractsOf,
   expectStep,
@@ -131,7 +132,14 @@ for (const language of languages) {
     await expect(order.getByLabel(words.order.code, { exact: true })).toHaveValue(code);
     crm.mend();
     await order.getByRole('button', { name: words.order.codeSubmit }).click();
-    await expectStep(page, words.order.summaryTitle);
+    await expectStep(page, words.order.visitTitle);
+    crm.spoil('visit-slots', 'down');
+    await page.reload();
+    await expectStep(page, words.order.visitTitle);
+    await expect(problem(page)).toContainText(words.order.visitFailed);
+    crm.mend();
+    await order.getByRole('button', { name: words.order.retry }).click();
+    await answerVisit(page, language);
 
     crm.spoil('calculate', 'senseless');
     await page.reload();

@@ -67,6 +67,13 @@ for (const language of languages) {
     await tabTo(page, order.getByLabel(words.order.code, { exact: true }));
     await page.keyboard.type(sentCode(phone.wire));
 
+    await heading(words.order.visitTitle);
+    await tabTo(page, order.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await expect(order.getByRole('radio', { name: words.order.visitOther, checked: true })).toBeFocused();
+    await press(page, button(words.order.next));
+
     await heading(words.order.summaryTitle);
     await press(page, button(filled(words.order.changeName, { name: words.order.steps.identity })));
     await heading(words.order.identityTitle);

@@ -3,13 +3,17 @@ import {
   answerAddress,
   answerIdentity,
   answerPhone,
+  answerVisit,
   answerTariff,
+  chooseVisit,
   debtor,
   expectStep,
+  makeContract,
   newcomer,
   openOrder,
   orderOf,
   sentCode,
+  takeVisit,
   typeHouse,
 } from './support/order';
 import { expect, freshPhone, languages, test } from './support/test';
@@ -45,7 +49,9 @@ test('every step survives a reload and Back, and every answer can be changed fro
   await expectStep(page, words.order.codeTitle);
   await reload(words.order.codeTitle);
   await order.getByLabel(words.order.code, { exact: true }).fill(sentCode(phone.wire));
-  await expectStep(page, words.order.summaryTitle);
+  await expectStep(page, words.order.visitTitle);
+  await reload(words.order.visitTitle);
+  await answerVisit(page, russian);
   await reload(words.order.summaryTitle);
 
   await order.getByRole('button', { name: filled(words.order.changeName, { name: words.order.steps.tariff }) }).click();
@@ -105,7 +111,8 @@ test('a code can be wrong, and the debt of somebody else is not told', async ({ 
   await expect(order.getByText(/Осталось 4 попытки/)).toBeVisible();
   await expect(order.getByLabel(words.order.code, { exact: true })).toHaveValue('');
   await order.getByLabel(words.order.code, { exact: true }).fill(code);
-  await expectStep(page, words.order.summaryTitle);
+  await expectStep(page, words.order.visitTitle);
+  await answerVisit(page, russian);
   await order.getByRole('checkbox').check();
   await order.getByRole('button', { name: words.order.summarySubmit }).click();
   await expect(order.getByRole('alert')).toContainText('этот договор оформит менеджер');
@@ -117,6 +124,47 @@ test('a code can be wrong, and the debt of somebody else is not told', async ({ 
   await order.getByRole('button', { name: words.order.handOverSubmit }).click();
   await expect(order.getByText(words.order.handOverNext)).toBeVisible();
 });
+
+for (const language of languages) {
+  const { words } = language;
+
+  test(`a time that somebody else has taken is asked for again, and nothing else is, in ${language.language}`, async ({
+    page,
+  }) => {
+    const order = orderOf(page);
+    await openOrder(page, language);
+    await answerTariff(page, language);
+    await answerAddress(page, language);
+    await answerIdentity(page, language);
+    await answerPhone(page, language, freshPhone());
+    // No other test of this run chooses times of these days.
+    const taken = await chooseVisit(page, language, { ru: 3, kk: 4 }[language.language]);
+    await takeVisit(page);
+    await order.getByRole('checkbox').check();
+    await order.getByRole('button', { name: words.order.summarySubmit }).click();
+    await expectStep(page, words.order.visitTitle);
+    await expect(order.getByText(words.order.visitTaken)).toBeVisible();
+    await expect(order.getByRole('group', { name: words.order.visitDayLegend })).toBeVisible();
+    const other = await chooseVisit(page, language, { ru: 5, kk: 6 }[language.language]);
+    expect(other).not.toBe(taken);
+    await makeContract(page, language);
+    await expect(order.getByText(other)).toBeVisible();
+  });
+
+  test(`where no time is free somebody calls, and this is what is said, in ${language.language}`, async ({ page }) => {
+    const order = orderOf(page);
+    await openOrder(page, language);
+    await answerTariff(page, language);
+    // An engineer looks at this house first.
+    await typeHouse(page, language, 'розыбакиева', '8');
+    await answerIdentity(page, language);
+    await answerPhone(page, language, freshPhone());
+    await expect(order.getByText(words.order.visitNone)).toBeVisible();
+    await order.getByRole('button', { name: words.order.next }).click();
+    await expectStep(page, words.order.summaryTitle);
+    await expect(order.getByText(words.order.visitByPhone)).toBeVisible();
+  });
+}
 
 test.describe('on a bad day', () => {
   test.use({ expectedConsole: /Failed to load resource|A step of the order failed/ });
@@ -166,6 +214,7 @@ test.describe('on a bad day', () => {
     await answerAddress(page, russian);
     await answerIdentity(page, russian);
     await answerPhone(page, russian, phone);
+    await answerVisit(page, russian);
     const other = await context.newPage();
     await other.goto('/navigator?step=summary');
     await orderOf(other).scrollIntoViewIfNeeded();

@@ -5,6 +5,7 @@ import {
   answerIdentity,
   answerPhone,
   answerTariff,
+  chooseVisit,
   contractsOf,
   expectStep,
   makeContract,
@@ -50,10 +51,12 @@ for (const language of languages) {
     await answerIdentity(page, language);
     stored.push(await keptBy(page));
     await answerPhone(page, language, phone);
+    const visit = await chooseVisit(page, language, isMobile ? 0 : 1);
     const code = sentCode(phone.wire);
     stored.push(await keptBy(page));
     expect(stored.at(-1)).toContain('order-draft');
     await expect(order.getByText('+7 (700) ***')).toBeVisible();
+    await expect(order.getByText(visit)).toBeVisible();
     await expect(order.getByText(/6\s990\s₸/).first()).toBeVisible();
     await makeContract(page, language);
 
@@ -67,6 +70,7 @@ for (const language of languages) {
     await order.getByRole('button', { name: words.order.testPay }).click();
     await expectStep(page, words.order.paidTitle);
     await expect(order.getByText(words.order.paid)).toBeVisible();
+    await expect(order.getByText(filled(words.order.paidNextVisit, { visit }))).toBeVisible();
     await page.reload();
     await expectStep(page, words.order.paidTitle);
     await page.goBack();

@@ -2,6 +2,7 @@ import { POST as checkCode } from '@/app/client-api/v1/connection/check-sms-code
 import { POST as giveIdentity } from '@/app/client-api/v1/connection/iin/check/route';
 import { POST as chooseAddress } from '@/app/client-api/v1/connection/order/address/route';
 import { POST as forgetOrder } from '@/app/client-api/v1/connection/order/forget/route';
+import { POST as chooseVisit } from '@/app/client-api/v1/connection/order/visit/route';
 import { GET as readOrder, POST as chooseTariff } from '@/app/client-api/v1/connection/order/route';
 import { POST as sendCode } from '@/app/client-api/v1/connection/send-sms/route';
 import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/route';
@@ -13,6 +14,8 @@ import {
 } from '@/lib/contracts/order';
 import { providerDatabase } from '@/lib/embedded-provider/database';
 import { streets } from '@/lib/embedded-provider/streets';
+import type { VisitSlot } from '@/lib/contracts/visit-slot';
+import { fetchVisitSlots } from '@/lib/upstream/orders';
 import { captchaToken } from './captcha-token';
 import { freshPhone, leadRequest } from './lead-request';
 
@@ -37,10 +40,11 @@ export const stepRoutes = {
   identity: giveIdentity,
   phone: sendCode,
   code: checkCode,
+  visit: chooseVisit,
   summary: storeOrder,
 } as const;
 export type AnsweredStep = keyof typeof stepRoutes;
-const steps = ['tariff', 'address', 'identity', 'phone', 'code', 'summary'] as const satisfies AnsweredStep[];
+const steps = ['tariff', 'address', 'identity', 'phone', 'code', 'visit', 'summary'] as const satisfies AnsweredStep[];
 
 /** The body of `order/address` for the first house of that access whose line is that fast in Mbit/s. */
 export function houseBody(
@@ -59,6 +63,12 @@ export function houseBody(
       };
   }
   throw new Error(`no house that is ${access} with ${maxSpeed} Mbit/s`);
+}
+
+/** The times at which somebody can come to the house of `houseBody('available')`. */
+export function freeSlots(): Promise<VisitSlot[]> {
+  const { street_id, house } = houseBody('available');
+  return fetchVisitSlots('ru', { street_id, house }, new AbortController().signal);
 }
 
 /** The code that was sent last to a phone. */
@@ -119,6 +129,7 @@ export function orderVisitor(headers: Record<string, string> = {}) {
     phone: (overrides = {}) => post(sendCode, { phone, ...overrides }),
     code: async (overrides = {}) =>
       post(checkCode, overrides['code'] === undefined ? { code: await codeOf(phone) } : overrides),
+    visit: (overrides = {}) => post(chooseVisit, overrides),
     summary: (overrides = {}) => post(storeOrder, { ...CONSENT, version: kept.version, ...overrides }),
   };
 

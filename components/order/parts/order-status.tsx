@@ -16,6 +16,7 @@ const tariffFields = ['tariff_id', 'nomenclature_ids'];
 export function OrderStatus({ sending, labels = {} }: OrderStatusProps) {
   const t = useTranslations();
   const words = ({ kind, code, field, retryAt }: SendingProblem) => {
+    if (field === 'visit_slot') return t('order.visitTaken');
     if (code === 'refused') return t('order.problemRefused');
     if (code === 'invalid' && tariffFields.includes(field)) return t('order.problemTariff');
     switch (kind) {

@@ -89,7 +89,8 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
       if (state.order === null) return;
       const answer = await submitOrder(state.order, signal, updated);
       if (answer.success) completed('summary', { ...state.order, stored: answer.data });
-      else if ('changed' in answer) loaded(answer.changed, 'summary', 'agreeAnew');
+      else if ('changed' in answer)
+        loaded(answer.changed, 'summary', answer.field === 'visit_slot' ? 'visitTaken' : 'agreeAnew');
       else {
         updated({ ...state.order, sent: false });
         onRefused(answer.reason);

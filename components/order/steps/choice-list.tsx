@@ -24,7 +24,7 @@ interface ChoiceListProps {
   onToggle: (id: number | string) => void;
   error?: string | undefined;
   /** The ticked answer, or the first. */
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A question with its answers to tick. */

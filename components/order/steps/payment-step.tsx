@@ -5,6 +5,7 @@ import { HandOver } from '@/components/order/by-hand/hand-over';
 import orderStyles from '@/components/order/parts/order.module.css';
 import { BottomLine } from '@/components/order/panel/price-line';
 import { QueryLoading } from '@/components/order/parts/query-loading';
+import { useVisitWords } from '@/components/order/parts/use-visit-words';
 import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/state/use-payment';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -37,6 +38,7 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
   const payment = usePayment(token);
   const { data } = payment;
   const isPaid = data?.paid === true;
+  const words = useVisitWords();
   const heading = useHeading(moved, data && isPaid);
   const unknown = isUnknownPayment(payment.error);
   // While it is asked for again, the library takes back an error that nothing has come before.
@@ -85,7 +87,7 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
       {data !== undefined && !isPaid && <WaysToPay payment={data} token={token} check={payment.refetch} />}
       {isPaid && (
         <ol className={styles['next']}>
-          <li>{t('paidNext1')}</li>
+          <li>{data.visit === null ? t('paidNext1') : t('paidNextVisit', { visit: words.whole(data.visit) })}</li>
           <li>{t('paidNext2')}</li>
         </ol>
       )}

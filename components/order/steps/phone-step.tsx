@@ -7,6 +7,7 @@ import { PhoneFormField } from '@/components/fields/phone-form-field';
 import type { StepProps } from '@/components/order/state/order-control';
 import { Button } from '@/components/ui/button';
 import { sendCode } from '@/lib/client-api/order';
+import { openStep } from '@/lib/order/order-flow';
 import { StepFrame } from './step-frame';
 import styles from './step-text.module.css';
 
@@ -39,7 +40,7 @@ export function PhoneStep({ order }: StepProps) {
       {known !== null && (
         <p className={styles['notice']}>
           {t(known.confirmed ? 'order.phoneConfirmed' : 'order.phoneWaits', { phone: known.masked })}{' '}
-          <Button look="quiet" onClick={() => order.goTo(known.confirmed ? 'summary' : 'code')}>
+          <Button look="quiet" onClick={() => order.goTo(known.confirmed ? openStep(order.state.order) : 'code')}>
             {t(known.confirmed ? 'order.phoneKeep' : 'order.phoneEnterCode')}
           </Button>
         </p>

@@ -6,6 +6,7 @@ import { OrderedItems } from '@/components/order/panel/ordered-items';
 import { priceKey, usePrice } from '@/components/order/panel/price-line';
 import { PriceSums } from '@/components/order/panel/price-sums';
 import { QueryLoading } from '@/components/order/parts/query-loading';
+import { useVisitWords } from '@/components/order/parts/use-visit-words';
 import type { StepProps } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
@@ -29,6 +30,7 @@ export function SummaryStep({ order }: StepProps) {
   const consent = version !== null && agreedTo === version;
   const demanded = version !== null && demandedFor === version;
   const [reason, setReason] = useState<string | null>(null);
+  const visitWords = useVisitWords();
   const box = useRef<HTMLInputElement>(null);
 
   const submit = () => {
@@ -63,6 +65,9 @@ export function SummaryStep({ order }: StepProps) {
         </Answer>
         <Answer label={t('order.steps.phone')} onChange={change('phone')}>
           {view?.phone?.masked}
+        </Answer>
+        <Answer label={t('order.steps.visit')} onChange={change('visit')}>
+          {view?.visit?.slot ? visitWords.whole(view.visit.slot) : t('order.visitByPhone')}
         </Answer>
       </dl>
       {price.isPending && (

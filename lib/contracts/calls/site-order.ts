@@ -12,6 +12,7 @@ import {
   orderPriceAnswerSchema,
   orderStoredAnswerSchema,
   orderTariffSchema,
+  orderVisitSchema,
   paymentAnswerSchema,
   paymentQuerySchema,
   tariffChoicesAnswerSchema,
@@ -80,6 +81,12 @@ export const checkCodeCall = {
   path: '/v1/connection/check-sms-code',
   body: orderCodeSchema,
   answer: orderCodeAnswerSchema,
+} as const satisfies SiteCall;
+
+export const chooseVisitCall = {
+  ...step,
+  path: '/v1/connection/order/visit',
+  body: orderVisitSchema,
 } as const satisfies SiteCall;
 
 export const storeOrderCall = {

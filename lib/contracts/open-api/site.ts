@@ -20,6 +20,7 @@ import {
   checkPaymentCall,
   chooseAddressCall,
   chooseTariffCall,
+  chooseVisitCall,
   forgetOrderCall,
   giveIdentityCall,
   readOrderCall,
@@ -118,6 +119,14 @@ const order: [SiteCall, Words][] = [
     },
   ],
   [checkCodeCall, { ...step, summary: 'Compares the code.' }],
+  [
+    chooseVisitCall,
+    {
+      ...step,
+      summary: 'Chooses when somebody comes; without a time it is agreed by phone.',
+      problems: [...step.problems, refused],
+    },
+  ],
   [
     storeOrderCall,
     {

@@ -172,8 +172,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
   })
   .set(orderStoredAnswerSchema, {
     id: 'OrderStoredAnswer',
-    description:
-      "The payment's token; a reason in words when the contract needs a person; or the order as it stands when it is not the one any more that was agreed to.",
+    description: 'The token of the payment, a reason in words, or the order as it stands when it has changed.',
   })
   .set(paymentQuerySchema, { id: 'PaymentQuery' })
   .set(paymentAnswerSchema, { id: 'PaymentAnswer' })
@@ -205,6 +204,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     id: 'StoreClientAnswer',
     description: 'The number, the account that is paid into, and the first payment in ₸; or why there is none.',
   })
+  .set(visitSlotSchema, { id: 'VisitSlot' })
   .set(blockSchema, { id: 'Block', description: 'A block of a long text. No HTML travels.' })
   .set(articlesAnswerSchema, {
     id: 'ArticlesAnswer',

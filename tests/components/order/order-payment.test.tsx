@@ -51,6 +51,7 @@ describe.each(languages)('a payment in $language', (language) => {
     await openUnpaid(language);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '52001',
+      words.order.visitByPhone,
       expect.stringContaining('30000001'),
       '19\u00A0600\u00A0₸',
     ]);
@@ -70,7 +71,7 @@ describe.each(languages)('a payment in $language', (language) => {
   it('is the last step, and on paper names the provider and its own link, and says nothing of the screen', async () => {
     const site = playOrder();
     const page = await openUnpaid(language);
-    const progress = filled(words.order.progress, { number: '6', total: '6' });
+    const progress = filled(words.order.progress, { number: '7', total: '7' });
     expect(screen.getByText(plain(progress)).id).toBe('order-progress');
     expect((await page.step(words.order.paymentTitle)).getAttribute('aria-describedby')).toBe('order-progress');
     const paper = screen.getByText(words.order.printedTitle).closest('[data-print-alone]');

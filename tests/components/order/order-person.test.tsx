@@ -346,7 +346,7 @@ describe.each(languages)('the code in $language', (language) => {
     await page.user.keyboard('7{Enter}');
     await page.user.click(page.button(words.order.working));
     waiting.letGo();
-    await page.step(words.order.summaryTitle);
+    await page.step(words.order.visitTitle);
     expect(site.bodies('check-sms-code')).toHaveLength(1);
   });
 
@@ -366,7 +366,7 @@ describe.each(languages)('the code in $language', (language) => {
     await page.user.keyboard('1');
     expect(alerts()).toEqual([]);
     await page.user.keyboard('23456');
-    await page.step(words.order.summaryTitle);
+    await page.step(words.order.visitTitle);
     expect(site.bodies('check-sms-code')).toEqual([{ code: '000000' }, { code: CODE }]);
   });
 
@@ -392,7 +392,7 @@ describe.each(languages)('the code in $language', (language) => {
     expect(alerts()).toEqual([]);
     await expectFocus(() => code(words));
     await page.user.keyboard(CODE);
-    await page.step(words.order.summaryTitle);
+    await page.step(words.order.visitTitle);
   });
 });
 
@@ -439,7 +439,7 @@ describe('another code', () => {
     await page.press(order.resend);
     await screen.findByText(connection.problemNetwork, { exact: false });
     await page.put(order.code, CODE);
-    await page.step(order.summaryTitle);
+    await page.step(order.visitTitle);
   });
 
   it('has help for who gets none: another phone, and a person', async () => {
@@ -481,7 +481,7 @@ describe('a code that the browser reads from the message', () => {
     const page = await openCode();
     expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
     receive({ code: CODE });
-    await page.step(order.summaryTitle);
+    await page.step(order.visitTitle);
     expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]);
     expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
   });

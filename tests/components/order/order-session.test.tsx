@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import {
+  answerVisit,
   available,
   CODE,
   house,
@@ -142,6 +143,7 @@ describe('a draft', () => {
     await page.press(order.sendCode);
     await page.step(order.codeTitle);
     await page.put(order.code, CODE);
+    await answerVisit(page);
     await page.step(order.summaryTitle);
     for (const secret of [IIN, CODE, '000 00 12', phone.wire]) expect(leftBehind()).not.toContain(secret);
     site.session = orders.stored;
@@ -389,8 +391,8 @@ describe('the address of the page', () => {
     await page.step(order.codeTitle);
     await search('?step=code');
     await page.put(order.code, CODE);
-    await page.step(order.summaryTitle);
-    await search('?step=summary');
+    await page.step(order.visitTitle);
+    await search('?step=visit');
     window.history.back();
     await page.step(order.phoneTitle);
     await search('?step=phone');

@@ -46,7 +46,7 @@ describe.each(languages)('an order in $language', (language) => {
     const expectStep = async (title: string, number: number, search: string) => {
       const heading = await page.step(title);
       await expectFocus(heading);
-      expect(screen.getByText(plain(filled(order.progress, { number: String(number), total: '6' })))).toBeDefined();
+      expect(screen.getByText(plain(filled(order.progress, { number: String(number), total: '7' })))).toBeDefined();
       expect(window.location.search).toBe(search);
     };
 
@@ -70,7 +70,13 @@ describe.each(languages)('an order in $language', (language) => {
     expect(screen.getByText(plain(filled(order.codeSent, { phone: phone.masked })))).toBeDefined();
     await page.put(order.code, CODE);
 
-    await expectStep(order.summaryTitle, 5, '?step=summary');
+    await expectStep(order.visitTitle, 5, '?step=visit');
+    const date = { ru: '24 ноября', kk: '24 қараша' }[language.language];
+    await page.user.click(await screen.findByRole('radio', { name: filled(order.visitDay, { weekday: '2', date }) }));
+    await page.user.click(screen.getByRole('radio', { name: '18:00–20:00' }));
+    await page.press(order.next);
+
+    await expectStep(order.summaryTitle, 6, '?step=summary');
     await page.user.click(screen.getByRole('checkbox'));
     await page.press(order.summarySubmit);
     const heading = await page.step(order.paymentTitle);
@@ -86,6 +92,7 @@ describe.each(languages)('an order in $language', (language) => {
     expect(site.bodies('iin/check')).toEqual([{ firstname: NAME, iin: IIN }]);
     expect(site.bodies('send-sms')).toEqual([{ phone: phone.wire }]);
     expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]);
+    expect(site.bodies('order/visit')).toEqual([{ visit_slot: '2026-11-24.18' }]);
     expect(site.bodies('store-client')).toEqual([
       { consent_version: CONSENT_VERSION, consent_at: expect.any(String), version: expect.any(Number) },
     ]);

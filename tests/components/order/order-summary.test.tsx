@@ -6,6 +6,7 @@ import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import {
+  answerVisit,
   CODE,
   IIN,
   leftBehind,
@@ -59,12 +60,14 @@ describe.each(languages)('the summary in $language', (language) => {
       words.order.steps.address,
       words.order.steps.identity,
       words.order.steps.phone,
+      words.order.steps.visit,
     ]);
     expect(texts(words.order.steps.address, 'dd > span')).toEqual([
       'Город 500Арендовать роутерСтатический IP',
       'пр-т Абая, д. 17',
       `${NAME}${words.order.iinKept}`,
       phone.masked,
+      words.order.visitByPhone,
     ]);
     expect(texts(words.order.sumMonthly, 'div')).toEqual([
       `${words.order.sumMonthly}9\u00A0500\u00A0₸`,
@@ -83,6 +86,7 @@ describe.each(languages)('the summary in $language', (language) => {
     await page.press(words.order.sendCode);
     await page.step(words.order.codeTitle);
     await page.put(words.order.code, CODE);
+    await answerVisit(page, language);
     await page.step(words.order.summaryTitle);
     await page.press(words.order.handOver);
     expect(page.field(words.connection.phone).value).toBe('+7 (700) 000 00 12');
@@ -191,7 +195,7 @@ describe.each(languages)('a contract that may have been made, in $language', (la
       screen.getAllByRole('button', {
         name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()),
       }),
-    ).toHaveLength(4);
+    ).toHaveLength(5);
     await agree(page, language);
     const notice = await screen.findByText(isTold);
     expect(within(notice).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);

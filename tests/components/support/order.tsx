@@ -14,6 +14,7 @@ import {
   checkPaymentCall,
   chooseAddressCall,
   chooseTariffCall,
+  chooseVisitCall,
   forgetOrderCall,
   giveIdentityCall,
   readOrderCall,
@@ -22,8 +23,10 @@ import {
   tariffChoicesCall,
   testPaymentCall,
 } from '@/lib/contracts/calls/site-order';
+import { visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
 import type { Calculation } from '@/lib/contracts/crm-order';
 import type { OrderView, Payment, TariffChoices } from '@/lib/contracts/order';
+import type { VisitSlot } from '@/lib/contracts/visit-slot';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { russian, type Language } from './languages';
 import { contacts } from './render';
@@ -137,6 +140,7 @@ const nothing: OrderView = {
   firstname: null,
   identity_given: false,
   phone: null,
+  visit: null,
   sent: false,
   stored: null,
 };
@@ -150,6 +154,7 @@ const sent: OrderView = {
 const confirmed: OrderView = {
   ...identity,
   phone: { masked: phone.masked, confirmed: true, resend_after: 0, tries_left: 5 },
+  visit: { slot: null },
 };
 const stored: OrderView = { ...nothing, tariff: tariff.tariff, stored: { payment: PAYMENT } };
 export const orders = { tariff, address, identity, sent, confirmed, stored } as const;
@@ -161,9 +166,18 @@ export const payment: Payment = {
   paid: false,
   paid_at: null,
   engineer: false,
+  visit: null,
   ways: [],
   test_mode: false,
 };
+
+const slotAt = (day: string, hour: number): VisitSlot => ({
+  id: `${day}.${hour}`,
+  starts_at: `${day}T${hour}:00:00+05:00`,
+  ends_at: `${day}T${hour + 2}:00:00+05:00`,
+});
+/** Two times of a Tuesday and one of the Thursday after it, in no order. */
+export const slots = [slotAt('2026-11-26', 12), slotAt('2026-11-24', 18), slotAt('2026-11-24', 10)];
 
 /* The site's calls. */
 
@@ -176,6 +190,8 @@ const calls = {
   'iin/check': giveIdentityCall,
   'send-sms': sendCodeCall,
   'check-sms-code': checkCodeCall,
+  'visit-slots': visitSlotsCall,
+  'order/visit': chooseVisitCall,
   'store-client': storeOrderCall,
   'order/forget': forgetOrderCall,
   'check-pay': checkPaymentCall,
@@ -194,6 +210,8 @@ export interface SentCall {
 export interface PlayedOrder {
   /** The order that the site keeps; null when there is no session. */
   session: OrderView | null;
+  /** When somebody can come to the house. */
+  slots: VisitSlot[];
   /** What the next house comes to. */
   house: Partial<OrderedHouse>;
   payment: Payment;
@@ -216,6 +234,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
   const site: PlayedOrder = {
     session,
     house: {},
+    slots,
     payment,
     choices,
     price,
@@ -275,6 +294,15 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
       phone: valid ? confirmed.phone : { ...before, tries_left: before.tries_left - 1 },
     });
     return json({ data: { valid, order: site.session } });
+  });
+  play('visit-slots', () => json({ data: site.slots }));
+  play('order/visit', (body) => {
+    const { visit_slot: id } = chooseVisitCall.body.parse(body);
+    const slot = site.slots.find((candidate) => candidate.id === id) ?? null;
+    if (id !== undefined && slot === null) return refusal(422, 'invalid', 'visit_slot');
+    if (site.session === null) return refusal(410, 'session');
+    site.session = raised({ ...site.session, visit: { slot } });
+    return json({ data: site.session });
   });
   play('store-client', (body) => {
     const consent = storeOrderCall.body.safeParse(body).data;
@@ -348,6 +376,13 @@ export async function openOrder(
       await user.paste(text);
     },
   };
+}
+
+/** Leaves the time of the visit to a call. */
+export async function answerVisit({ user, step, press }: OrderPage, { words }: Language = russian): Promise<void> {
+  await step(words.order.visitTitle);
+  await user.click(await screen.findByRole('radio', { name: words.order.visitOther }));
+  await press(words.order.next);
 }
 
 /** All that this page has put where others can read it. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { orderAnswerSchema } from '@/lib/contracts/order';
 import type { Language } from './test';
 
 /** So much of a street's name is the same in both languages. */
@@ -60,6 +61,16 @@ export function contractsOf(phone: string, provider: Provider = 'embedded'): num
 export function payAtProvider(phone: string): void {
   inDatabase('provider', (database) =>
     database.prepare('update provider_clients set paid_at = ? where phone = ?').run(Date.now(), phone),
+  );
+}
+
+/** Gives the time that this page's order has chosen to somebody else. */
+export async function takeVisit(page: Page): Promise<void> {
+  const { data } = orderAnswerSchema.parse(await (await page.request.get('/client-api/v1/connection/order')).json());
+  const slot = data?.visit?.slot?.id;
+  if (slot === undefined) throw new Error('no time was chosen');
+  inDatabase('embedded', (database) =>
+    database.prepare('insert into provider_visits (slot, idempotency_key) values (?, ?)').run(slot, 'somebody else'),
   );
 }
 
@@ -137,7 +148,30 @@ export async function answerPhone(
   await order.getByRole('button', { name: words.order.sendCode }).click();
   await expectStep(page, words.order.codeTitle);
   await order.getByLabel(words.order.code, { exact: true }).fill(sentCode(phone.wire));
+  await expectStep(page, words.order.visitTitle);
+}
+
+/** Leaves the time of the visit to a call: what others of a run have taken does not matter then. */
+export async function answerVisit(page: Page, { words }: Language): Promise<void> {
+  const order = orderOf(page);
+  await order.getByRole('radio', { name: words.order.visitOther }).check();
+  await order.getByRole('button', { name: words.order.next }).click();
   await expectStep(page, words.order.summaryTitle);
+}
+
+/** Chooses the first time of the day in this place, counted from 0, which is nobody else's in a run. Returns both in words. */
+export async function chooseVisit(page: Page, { words }: Language, place: number): Promise<string> {
+  const order = orderOf(page);
+  const textOf = async (legend: string, index: number) => {
+    const label = order.getByRole('group', { name: legend }).getByRole('radio').nth(index).locator('..');
+    await label.click();
+    return label.innerText();
+  };
+  const day = await textOf(words.order.visitDayLegend, place);
+  const time = await textOf(words.order.visitTimeLegend, 0);
+  await order.getByRole('button', { name: words.order.next }).click();
+  await expectStep(page, words.order.summaryTitle);
+  return `${day}, ${time}`;
 }
 
 export async function makeContract(page: Page, { words }: Language): Promise<void> {

@@ -27,6 +27,7 @@ const order: OrderView = {
   firstname: null,
   identity_given: false,
   phone: null,
+  visit: null,
   sent: false,
   stored: null,
 };
@@ -40,6 +41,7 @@ const payment: Payment = {
   paid: false,
   paid_at: null,
   engineer: false,
+  visit: null,
   ways: [],
   test_mode: false,
 };

@@ -27,6 +27,7 @@ const order: OrderView = {
   firstname: 'Айгүл',
   identity_given: true,
   phone: { masked: '+7 (700) *** ** 01', confirmed: true, resend_after: 0, tries_left: 5 },
+  visit: null,
   sent: false,
   stored: null,
 };

@@ -30,6 +30,7 @@ const nothing: OrderView = {
   firstname: null,
   identity_given: false,
   phone: null,
+  visit: null,
   sent: false,
   stored: null,
 };
@@ -43,7 +44,9 @@ const phone: OrderView = {
 const confirmed: OrderView = {
   ...identity,
   phone: { masked: '+7 (700) *** ** 01', confirmed: true, resend_after: 0, tries_left: 5 },
+  visit: { slot: null },
 };
+const unvisited: OrderView = { ...confirmed, visit: null };
 /** Nothing but the tariff is kept of it. */
 const stored: OrderView = { ...tariff, stored: { payment: 'x'.repeat(22) } };
 const inDoubt: OrderView = { ...confirmed, sent: true };
@@ -58,7 +61,8 @@ const orders: [name: string, order: OrderView | null, entered: OrderStep[], open
   ['an address', address, ['tariff', 'address', 'identity']],
   ['an identity', identity, ['tariff', 'address', 'identity', 'phone']],
   ['a phone that waits for its code', phone, ['tariff', 'address', 'identity', 'phone', 'code']],
-  ['a confirmed phone', confirmed, ['tariff', 'address', 'identity', 'phone', 'summary']],
+  ['a confirmed phone', unvisited, ['tariff', 'address', 'identity', 'phone', 'visit']],
+  ['a visit', confirmed, ['tariff', 'address', 'identity', 'phone', 'visit', 'summary']],
   ['a contract that nobody knows of whether it was made', inDoubt, ['summary']],
   ['a contract', stored, ['payment']],
   ['a house too slow for the tariff', tooSlow, ['tariff', 'address'], 'tariff'],
@@ -97,7 +101,8 @@ describe('an answered step', () => {
     ['address', address, 'identity'],
     ['identity', identity, 'phone'],
     ['phone', phone, 'code'],
-    ['code', confirmed, 'summary'],
+    ['code', unvisited, 'visit'],
+    ['visit', confirmed, 'summary'],
     ['summary', stored, 'payment'],
   ])('%s leads on', (step, order, next) => {
     expect(orderReducer(at(step, null), { type: 'completed', step, order })).toEqual(at(next, order));
@@ -107,7 +112,8 @@ describe('an answered step', () => {
     ['tariff', 'address'],
     ['address', 'identity'],
     ['identity', 'phone'],
-    ['phone', 'summary'],
+    ['phone', 'visit'],
+    ['visit', 'summary'],
   ])('%s that was gone back to leads to the next, which is filled in', (step, next) => {
     expect(orderReducer(at(step, confirmed), { type: 'completed', step, order: confirmed })).toEqual(
       at(next, confirmed),
@@ -280,12 +286,12 @@ describe('in every step', () => {
   });
 });
 
-it('counts six steps: the code belongs to the phone', () => {
-  expect(orderSteps.map((step) => orderProgress(step).number)).toEqual([1, 2, 3, 4, 4, 5, 6]);
-  expect(orderProgress('payment').total).toBe(6);
+it('counts seven steps: the code belongs to the phone', () => {
+  expect(orderSteps.map((step) => orderProgress(step).number)).toEqual([1, 2, 3, 4, 4, 5, 6, 7]);
+  expect(orderProgress('payment').total).toBe(7);
 });
 
-it('leads back one question; from the summary to the phone, and from a payment nowhere', () => {
+it('leads back one question; over a used code to the phone, and from a payment nowhere', () => {
   expect(orderSteps.map((step) => wayBack(at(step, confirmed)))).toEqual([
     null,
     'tariff',
@@ -293,6 +299,7 @@ it('leads back one question; from the summary to the phone, and from a payment n
     'identity',
     'phone',
     'phone',
+    'visit',
     null,
   ]);
 });

@@ -32,6 +32,7 @@ const order: Order = {
   address,
   person: { firstname: 'Айгерім', iin: '991231500016' },
   phone,
+  visit: null,
   sent: null,
   payment: null,
 };
@@ -88,6 +89,7 @@ describe('orderView', () => {
       firstname: null,
       identity_given: false,
       phone: null,
+      visit: null,
       sent: false,
       stored: null,
     });
@@ -104,6 +106,7 @@ describe('orderView', () => {
       firstname: 'Айгерім',
       identity_given: true,
       phone: { masked: '+7 (700) *** ** 01', confirmed: false, resend_after: 60, tries_left: 5 },
+      visit: null,
       sent: false,
       stored: null,
     });

@@ -1,0 +1,1 @@
+export { chooseVisit as POST } from '@/lib/bff/orders';

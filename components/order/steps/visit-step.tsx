@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { QueryLoading } from '@/components/order/parts/query-loading';
+import { useVisitWords } from '@/components/order/parts/use-visit-words';
+import type { StepProps } from '@/components/order/state/order-control';
+import { Button } from '@/components/ui/button';
+import { chooseVisit } from '@/lib/client-api/order';
+import { RequestError } from '@/lib/client-api/request';
+import { fetchVisitSlots } from '@/lib/client-api/serviceability';
+import type { OrderView } from '@/lib/contracts/order';
+import { dayOfVisit, visitDays, type VisitDay } from '@/lib/order/visit-days';
+import { ChoiceList } from './choice-list';
+import { StepFrame } from './step-frame';
+import styles from './step-text.module.css';
+
+const BY_PHONE = 'phone';
+
+const slotsKey = ({ street_id, house }: { street_id: string; house: string }) => ['visit-slots', street_id, house];
+
+/** What was chosen before: a day, or the call to agree on one. */
+function dayBefore(visit: OrderView['visit']): string | null {
+  if (visit === null) return null;
+  return visit.slot === null ? BY_PHONE : dayOfVisit(visit.slot.starts_at);
+}
+
+/** Step 5: when somebody comes. Where no time is free, or none that suits, it is agreed by phone. */
+export function VisitStep({ order }: StepProps) {
+  const t = useTranslations('order');
+  const { street_id = '', house = '' } = order.state.order?.address ?? {};
+  const visit = order.state.order?.visit ?? null;
+  const slots = useQuery({
+    queryKey: slotsKey({ street_id, house }),
+    queryFn: ({ signal }) => fetchVisitSlots({ street_id, house }, signal),
+    // Others choose meanwhile.
+    staleTime: 0,
+  });
+  const [day, setDay] = useState(dayBefore(visit));
+  const [slotId, setSlotId] = useState(visit?.slot?.id ?? null);
+  const [demanded, setDemanded] = useState(false);
+  const radio = useRef<HTMLInputElement>(null);
+  const days = visitDays(slots.data ?? []);
+  const times = days.find((candidate) => candidate.day === day)?.slots ?? [];
+  const slot = times.find(({ id }) => id === slotId) ?? null;
+  const isByPhone = days.length === 0 || day === BY_PHONE;
+
+  const submit = () => {
+    setDemanded(true);
+    if (slot === null && !isByPhone) {
+      radio.current?.focus();
+      return;
+    }
+    order.complete('visit', async (signal) => {
+      try {
+        return await chooseVisit(isByPhone ? null : (slot?.id ?? null), signal);
+      } catch (error) {
+        if (error instanceof RequestError && error.field === 'visit_slot') void slots.refetch();
+        throw error;
+      }
+    });
+  };
+  return (
+    <StepFrame
+      step="visit"
+      order={order}
+      title={t('visitTitle')}
+      action={slots.isPending ? undefined : t('next')}
+      onSubmit={submit}
+    >
+      {slots.isPending && (
+        <QueryLoading words={t('visitLoading')} queryKey={slotsKey({ street_id, house })} onRetried={order.refocus} />
+      )}
+      {slots.isError && (
+        <div role="alert">
+          <p>{t('visitFailed')}</p>
+          <Button look="secondary" loading={slots.isFetching} onClick={() => void slots.refetch().then(order.refocus)}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {slots.isSuccess && days.length === 0 && <p className={styles['notice']}>{t('visitNone')}</p>}
+      {days.length > 0 && (
+        <VisitFields
+          days={days}
+          day={day}
+          slotId={slot?.id ?? null}
+          isMissing={demanded && slot === null && !isByPhone}
+          radio={radio}
+          onDay={setDay}
+          onSlot={setSlotId}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+interface VisitFieldsProps {
+  days: VisitDay[];
+  day: string | null;
+  slotId: string | null;
+  isMissing: boolean;
+  /** Where what is missing is chosen. */
+  radio: React.RefObject<HTMLInputElement | null>;
+  onDay: (day: string) => void;
+  onSlot: (id: string) => void;
+}
+
+function VisitFields({ days, day, slotId, isMissing, radio, onDay, onSlot }: VisitFieldsProps) {
+  const t = useTranslations('order');
+  const words = useVisitWords();
+  const times = days.find((candidate) => candidate.day === day)?.slots ?? [];
+  const error = isMissing ? t('visitRequired') : undefined;
+  return (
+    <>
+      <ChoiceList
+        legend={t('visitDayLegend')}
+        name="visit-day"
+        look="chips"
+        choices={[
+          ...days.map(({ day: id, slots: [first] }) => ({ id, text: first === undefined ? id : words.day(first) })),
+          { id: BY_PHONE, text: t('visitOther') },
+        ]}
+        chosen={day === null ? [] : [day]}
+        onToggle={(id) => onDay(String(id))}
+        error={times.length === 0 ? error : undefined}
+        inputRef={times.length === 0 ? radio : undefined}
+      />
+      {times.length > 0 && (
+        <ChoiceList
+          legend={t('visitTimeLegend')}
+          name="visit-time"
+          look="chips"
+          choices={times.map((slot) => ({ id: slot.id, text: words.time(slot) }))}
+          chosen={slotId === null ? [] : [slotId]}
+          onToggle={(id) => onSlot(String(id))}
+          error={error}
+          inputRef={radio}
+        />
+      )}
+      {day === BY_PHONE && <p className={styles['notice']}>{t('visitByPhone')}</p>}
+    </>
+  );
+}

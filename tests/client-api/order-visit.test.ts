@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { orderStoredAnswerSchema } from '@/lib/contracts/order';
+import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
+import { paymentAnswerSchema } from '@/lib/contracts/order';
+import { bookVisit } from '@/lib/embedded-provider/visit-slots';
+import { leadRequest } from '../support/lead-request';
+import { freeSlots, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
+
+describe.each(databaseKinds)('the visit of an order on %s', (kind) => {
+  const site = siteOn(kind, [
+    'rate_limits',
+    'order_sessions',
+    'payments',
+    'sent_contracts',
+    'provider_clients',
+    'provider_visits',
+  ]);
+
+  const visitorAt = async (step: 'visit' | 'summary', visit: Record<string, unknown> = {}) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const visitor = orderVisitor();
+    await visitor.until(step, { visit });
+    return visitor;
+  };
+  const paymentOf = async (payment: string) =>
+    paymentAnswerSchema.parse(await (await checkPay(leadRequest({ payment }))).json()).data;
+
+  it('goes to the provider with the contract, and stands with its payment', async () => {
+    const [slot] = await freeSlots();
+    const visitor = await visitorAt('summary', { visit_slot: slot?.id });
+    const payment = await visitor.store();
+    const { body } = await site.provider.selectFrom('provider_clients').select('body').executeTakeFirstOrThrow();
+    expect(JSON.parse(body)).toMatchObject({ visit_slot: slot?.id });
+    expect((await paymentOf(payment)).visit).toEqual({ starts_at: slot?.starts_at, ends_at: slot?.ends_at });
+    expect((await freeSlots()).map(({ id }) => id)).not.toContain(slot?.id);
+  });
+
+  it('may be left to a call, and names no time then', async () => {
+    const visitor = await visitorAt('summary');
+    expect((await orderIn(await visitor.read())).visit).toEqual({ slot: null });
+    const payment = await visitor.store();
+    const { body } = await site.provider.selectFrom('provider_clients').select('body').executeTakeFirstOrThrow();
+    expect(JSON.parse(body)).not.toHaveProperty('visit_slot');
+    expect((await paymentOf(payment)).visit).toBeNull();
+  });
+
+  it('is refused at a time that is not free, and stays open', async () => {
+    const visitor = await visitorAt('visit');
+    const refused = await visitor.answers.visit({ visit_slot: 'abaya.2020-01-01.10' });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).error).toMatchObject({ code: 'invalid', field: 'visit_slot' });
+    expect((await orderIn(await visitor.read())).visit).toBeNull();
+  });
+
+  it('that is taken before the contract is asked for again, and nothing else is', async () => {
+    const [slot, other] = await freeSlots();
+    const visitor = await visitorAt('summary', { visit_slot: slot?.id });
+    const before = await orderIn(await visitor.read());
+    await bookVisit(site.provider, slot?.id ?? '', 'somebody else');
+    const answer = orderStoredAnswerSchema.parse(await (await visitor.answers.summary()).json());
+    expect(answer).toEqual({
+      success: false,
+      field: 'visit_slot',
+      changed: { ...before, visit: null, version: expect.any(Number) },
+    });
+    await visitor.answers.visit({ visit_slot: other?.id });
+    expect((await paymentOf(await visitor.store())).visit?.starts_at).toBe(other?.starts_at);
+    expect(await site.provider.selectFrom('provider_clients').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('belongs to its house: another one has times of its own, another flat has not', async () => {
+    const [slot] = await freeSlots();
+    const visitor = await visitorAt('summary', { visit_slot: slot?.id });
+    expect((await orderIn(await visitor.answers.address({ flat: '7' }))).visit).toEqual({ slot });
+    expect((await orderIn(await visitor.answers.address(houseBody('engineer')))).visit).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { dayOfVisit, visitDays } from '@/lib/order/visit-days';
+
+const slot = (id: string, starts: string) => ({ id, starts_at: starts, ends_at: starts });
+
+describe('the days of free times', () => {
+  it('come one after the other with their times, in whatever order and offset these come', () => {
+    const [late, early, next] = [
+      slot('late', '2026-11-24T18:00:00+05:00'),
+      slot('early', '2026-11-24T05:00:00Z'),
+      slot('next', '2026-11-24T20:00:00Z'),
+    ];
+    expect(visitDays([next, late, early])).toEqual([
+      { day: '2026-11-24', slots: [early, late] },
+      { day: '2026-11-25', slots: [next] },
+    ]);
+  });
+
+  it('are none where no time is free', () => {
+    expect(visitDays([])).toEqual([]);
+  });
+
+  it('are those of Almaty', () => {
+    expect(dayOfVisit('2026-11-24T19:00:00Z')).toBe('2026-11-25');
+    expect(dayOfVisit('2026-11-24T18:59:59Z')).toBe('2026-11-24');
+  });
+});
