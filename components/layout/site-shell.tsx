@@ -11,14 +11,21 @@ import { chatAttributes } from '@/lib/pages/late-attributes';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { FailureWordsProvider } from './failed-page';
 import { Footer } from './footer';
+import { HeaderCheckout } from './header-checkout';
 import { HeaderDesktop } from './header-desktop';
 import { HeaderMobile } from './header-mobile';
 import { LinkNavigation } from './link-navigation';
 import styles from './site-shell.module.css';
 import { VisitHouse } from '../visit-house/visit-house';
 
+interface SiteShellProps {
+  /** A checkout has neither menus nor footer. */
+  checkout?: boolean;
+  children: ReactNode;
+}
+
 /** The default layout of product.md, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
-export async function SiteShell({ children }: { children: ReactNode }) {
+export async function SiteShell({ checkout = false, children }: SiteShellProps) {
   const t = await getTranslations();
   const whatsapp = webWhatsappLink(salesPhone(), t('dialogs.greeting'));
   const phone = { phone: salesPhone(), phoneHref: `tel:${dialablePhone(salesPhone())}` };
@@ -35,8 +42,14 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t('header.skip')}
       </a>
-      <HeaderDesktop />
-      <HeaderMobile />
+      {checkout ? (
+        <HeaderCheckout />
+      ) : (
+        <>
+          <HeaderDesktop />
+          <HeaderMobile />
+        </>
+      )}
       <main id="content" tabIndex={-1}>
         <FailureWordsProvider words={failure}>{children}</FailureWordsProvider>
       </main>
@@ -46,7 +59,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
           <span>{t('header.chat')}</span>
         </DialogLink>
       </aside>
-      <Footer />
+      {!checkout && <Footer />}
       <LinkNavigation />
       <VisitHouse />
       <DialogHost

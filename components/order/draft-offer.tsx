@@ -19,7 +19,7 @@ export function DraftOffer({ order, draft }: { order: OrderControl; draft: Order
   const [asked] = useState(() => orderQuery(window.location.search).step ?? 'tariff');
   return (
     <section className={styles['draft']} aria-labelledby="order-draft">
-      <h3 id="order-draft">{t('draftTitle')}</h3>
+      <h2 id="order-draft">{t('draftTitle')}</h2>
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
       {asked !== 'tariff' && order.state.notice === null && <p>{t('expired')}</p>}
       <p>{t('draftKept')}</p>

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
+import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { orderSteps } from '@/lib/order/order-flow';
 import styles from './order-section.module.css';
-import { Section } from '../page/section';
 import { siteContacts } from '../page/site-contacts';
 
 /** The online connection in its place on the page. Until it has come, and with scripts off: its steps and the phone. */
@@ -12,7 +12,8 @@ export async function OrderSection() {
   const t = await getTranslations('order');
   const contacts = siteContacts();
   return (
-    <Section id="order" heading={t('heading')} lead={t('lead')}>
+    <section id="order" aria-labelledby="order-heading" className={styles['order']}>
+      <h1 id="order-heading">{t('heading')}</h1>
       <FormHost form="online-connection" contacts={contacts}>
         <div className={styles['placeholder']}>
           <ol>
@@ -22,10 +23,11 @@ export async function OrderSection() {
                 <li key={step}>{t(`steps.${step}`)}</li>
               ))}
           </ol>
+          <AppLink href="/navigator?people=#helper">{t('adviceSummary')}</AppLink>
           <p>{t('byPhone')}</p>
           <PhoneLink className={buttonClass('secondary')} phone={contacts.salesPhone} />
         </div>
       </FormHost>
-    </Section>
+    </section>
   );
 }

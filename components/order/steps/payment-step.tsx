@@ -6,6 +6,7 @@ import orderStyles from '@/components/order/parts/order.module.css';
 import { BottomLine } from '@/components/order/panel/price-line';
 import { QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/order/parts/use-visit-words';
+import { showHeading } from '@/components/order/parts/show-heading';
 import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/state/use-payment';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -59,9 +60,9 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
       <div className={styles['head']}>
         {!unknown && <OrderProgress step="payment" />}
         <p className={styles['printed']}>{t('printedTitle')}</p>
-        <h3 id="order-payment" ref={heading} tabIndex={-1} aria-describedby={unknown ? undefined : 'order-progress'}>
+        <h2 id="order-payment" ref={heading} tabIndex={-1} aria-describedby={unknown ? undefined : 'order-progress'}>
           {title}
-        </h3>
+        </h2>
       </div>
       <p role="status" className={styles['news']} data-paid={data && isPaid} data-screen={isPaid ? undefined : true}>
         {isPaid && <Icon name="check" />}
@@ -140,7 +141,7 @@ function useHeading(moved: boolean, paid: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [waited, setWaited] = useState(false);
   if (paid === false && !waited) setWaited(true);
-  useFocusAfter(moved, () => heading.current?.focus());
+  useFocusAfter(moved, () => showHeading(heading.current));
   useFocusAfter(waited && paid, () => {
     if (document.activeElement === document.body) heading.current?.focus();
   });

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { HandOver, type KnownOfVisitor } from '@/components/order/by-hand/hand-over';
 import { OrderStatus } from '@/components/order/parts/order-status';
 import { StartAnew } from '@/components/order/parts/start-anew';
+import { showHeading } from '@/components/order/parts/show-heading';
 import type { OrderControl } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
@@ -62,15 +63,15 @@ export function StepFrame({
 
   // What stands in the place of the help is news and has a heading of its own.
   useFocusAfter(moves, () => {
-    if (help === undefined) heading.current?.focus();
+    if (help === undefined) showHeading(heading.current);
   });
 
   return (
     <section className={styles['frame']} data-wide={wide || undefined} aria-labelledby="order-step">
       <OrderProgress step={step} />
-      <h3 id="order-step" ref={heading} tabIndex={-1} aria-describedby="order-progress order-notice">
+      <h2 id="order-step" ref={heading} tabIndex={-1} aria-describedby="order-progress order-notice">
         {title}
-      </h3>
+      </h2>
       <p id="order-notice" className={styles['notice']} role="status">
         {state.notice !== null && t(state.notice)}
         {state.order?.sent === true && (

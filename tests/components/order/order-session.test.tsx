@@ -500,7 +500,7 @@ it('a request by hand can be followed by another, and the focus goes with it', a
   await page.press(order.handOverSubmit);
   await screen.findByText(filled(connection.fail, { reason: 'телефон занят' }));
   await page.press(order.handOverSubmit);
-  await page.step(connection.successTitle);
+  await screen.findByRole('heading', { name: connection.successTitle });
   await page.press(russian.words.requestForm.anew);
   await expectFocus(() => region.getByRole('textbox', { name: connection.phone }));
   expect(screen.getByText(plain(order.handOverText))).toBeDefined();

@@ -365,7 +365,7 @@ export async function openOrder(
   return {
     user,
     unmount,
-    step: (title) => screen.findByRole('heading', { level: 3, name: title }),
+    step: (title) => screen.findByRole('heading', { level: 2, name: title }),
     button,
     press: (name) => user.click(button(name)),
     field,

@@ -166,7 +166,15 @@ const contentPaths = pathsOf(({ path }) => path !== '/' && path !== '/redirect')
 
 describe('the pages behind the routes', () => {
   const hasPage = (path: string) =>
-    existsSync(join(import.meta.dirname, '../../../app/[locale]/(site)', path, 'page.tsx'));
+    existsSync(
+      join(
+        import.meta.dirname,
+        '../../../app/[locale]',
+        path === '/navigator' ? '(checkout)' : '(site)',
+        path,
+        'page.tsx',
+      ),
+    );
 
   it('have a file each, but for those that are words alone: they share one', () => {
     expect(pathsOf((route) => route.path !== '/redirect' && !hasPage(route.path))).toEqual(

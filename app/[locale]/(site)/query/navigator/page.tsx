@@ -1,5 +1,4 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { OrderSection } from '@/components/page-forms/order-section';
 import { TariffHelper } from '@/components/tariffs/tariff-helper';
 import { helperAnswersSchema } from '@/lib/tariff/tariff-helper';
 
@@ -11,14 +10,8 @@ export function generateMetadata() {
   return contentPageMetadata('/navigator', { indexed: false });
 }
 
-/** The tariff helper with its answer, and below it the order that the answer can go into. */
+/** The tariff helper without scripts, with its answer once there is one. */
 export default async function HelperAnswerPage({ searchParams }: Props) {
   const { data: answers = null } = helperAnswersSchema.safeParse(await searchParams);
-  const before = (
-    <>
-      <TariffHelper answers={answers} />
-      <OrderSection />
-    </>
-  );
-  return <ContentPage path="/navigator" before={before} />;
+  return <ContentPage path="/navigator" before={<TariffHelper answers={answers} />} />;
 }

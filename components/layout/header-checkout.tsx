@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { salesPhone } from '@/lib/config/brand';
+import styles from './header-checkout.module.css';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+
+/** Logo, the way back to the tariffs, languages and the phone: nothing that leads away from an order. */
+export async function HeaderCheckout() {
+  const t = await getTranslations();
+  return (
+    <header className={styles['header']} data-header="checkout">
+      <Logo />
+      <AppLink href="/cards" className={styles['back']}>
+        <Icon name="back" size={20} />
+        {t('routes.cards')}
+      </AppLink>
+      <LanguageSwitch label={t('header.languages')} />
+      <PhoneLink className={styles['phone']} phone={salesPhone()} />
+    </header>
+  );
+}
