@@ -33,9 +33,14 @@ export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check
       <p>{t('paymentHow')}</p>
       {ways.length > 0 && (
         <ul>
-          {ways.map(({ id, url }) => (
+          {ways.map(({ id, url }, index) => (
             <li key={id}>
-              <a className={buttonClass('primary', true)} href={url} target="_blank" rel="noopener">
+              <a
+                className={buttonClass(index === 0 ? 'primary' : 'secondary', true)}
+                href={url}
+                target="_blank"
+                rel="noopener"
+              >
                 {t(`ways.${id}`)}
               </a>
               <QrCode text={url} label={t('wayQr', { name: t(`ways.${id}`) })} />
@@ -43,7 +48,11 @@ export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check
           ))}
         </ul>
       )}
-      <a href={localizedPath(locale, '/payments')} data-screen>
+      <a
+        className={ways.length === 0 ? buttonClass('primary') : undefined}
+        href={localizedPath(locale, '/payments')}
+        data-screen
+      >
         {t('waysAll')}
       </a>
       <CheckNow check={check} />
@@ -52,7 +61,7 @@ export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check
         <div className={styles['test']}>
           <p>{t('testMode')}</p>
           {test.isError && <p role="alert">{t('testFailed')}</p>}
-          <Button look="accent" loading={test.isPending} onClick={() => test.mutate()}>
+          <Button look="secondary" loading={test.isPending} onClick={() => test.mutate()}>
             {t('testPay')}
           </Button>
         </div>
@@ -72,7 +81,7 @@ function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
     });
   return (
     <>
-      <Button look="secondary" loading={asked.isPending} onClick={ask}>
+      <Button look="quiet" loading={asked.isPending} onClick={ask}>
         {t('paymentCheck')}
       </Button>
       <p role="status" className={styles['news']} data-screen>
