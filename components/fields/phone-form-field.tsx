@@ -1,22 +1,30 @@
 import { useTranslations } from 'next-intl';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { PhoneField } from '@/components/fields/phone-field';
-import { missingDigits } from '@/lib/person/phone';
+import { isLandline, missingDigits } from '@/lib/person/phone';
 
 interface PhoneFormFieldProps {
   id: string;
   field: Omit<ControllerRenderProps<{ phone: string }, 'phone'>, 'disabled'>;
   faulty: boolean;
   label?: string;
+  /** A code is to come by SMS: a number of a town is told at once. */
+  mobile?: boolean;
 }
 
 /** The phone of a form, with what is wrong with it. */
-export function PhoneFormField({ id, field, faulty, label }: PhoneFormFieldProps) {
+export function PhoneFormField({ id, field, faulty, label, mobile = false }: PhoneFormFieldProps) {
   const t = useTranslations('connection');
   const { name, value, onChange, onBlur, ref } = field;
   const missing = missingDigits(value);
-  const fault =
-    value === '' ? t('phoneRequired') : missing === null ? t('phoneFormat') : t('phoneShort', { count: missing });
+  const isOfTown = mobile && isLandline(value);
+  const fault = isOfTown
+    ? t('phoneLandline')
+    : value === ''
+      ? t('phoneRequired')
+      : missing === null
+        ? t('phoneFormat')
+        : t('phoneShort', { count: missing });
   return (
     <PhoneField
       id={id}
@@ -26,7 +34,7 @@ export function PhoneFormField({ id, field, faulty, label }: PhoneFormFieldProps
       onChange={onChange}
       onBlur={onBlur}
       inputRef={ref}
-      error={faulty ? fault : undefined}
+      error={faulty || isOfTown ? fault : undefined}
     />
   );
 }

@@ -45,8 +45,10 @@ export type OrderAddress = z.infer<typeof orderAddressSchema>;
 
 /** `POST iin/check`: the answer is the order, whoever the number belongs to. Without a number the one given before stays. */
 export const orderIdentitySchema = z.strictObject({ firstname: firstnameSchema, iin: iinSchema.optional() });
-/** `POST send-sms`: without a phone it is sent to the one given before. */
-export const orderPhoneSchema = z.strictObject({ phone: wirePhoneSchema.optional() });
+/** `POST send-sms`: without a phone it is sent to the one given before. Numbers of towns (871…, 872…) get no messages. */
+export const orderPhoneSchema = z.strictObject({
+  phone: wirePhoneSchema.regex(/^87(?![12])/, 'expected a mobile phone').optional(),
+});
 /** `POST check-sms-code` */
 export const orderCodeSchema = z.strictObject({ code: smsCodeSchema });
 /** `POST order/visit`: one of `visit-slots`; without it the time is agreed by phone. */

@@ -36,6 +36,11 @@ export function missingDigits(input: string): number | null {
   return /^(?:7\d{0,8})?$/.test(national) ? NATIONAL_DIGITS - national.length : null;
 }
 
+/** Whether it is a number of a town (`+7 727 …`, `+7 7172 …`), which gets no messages. */
+export function isLandline(input: string): boolean {
+  return /^[12]/.test(subscriberDigits(input) ?? '');
+}
+
 /** The number as the CRM wants it: 87 and nine digits (product.md, section 3), or null. */
 export function wirePhone(input: string): string | null {
   const digits = subscriberDigits(input);

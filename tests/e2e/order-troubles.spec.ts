@@ -1,4 +1,4 @@
-import { filled } from '../support/filled';
+import { filled, tagged } from '../support/filled';
 import {
   answerAddress,
   answerIdentity,
@@ -149,6 +149,30 @@ for (const language of languages) {
     expect(other).not.toBe(taken);
     await makeContract(page, language);
     await expect(order.getByText(other)).toBeVisible();
+  });
+
+  test(`a number of a town is told before any code is sent, and the papers can be read, in ${language.language}`, async ({
+    page,
+  }) => {
+    const order = orderOf(page);
+    await openOrder(page, language);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await answerTariff(page, language);
+    await answerAddress(page, language);
+    await answerIdentity(page, language);
+    await order.getByLabel(words.connection.phone, { exact: true }).fill('8 727 000 00 12');
+    await expect(order.getByText(words.connection.phoneLandline)).toBeVisible();
+    await order.getByRole('button', { name: words.order.sendCode }).click();
+    await expectStep(page, words.order.phoneTitle);
+    await answerPhone(page, language, freshPhone());
+    await answerVisit(page, language);
+    for (const paper of ['contract', 'passport']) {
+      const link = order.getByRole('link', { name: tagged(words.order.papers, paper) });
+      const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+      await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+      await opened.close();
+    }
+    await expectStep(page, words.order.summaryTitle);
   });
 
   test(`where no time is free somebody calls, and this is what is said, in ${language.language}`, async ({ page }) => {

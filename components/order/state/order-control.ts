@@ -16,6 +16,8 @@ export interface OrderControl {
   firstname: string;
   /** The phone as it was typed on this page and is kept by it alone; empty when the order has another one. */
   phone: string;
+  /** The phone of the order: whole to who has typed it here, masked to who comes back. */
+  phoneShown: string;
   keepPhone: (typed: string) => void;
   /** The tariff that the page's address has brought, until one is chosen. */
   broughtTariff: number | null;

@@ -8,7 +8,7 @@ import {
   type OrderStep,
 } from '@/lib/order/order-flow';
 import { draftOf, forgetDraft, keepDraft, readDraft, type OrderDraft } from '@/lib/order/order-draft';
-import { maskedPhone } from '@/lib/person/phone';
+import { displayPhone, maskedPhone } from '@/lib/person/phone';
 
 interface OrderStateControl {
   state: OrderState;
@@ -23,6 +23,8 @@ interface OrderStateControl {
   firstname: string;
   /** The phone as it was typed on this page and is kept by it alone; empty when the order has another one. */
   phone: string;
+  /** The phone of the order: whole to who has typed it here, masked to who comes back. */
+  phoneShown: string;
   keepPhone: (typed: string) => void;
   /** What is kept of an earlier order on this device, as long as there is no other. */
   draft: OrderDraft | null;
@@ -64,6 +66,9 @@ export function useOrderState(moved: boolean): OrderStateControl {
     const draft = order.stored === null ? draftOf(order) : null;
     if (draft !== null) keepDraft({ ...draft, firstname: draft.firstname ?? (name === '' ? null : name) });
   };
+  const masked = state.order?.phone?.masked;
+  // Another tab may have given another one.
+  const phone = [undefined, maskedPhone(typedPhone)].includes(masked) ? typedPhone : '';
   return {
     state,
     ready,
@@ -71,8 +76,8 @@ export function useOrderState(moved: boolean): OrderStateControl {
     refocus,
     resendAt,
     firstname: state.order?.firstname ?? name,
-    // Another tab may have given another one.
-    phone: [undefined, maskedPhone(typedPhone)].includes(state.order?.phone?.masked) ? typedPhone : '',
+    phone,
+    phoneShown: phone === '' || masked === undefined ? (masked ?? '') : displayPhone(phone),
     keepPhone: setTypedPhone,
     draft: state.order === null ? draft : null,
     dropDraft,

@@ -55,7 +55,7 @@ export function CodeStep({ order }: StepProps) {
       action={t('codeSubmit')}
       onSubmit={() => submit(code)}
       advice={
-        <p role="status">{t(sent === 0 ? 'codeSent' : 'codeSentAgain', { phone: unbroken(phone?.masked ?? '') })}</p>
+        <p role="status">{t(sent === 0 ? 'codeSent' : 'codeSentAgain', { phone: unbroken(order.phoneShown) })}</p>
       }
       aside={<CodeHelp order={order} onResend={resend} />}
     >

@@ -7,11 +7,12 @@ import { PhoneFormField } from '@/components/fields/phone-form-field';
 import type { StepProps } from '@/components/order/state/order-control';
 import { Button } from '@/components/ui/button';
 import { sendCode } from '@/lib/client-api/order';
+import { orderPhoneSchema } from '@/lib/contracts/order';
 import { openStep } from '@/lib/order/order-flow';
 import { StepFrame } from './step-frame';
 import styles from './step-text.module.css';
 
-const formSchema = z.object({ phone: personFields.phone });
+const formSchema = z.object({ phone: personFields.phone.pipe(orderPhoneSchema.shape.phone.unwrap()) });
 
 /** Step 4: the phone that gets the code. One that is confirmed already can stay. */
 export function PhoneStep({ order }: StepProps) {
@@ -39,13 +40,13 @@ export function PhoneStep({ order }: StepProps) {
     >
       {known !== null && (
         <p className={styles['notice']}>
-          {t(known.confirmed ? 'order.phoneConfirmed' : 'order.phoneWaits', { phone: known.masked })}{' '}
+          {t(known.confirmed ? 'order.phoneConfirmed' : 'order.phoneWaits', { phone: order.phoneShown })}{' '}
           <Button look="quiet" onClick={() => order.goTo(known.confirmed ? openStep(order.state.order) : 'code')}>
             {t(known.confirmed ? 'order.phoneKeep' : 'order.phoneEnterCode')}
           </Button>
         </p>
       )}
-      <PhoneFormField id="order-phone" field={field} faulty={form.formState.errors.phone !== undefined} />
+      <PhoneFormField id="order-phone" field={field} faulty={form.formState.errors.phone !== undefined} mobile />
     </StepFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { useContacts } from '@/components/runtime/contacts';
@@ -12,6 +12,7 @@ import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { localizedPath } from '@/lib/i18n/routing';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { EngineerNote } from './engineer-note';
 import { StepFrame } from './step-frame';
@@ -64,7 +65,7 @@ export function SummaryStep({ order }: StepProps) {
           <small>{t('order.iinKept')}</small>
         </Answer>
         <Answer label={t('order.steps.phone')} onChange={change('phone')}>
-          {view?.phone?.masked}
+          {order.phoneShown}
         </Answer>
         <Answer label={t('order.steps.visit')} onChange={change('visit')}>
           {view?.visit?.slot ? visitWords.whole(view.visit.slot) : t('order.visitByPhone')}
@@ -88,6 +89,7 @@ export function SummaryStep({ order }: StepProps) {
         </div>
       )}
       {price.data && <PriceSums price={price.data} />}
+      <Papers tariffId={view?.tariff?.tariff_id ?? null} />
       <Checkbox
         ref={box}
         id="order-consent"
@@ -117,6 +119,28 @@ function Answer({ label, onChange, children }: { label: string; onChange: (() =>
         )}
       </dd>
     </div>
+  );
+}
+
+/** What is agreed to, in tabs of its own: the order stays as it is. */
+function Papers({ tariffId }: { tariffId: number | null }) {
+  const t = useTranslations('order');
+  const locale = useLocale();
+  const link = (path: string) =>
+    function PaperLink(words: ReactNode) {
+      return (
+        <a href={localizedPath(locale, path)} target="_blank">
+          {words}
+        </a>
+      );
+    };
+  return (
+    <p>
+      {t.rich('papers', {
+        contract: link('/static/dokumenty#public-offer'),
+        passport: link(`/cards/${tariffId ?? ''}`),
+      })}
+    </p>
   );
 }
 

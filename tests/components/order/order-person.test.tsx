@@ -223,6 +223,7 @@ describe.each(languages)('the phone in $language', (language) => {
 
   it.each([
     ['', words.connection.phoneRequired],
+    ['8 727 000 00 12', words.connection.phoneLandline],
     ['8 700 000', counted(words.connection.phoneShort, 4, language.language)],
   ])('«%s» is asked for in words, and the focus goes there', async (typed, text) => {
     const site = playOrder(orders.identity);

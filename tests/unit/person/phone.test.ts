@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dialablePhone,
   displayPhone,
+  isLandline,
   isOtherNumber,
   maskedPhone,
   missingDigits,
@@ -76,6 +77,16 @@ describe('subscriberDigits', () => {
 
   it('keeps every digit in its place', () => {
     expect(subscriberDigits('8 (712) 345-67-89')).toBe('123456789');
+  });
+});
+
+describe('isLandline', () => {
+  it.each(['8 727 355 00 00', '+7 (717) 200 00 00', '77123456789'])('«%s» is of a town', (typed) => {
+    expect(isLandline(typed)).toBe(true);
+  });
+
+  it.each(['', '8 700 000 00 12', '+7 771 000 00 12', '8 727'])('«%s» is not', (typed) => {
+    expect(isLandline(typed)).toBe(false);
   });
 });
 
