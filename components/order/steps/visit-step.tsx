@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/order/parts/use-visit-words';
 import type { StepProps } from '@/components/order/state/order-control';
+import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { chooseVisit } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
@@ -72,7 +73,9 @@ export function VisitStep({ order }: StepProps) {
       )}
       {slots.isError && (
         <div role="alert">
-          <p>{t('visitFailed')}</p>
+          <p>
+            {t('visitFailed')} <CallUs />
+          </p>
           <Button look="secondary" loading={slots.isFetching} onClick={() => void slots.refetch().then(order.refocus)}>
             {t('retry')}
           </Button>
