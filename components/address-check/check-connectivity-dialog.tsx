@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { addressLine, checkReducer, type CheckState } from '@/lib/address/check-flow';
 import { CaptchaProvider } from '../runtime/captcha-provider';
-import { useWhen } from '../runtime/use-when';
+import { useWhen } from '@/components/ui/use-when';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
 import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';

@@ -7,7 +7,7 @@ import { attemptContact } from './contact-attempt';
 import type { ContactOpening } from './contact-openings';
 import { useContacts } from '../runtime/contacts';
 import { useEarlyToken } from '../runtime/use-early-token';
-import { useWhenGone } from '../runtime/use-when';
+import { useWhenGone } from '@/components/ui/use-when';
 
 const listQuery = {
   queryKey: ['phone-numbers'],

@@ -11,7 +11,7 @@ import { LoadBoundary } from '../runtime/load-boundary';
 import { loadWords, type PageWords } from '../runtime/page-messages';
 import { LoadingDialog } from '../dialog/loading-dialog';
 import { Providers } from '../runtime/providers';
-import { useWhenGone } from '../runtime/use-when';
+import { useWhenGone } from '@/components/ui/use-when';
 
 interface DialogRootProps extends DialogProps {
   words: PageWords;

@@ -1,7 +1,7 @@
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { AddressInputs, AddressSelection } from '@/components/address/address-search';
 import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 
 /** What stands in the fields of an address. */
@@ -64,7 +64,7 @@ export function useAddressFields(
   const [moves, setMoves] = useState(0);
 
   // A house opens with its street.
-  useFocusAfter(moves, () => {
+  useWhen(moves, () => {
     if (known.street === '') street.current?.focus();
     else if (known.house === '') house.current?.focus();
     else (submit.current ?? house.current)?.focus();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCaptcha } from '../runtime/captcha-provider';
 import { useSlow } from '../runtime/use-slow';
-import { useWhenGone } from '../runtime/use-when';
+import { useWhenGone } from '@/components/ui/use-when';
 import { sendingProblem, stopped, type SendingProblem } from './sending-problem';
 
 /** How something that is sent goes, for `SendingStatus`. */

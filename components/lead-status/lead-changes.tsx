@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
 import { possibleChanges, type LeadChangeName } from '@/lib/lead/lead-changes';
 import { CancelQuestion } from './cancel-question';
@@ -34,7 +34,7 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
   const [wanted, setWanted] = useState<LeadChangeName | null>(null);
   const [closed, setClosed] = useState<LeadChangeName | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useFocusAfter(wanted === null && closed, () => opener.current?.focus());
+  useWhen(wanted === null && closed, () => opener.current?.focus());
 
   if (wanted !== null) {
     const Form = forms[wanted];

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TextField } from '@/components/ui/text-field';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { requestCodeSchema } from '@/lib/contracts/lead-status';
 import type { OwnLead } from '@/lib/lead/own-leads';
@@ -48,7 +48,7 @@ export function LeadPairForm({ control, asked }: RequestPairFormProps) {
   const { errors } = form.formState;
 
   // The button that led back here has gone.
-  useFocusAfter(asked !== null, () => form.setFocus('number'));
+  useWhen(asked !== null, () => form.setFocus('number'));
 
   const choose = ({ number: chosen, key }: OwnLead) => {
     form.setValue('number', chosen, { shouldValidate: form.formState.isSubmitted });

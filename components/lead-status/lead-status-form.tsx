@@ -1,7 +1,7 @@
 import { ownLead } from '@/lib/lead/own-leads';
 import { addressWithNumber, numberOfAddress } from '@/lib/lead/lead-number';
 import type { FormProps } from '../fields/form-props';
-import { useWhen } from '../runtime/use-when';
+import { useWhen } from '@/components/ui/use-when';
 import { LeadCodeForm } from './lead-code-form';
 import { LeadPairForm } from './lead-pair-form';
 import { LeadStatusResult } from './lead-status-result';

@@ -15,7 +15,7 @@ import { personFields } from '../fields/person-fields';
 import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
 import { useTimeout } from '../runtime/use-timeout';
-import { useWhen } from '../runtime/use-when';
+import { useWhen } from '@/components/ui/use-when';
 import { typedPerson, type LeadFormValues } from './typed-person';
 
 const formSchema = z.object(personFields);

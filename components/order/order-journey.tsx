@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { useWhen } from '@/components/runtime/use-when';
+import { useWhen } from '@/components/ui/use-when';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { orderQuery, paymentSearch } from '@/lib/order/order-query';

@@ -3,7 +3,7 @@ import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { loadWords } from '@/components/runtime/page-messages';
 import { Providers } from '@/components/runtime/providers';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import type { FormProps } from '../fields/form-props';
 
 export type PageForm =
@@ -35,7 +35,7 @@ function FormRoot({ Form, sends }: { Form: ComponentType<FormProps>; sends: bool
   const container = useRef<HTMLDivElement>(null);
 
   // The button that asked for a new form has gone with the old one.
-  useFocusAfter(formCount, () => container.current?.querySelector('input')?.focus());
+  useWhen(formCount, () => container.current?.querySelector('input')?.focus());
 
   return (
     <CaptchaProvider active={touched && sends}>

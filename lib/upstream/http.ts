@@ -72,7 +72,9 @@ export async function callUpstream<Call extends UpstreamCall>(
   const name = `${call.method} ${path}`;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = asked.signal === undefined ? timeout : AbortSignal.any([timeout, asked.signal]);
-  const { host, token, send } = await backEnd(call.to);
+  const { host, token, send } = await backEnd(call.to).catch((error: unknown) => {
+    throw new UpstreamError('network', name, null, { cause: error });
+  });
   const response = await answerOf(send, requestOf(call, new URL(`${host}/api${path}`), token, asked, signal), name);
   if (!response.ok) throw new UpstreamError('status', name, response.status);
   const answer: Call['answer'] = call.answer;

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useWhen } from '@/components/runtime/use-when';
+import { useWhen } from '@/components/ui/use-when';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import { DEFAULT_VIEW, zonesBounds } from '@/lib/address/map-scene';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLeadFields } from '@/components/lead-forms/lead-fields';
 import { LeadFormFrame } from '@/components/lead-forms/lead-form-frame';
 import { leadForms } from '@/components/lead-forms/lead-form-table';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import { waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 
@@ -37,7 +37,7 @@ interface ByHandFormProps extends RequestByHandProps {
 function ByHandForm({ comment, address, result = null, person, formCount, ...frame }: ByHandFormProps) {
   const control = useLeadFields(leadForms.byHand, person);
   const words = comment.slice(0, COMMENT_MAXIMUM_LENGTH);
-  useFocusAfter(formCount, () => control.form.setFocus('phone'));
+  useWhen(formCount, () => control.form.setFocus('phone'));
 
   return (
     <LeadFormFrame

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { OrderControl } from '@/components/order/state/order-control';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import type { OrderView } from '@/lib/contracts/order';
 import { verdictOf } from '@/lib/address/check-flow';
 import styles from './hand-over.module.css';
@@ -21,7 +21,7 @@ export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, 
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Every answer is news, the same one for a second time too; an order that was there with the page is none.
-  useFocusAfter(moves, () => heading.current?.focus());
+  useWhen(moves, () => heading.current?.focus());
 
   return (
     <section className={styles['hand-over']} aria-labelledby="not-available">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { OrderControl } from '@/components/order/state/order-control';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import styles from './hand-over.module.css';
 import { LeadByHand } from './lead-by-hand';
 
@@ -19,7 +19,7 @@ export function UnknownAddress({ order: { tariffWords, firstname, phone }, addre
   const heading = useRef<HTMLHeadingElement>(null);
   // Nobody is led away from a field in which they are still typing.
   const [before] = useState(asked);
-  useFocusAfter(asked - before, () => heading.current?.focus());
+  useWhen(asked - before, () => heading.current?.focus());
 
   return (
     <section className={styles['hand-over']} aria-labelledby="unknown-address">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useVisitHouse } from '@/components/address/use-visit-house';
 import { useSending, type Send } from '@/components/fields/use-sending';
-import { useWhen } from '@/components/runtime/use-when';
+import { useWhen } from '@/components/ui/use-when';
 import { checkCode, chooseTariff, fetchOrder, forgetOrder, sendCode } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';

@@ -11,7 +11,7 @@ import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/sta
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { paymentSearch } from '@/lib/order/order-query';
@@ -141,8 +141,8 @@ function useHeading(moved: boolean, paid: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [waited, setWaited] = useState(false);
   if (paid === false && !waited) setWaited(true);
-  useFocusAfter(moved, () => showHeading(heading.current));
-  useFocusAfter(waited && paid, () => {
+  useWhen(moved, () => showHeading(heading.current));
+  useWhen(waited && paid, () => {
     if (document.activeElement === document.body) heading.current?.focus();
   });
   return heading;

@@ -8,7 +8,7 @@ import type { OrderControl } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import { wayBack, type OrderStep } from '@/lib/order/order-flow';
 import { OrderProgress } from './order-progress';
 import styles from './step-frame.module.css';
@@ -62,7 +62,7 @@ export function StepFrame({
   };
 
   // What stands in the place of the help is news and has a heading of its own.
-  useFocusAfter(moves, () => {
+  useWhen(moves, () => {
     if (help === undefined) showHeading(heading.current);
   });
 

@@ -7,7 +7,7 @@ import { tariffChoicesKey } from '@/components/order/state/use-tariff-choices';
 import { useTariffForm, type TariffForm } from '@/components/order/state/use-tariff-form';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { useWhen } from '@/components/ui/use-when';
 import { formatTenge } from '@/lib/i18n/format';
 import { tariffInWords } from '@/lib/order/order-equipment';
 import { forgetVisitHouse } from '@/lib/address/visit-house';
@@ -27,7 +27,7 @@ export function TariffStep({ order }: StepProps) {
   const radio = useRef<HTMLInputElement>(null);
 
   // What the advice has chosen stands elsewhere, maybe in another group.
-  useFocusAfter(taken, () => radio.current?.focus());
+  useWhen(taken, () => radio.current?.focus());
 
   const submit = () => {
     setDemanded(true);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something each time that a condition has come true. */
-export function useWhen(isTrue: boolean, work: () => void): void {
+/** Does something each time that a thing has changed, when the page shows what that has led to; not for nothing, false or 0. */
+export function useWhen(thing: unknown, work: () => void): void {
   const begin = useEffectEvent(work);
   useEffect(() => {
-    if (isTrue) begin();
-  }, [isTrue]);
+    if (Boolean(thing)) begin();
+  }, [thing]);
 }
 
 /** Does something when the component has gone away. */
