@@ -50,13 +50,21 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const { locale, path } = splitLocale(pathname);
   const asked = path === '/' || path === '/address' ? addressInQuery(searchParams) : null;
-  if (asked !== null) return NextResponse.redirect(new URL(addressPath(locale, asked), request.nextUrl), 307);
+  if (asked !== null) return answerPage(request, addressPath(locale, asked));
   if (pathname === '/') return rootPage(request);
   if (path === '/redirect') return redirectPage(request, locale);
   if (isQueryPage(path, searchParams))
     return queryPage(request, `/${locale}/query${queryPagePath(path, searchParams)}`);
   if (routes.some((route) => route.path === path) || (await isKnownPage(path))) return NextResponse.next();
   return statusPage(request, locale, NOT_FOUND);
+}
+
+/** On to the page of an answer, with whatever else the address says. */
+function answerPage(request: NextRequest, path: string): NextResponse {
+  const url = new URL(path, request.nextUrl);
+  for (const [name, value] of request.nextUrl.searchParams)
+    if (!['address', 'street', 'house'].includes(name)) url.searchParams.append(name, value);
+  return NextResponse.redirect(url, 307);
 }
 
 function rootPage(request: NextRequest): NextResponse {

@@ -190,6 +190,11 @@ describe('the answer for an address', () => {
     expect(decodeURIComponent(new URL(response.headers.get('location') ?? '').pathname)).toBe(answer);
   });
 
+  it('keeps what else the address says', async () => {
+    const response = await visit('/?address=Абая,+17&referral=QOSYL-1');
+    expect(new URL(response.headers.get('location') ?? '').search).toBe('?referral=QOSYL-1');
+  });
+
   it.each([
     ['/address', '/ru/query/address'],
     ['/kk/address/%D0%90%D0%B1%D0%B0%D0%B9/17%2F1', '/kk/query/address/%D0%90%D0%B1%D0%B0%D0%B9/17%2F1'],

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { contacts } from '../support/render';
-import { available } from '../support/connectivity';
-import { abaya, playChecks, playSite, playStreets, playTariffOffers } from '../support/site';
+import { playSite } from '../support/site';
 
 playSite();
 
@@ -103,38 +102,6 @@ describe('a visit', () => {
     await load('/?referral=QOSYL-2');
     await title();
     expect(screen.getByText(/QOSYL-2/)).toBeDefined();
-  });
-
-  describe('that begins with a link to the answer for a house and a code', () => {
-    const link = `/?${new URLSearchParams({ address: 'пр-т Абая, 17', referral: 'QOSYL-1' })}`;
-
-    beforeEach(() => {
-      playStreets(() => [abaya]);
-      playTariffOffers([]);
-      playChecks(available);
-    });
-
-    it('sees the answer, then the step, once', async () => {
-      await load(link);
-      expect(await screen.findByRole('heading', { level: 2, name: 'пр-т Абая, 17' })).toBeDefined();
-      expect(screen.queryByRole('heading', { name: connection.referralTitle })).toBeNull();
-      const user = userEvent.setup({ delay: null });
-      await user.click(screen.getByRole('button', { name: dialogs.close }));
-      await title();
-      expect(screen.getByText(/QOSYL-1/)).toBeDefined();
-      await user.click(screen.getByRole('button', { name: dialogs.close }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await expectNothingOpens();
-    });
-
-    it('still has the step before it when it leaves the answer for another page with the code', async () => {
-      const { unmount } = await load(link);
-      await screen.findByRole('heading', { level: 2, name: 'пр-т Абая, 17' });
-      expect(sessionStorage.getItem('referral-opened-QOSYL-1')).toBeNull();
-      unmount();
-      await load('/contacts?referral=QOSYL-1');
-      await title();
-    });
   });
 
   it('keeps a mark and nothing else', async () => {
