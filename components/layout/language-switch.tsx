@@ -30,7 +30,7 @@ export function LanguageSwitch({ label }: { label: string }) {
           href={localizedPath(locale, path)}
           hrefLang={locale}
           lang={locale}
-          aria-label={names[locale].full}
+          aria-label={`${names[locale].short} ${names[locale].full}`}
           aria-current={locale === current ? 'true' : undefined}
           onClick={(event) => choose(event, locale)}
         >

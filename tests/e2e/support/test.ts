@@ -23,6 +23,12 @@ export const test = base.extend<Fixtures>({
       const keep = (message: ConsoleMessage) =>
         messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       page.on('console', keep);
+      // What a page catches itself is in no console.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`The policy of the page was broken: ${violatedDirective} ${blockedURI}`),
+        );
+      });
       page.on('pageerror', (error) => messages.push(`pageerror: ${error.message} ${error.stack ?? ''}`));
       await use(undefined);
       expect(messages.filter((message) => !expectedConsole.test(message))).toEqual([]);
