@@ -17,9 +17,8 @@ export function beginLatePage(): void {
     markCurrentPage();
     keepFree();
   };
-  const main = document.querySelector('main');
-  // Pages come and go by soft navigation.
-  if (main !== null) new MutationObserver(look).observe(main, { subtree: true, childList: true });
+  // Pages come and go by soft navigation, and the shell around them with those of the order.
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
   look();
 }
 
@@ -40,8 +39,6 @@ function markCurrentPage(): void {
  * corner that it must not cover. Returns what looks anew for what that is.
  */
 function chatCorner(): () => void {
-  const button = document.querySelector<HTMLElement>('[data-chat]');
-  if (button === null) return () => undefined;
   let width = LABELLED_BUTTON;
   let observer: IntersectionObserver | null = null;
   const inCorner = new Set<Element>();
@@ -50,7 +47,8 @@ function chatCorner(): () => void {
       if (isIntersecting) inCorner.add(target);
       else inCorner.delete(target);
     const free = width === BUTTON ? 'icon' : 'labelled';
-    button.dataset['chat'] = inCorner.size > 0 ? 'hidden' : free;
+    for (const button of document.querySelectorAll<HTMLElement>('[data-chat]'))
+      button.dataset['chat'] = inCorner.size > 0 ? 'hidden' : free;
   };
   const look = () => {
     observer?.disconnect();

@@ -39,8 +39,10 @@ export function LinkNavigation() {
     if (isMoving) return;
     openTarget();
     // A page that changes in place may draw the field anew in which the visitor was.
-    if (document.activeElement === document.body)
-      document.getElementById(focused.current)?.focus({ preventScroll: true });
+    const field = document.getElementById(focused.current);
+    // Nobody closes a disclosure around it but the visitor.
+    field?.closest('details')?.setAttribute('open', '');
+    if (document.activeElement === document.body) field?.focus({ preventScroll: true });
     focused.current = '';
   }, [isMoving]);
 

@@ -18,64 +18,67 @@ import styles from './tariff-filter.module.css';
 
 const sortWords = { popular: 'sortPopular', price: 'sortPrice', speed: 'sortSpeed' } as const;
 
-/** Conditions for tariffs as a form that asks for the page anew; with scripts at every change. */
+/** Conditions for tariffs as a form that asks for the page anew; with scripts at every change. Folded while there are none: the tariffs come first. */
 export async function TariffFilter({ selection }: { selection: TariffSelection }) {
   const t = await getTranslations('catalogue');
   const { group, speed, tv, phone, maxPrice, sort, compare } = selection;
   const path = selectionPath(selection);
   const withoutConditions = selectionPath({ ...wholeSelection, group, compare });
   return (
-    // A new form for a new selection: fields keep what was once chosen in them, also after a step back.
-    <form
-      key={path}
-      className={styles['filter']}
-      action={localizedPath(await getLocale(), '/cards')}
-      aria-label={t('filter')}
-      autoComplete="off"
-      {...commandAttributes({ inPlace: true, sendsChanges: true })}
-    >
-      {group !== null && <input type="hidden" name="group" value={group} />}
-      {compare.length > 0 && <input type="hidden" name="compare" value={compare.join('-')} />}
-      <Select name="speed" label={t('speed')} value={String(speed ?? '')}>
-        <option value="">{t('speedAny')}</option>
-        {SPEEDS.map((value) => (
-          <option key={value} value={value}>
-            {t('speedFrom', { speed: String(value) })}
-          </option>
-        ))}
-      </Select>
-      <Select name="price" label={t('price')} value={String(maxPrice ?? '')}>
-        <option value="">{t('priceAny')}</option>
-        {MAXIMUM_PRICES.map((value) => (
-          <option key={value} value={value}>
-            {t('priceTo', { price: formatTenge(value) })}
-          </option>
-        ))}
-      </Select>
-      <Select name="sort" label={t('sort')} value={sort === wholeSelection.sort ? '' : sort}>
-        {tariffSorts.map((value) => (
-          <option key={value} value={value === wholeSelection.sort ? '' : value}>
-            {t(sortWords[value])}
-          </option>
-        ))}
-      </Select>
-      <div className={styles['with']}>
-        <Checkbox id="filter-tv" name="tv" value="1" defaultChecked={tv}>
-          {t('tv')}
-        </Checkbox>
-        <Checkbox id="filter-phone" name="phone" value="1" defaultChecked={phone}>
-          {t('phone')}
-        </Checkbox>
-      </div>
-      <div className={styles['actions']}>
-        <button className={buttonClass('secondary')}>{t('show')}</button>
-        {path !== withoutConditions && (
-          <AppLink href={withoutConditions} className={buttonClass('quiet')} inPlace>
-            {t('reset')}
-          </AppLink>
-        )}
-      </div>
-    </form>
+    <details className={styles['fold']} open={path !== withoutConditions}>
+      <summary>{t('filter')}</summary>
+      {/* A new form for a new selection: fields keep what was once chosen in them, also after a step back. */}
+      <form
+        key={path}
+        className={styles['filter']}
+        action={localizedPath(await getLocale(), '/cards')}
+        aria-label={t('filter')}
+        autoComplete="off"
+        {...commandAttributes({ inPlace: true, sendsChanges: true })}
+      >
+        {group !== null && <input type="hidden" name="group" value={group} />}
+        {compare.length > 0 && <input type="hidden" name="compare" value={compare.join('-')} />}
+        <Select name="speed" label={t('speed')} value={String(speed ?? '')}>
+          <option value="">{t('speedAny')}</option>
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>
+              {t('speedFrom', { speed: String(value) })}
+            </option>
+          ))}
+        </Select>
+        <Select name="price" label={t('price')} value={String(maxPrice ?? '')}>
+          <option value="">{t('priceAny')}</option>
+          {MAXIMUM_PRICES.map((value) => (
+            <option key={value} value={value}>
+              {t('priceTo', { price: formatTenge(value) })}
+            </option>
+          ))}
+        </Select>
+        <Select name="sort" label={t('sort')} value={sort === wholeSelection.sort ? '' : sort}>
+          {tariffSorts.map((value) => (
+            <option key={value} value={value === wholeSelection.sort ? '' : value}>
+              {t(sortWords[value])}
+            </option>
+          ))}
+        </Select>
+        <div className={styles['with']}>
+          <Checkbox id="filter-tv" name="tv" value="1" defaultChecked={tv}>
+            {t('tv')}
+          </Checkbox>
+          <Checkbox id="filter-phone" name="phone" value="1" defaultChecked={phone}>
+            {t('phone')}
+          </Checkbox>
+        </div>
+        <div className={styles['actions']}>
+          <button className={buttonClass('secondary')}>{t('show')}</button>
+          {path !== withoutConditions && (
+            <AppLink href={withoutConditions} className={buttonClass('quiet')} inPlace>
+              {t('reset')}
+            </AppLink>
+          )}
+        </div>
+      </form>
+    </details>
   );
 }
 

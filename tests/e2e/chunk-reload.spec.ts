@@ -51,7 +51,7 @@ async function loseLazyCode(page: Page, until: 'ever' | 'reload'): Promise<LostC
 
 /** Not by a pointer, which would ask for the code before it clicks. */
 async function askForDialog(page: Page): Promise<void> {
-  await page.getByRole('link', { name: words.header.writeWhatsapp }).first().dispatchEvent('click');
+  await page.locator('a[data-dialog=whatsapp]').first().dispatchEvent('click');
 }
 
 async function expectReload(page: Page, act: () => Promise<void>): Promise<void> {

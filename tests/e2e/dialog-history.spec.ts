@@ -38,7 +38,10 @@ async function openDialog(page: Page, language: Language, name: DialogName): Pro
   // The form of the home page is answered at once: the dialog of the map leads to the first step.
   const first = name === 'check-connectivity' ? 'map' : name;
   await openPage(page, language.path(pages[first]));
-  await page.locator(`:is(a, button)[data-dialog=${first}]`).filter({ visible: true }).first().click();
+  const opener = page.locator(`:is(a, button)[data-dialog=${first}]`).filter({ visible: true }).first();
+  // The button of the chat may have given way to what it would cover.
+  if (first === 'whatsapp') await page.locator('[data-chat]').dispatchEvent('click');
+  else await opener.click();
   const dialog = dialogOf(page);
   if (first !== name) await actionOf(dialog, first, language).click();
   if (name === 'check-connectivity')

@@ -25,6 +25,12 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   });
 
+  test(`the list of tariffs opens with a tariff and its price, in ${language.language}`, async ({ page }) => {
+    await openPage(page, path('/cards'));
+    const first = page.locator('#tariffs').getByRole('listitem').filter({ hasText: '₸' }).first();
+    await expect(first.getByText('₸').filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+  });
+
   test(`the chat is labelled at first and gives way to forms and prices, in ${language.language}`, async ({
     page,
     isMobile,

@@ -34,6 +34,7 @@ for (const language of languages) {
       await openPage(page, path('/cards'));
       await expect(connectLinks(page, language)).toHaveCount(online.length);
       const speed = page.getByRole('combobox', { name: catalogue.speed });
+      await page.locator('#tariffs summary').first().click();
       await speed.selectOption('500');
       await expect(page).toHaveURL(new RegExp(`${path('/cards')}\\?speed=500$`));
       await expect(connectLinks(page, language)).toHaveCount(quick.length);
@@ -44,7 +45,7 @@ for (const language of languages) {
       await expect(page.getByRole('checkbox', { name: catalogue.tv })).not.toBeChecked();
       await expect(connectLinks(page, language)).toHaveCount(quick.length);
       await page.goBack();
-      await expect(speed).toHaveValue('');
+      await expect(page.locator('#filter-speed')).toHaveValue('');
       await expect(connectLinks(page, language)).toHaveCount(online.length);
     });
 
@@ -84,6 +85,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\?compare=101-202$/);
       await compareLink(page, 301, language).click();
       await expect(page.getByText(catalogue.compareFull)).toHaveCount(online.length - 3);
+      await page.locator('#tariffs summary').first().click();
       await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
       await expect(page).toHaveURL(/\?compare=101-202-301&speed=500$/);
       expect(await faultsIn(page)).toEqual([]);
@@ -202,6 +204,7 @@ for (const language of languages) {
 
     test('the filter is a form, and comparing is a link', async ({ page }) => {
       await page.goto(path('/cards?compare=101'));
+      await page.locator('#tariffs summary').first().click();
       await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
       await page.getByRole('checkbox', { name: catalogue.tv }).check();
       await page.getByRole('button', { name: catalogue.show }).click();
