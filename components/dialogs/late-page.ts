@@ -53,6 +53,7 @@ function chatCorner(): () => void {
   const look = () => {
     observer?.disconnect();
     inCorner.clear();
+    if (document.querySelector('[data-chat]') === null) return;
     const rootMargin = `${BUTTON - window.innerHeight}px 0px 0px ${width - window.innerWidth}px`;
     observer = new IntersectionObserver(show, { rootMargin });
     const elements = document.querySelectorAll(uncovered);

@@ -23,6 +23,7 @@ export async function TariffCatalogue({ groups, selection }: { groups: TariffsOf
   const everyTariff = groups.flatMap(({ tariffs }) => tariffs);
   const compared = selection.compare.flatMap((id) => everyTariff.filter((tariff) => tariff.id === id));
   if (selection.sideBySide && compared.length > 1) return <TariffComparison tariffs={compared} selection={selection} />;
+  const count = found.reduce((sum, { tariffs }) => sum + tariffs.length, 0);
   const tabs = [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)];
   return (
     <Section id="tariffs" heading={t('heading')}>
@@ -33,8 +34,9 @@ export async function TariffCatalogue({ groups, selection }: { groups: TariffsOf
         pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
       />
       <TariffFilter selection={selection} />
+      {/* It is said where conditions have left some out; there from the start, so that it is read out. */}
       <p className={styles['count']} role="status">
-        {t('count', { count: found.reduce((sum, { tariffs }) => sum + tariffs.length, 0) })}
+        {count < everyTariff.length && t('count', { count })}
       </p>
       <VisitHouseSlot />
       {found.map(({ group, tariffs }) => (
