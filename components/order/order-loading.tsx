@@ -9,7 +9,7 @@ import type { OrderControl } from './state/order-control';
 import { OrderStatus } from './parts/order-status';
 
 /** Until the order has come of the server; when it does not come, another try, the phone and a request by hand. */
-export function OrderLoading({ order: { sending, reload, draft, firstname } }: { order: OrderControl }) {
+export function OrderLoading({ order: { sending, reload, draft, names } }: { order: OrderControl }) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
   const [tried, setTried] = useState(false);
@@ -41,7 +41,12 @@ export function OrderLoading({ order: { sending, reload, draft, firstname } }: {
           <PhoneLink phone={salesPhone} />
           <HandOver
             step="tariff"
-            known={{ tariff: null, address: draft?.address?.address_string ?? '', firstname, phone: '' }}
+            known={{
+              tariff: null,
+              address: draft?.address?.address_string ?? '',
+              firstname: names.firstname,
+              phone: '',
+            }}
           />
         </>
       )}

@@ -13,6 +13,7 @@ import {
 import type { AvailabilityQuery } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
 import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../order/order';
+import { orderedOffer } from '../order/order-equipment';
 import { siteDatabase } from '../store/database';
 import { changeOrder, deleteOrder, insertOrder, type OrderSession } from '../store/orders';
 import { checkIdentity, checkSmsCode, fetchNomenclatures, fetchVisitSlots, sendSms } from '../upstream/orders';
@@ -50,19 +51,19 @@ export const chooseTariff = orderRoute(chooseTariffCall, async ({ request, local
   const known = recaptcha === undefined ? enterStep('tariff', session) : session;
   const open = known === null || known.order.payment !== null ? null : known;
   if (open === null) await verifyCaptcha(recaptcha ?? '', hostnameOf(request));
-  const tariff = { ...ordered, speed: await checkedSpeed(locale, ordered.tariff_id, ordered.nomenclature_ids) };
+  const tariff = { ...ordered, ...(await checkedTariff(locale, ordered.tariff_id, ordered.nomenclature_ids)) };
   if (open === null) return changed(await insertOrder(await siteDatabase(), { ...emptyOrder, tariff }), locale);
   return changed(await changeStep('tariff', open, (order) => ({ ...order, tariff })), locale);
 });
 
-/** Mbit/s of a tariff, null when it has none. Throws ApiError 422 when it cannot be ordered like this. */
-async function checkedSpeed(locale: Locale, id: number, itemIds: number[]): Promise<number | null> {
+/** Mbit/s of a tariff, null when it has none, and what is offered with it. Throws ApiError 422 when it cannot be ordered like this. */
+async function checkedTariff(locale: Locale, id: number, itemIds: number[]) {
   const [found, items] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
   if (found === null) throw new ApiError(UNPROCESSABLE, 'invalid', 'no such tariff', 'tariff_id');
   const chosen = items.filter((item) => itemIds.includes(item.id));
   if (chosen.length !== itemIds.length || hasTwoOfKind(chosen))
     throw new ApiError(UNPROCESSABLE, 'invalid', 'not of this tariff, or two of a kind', 'nomenclature_ids');
-  return found.tariff.speed_down;
+  return { speed: found.tariff.speed_down, offer: orderedOffer(found.tariff, items, itemIds) };
 }
 
 /** Chooses the house and says what it can have. */
@@ -84,14 +85,14 @@ function isSameHouse(one: Order['address'], other: Order['address']): boolean {
 
 /** Takes name and identity number. Whoever the number belongs to, the answer is the same. */
 export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ body, locale, request, session }) => {
-  const { firstname, iin: given } = body;
+  const { iin: given, ...names } = body;
   const iin = given ?? session.order.person?.iin;
   if (iin === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected an identity number', 'iin');
   if (given !== undefined) {
     await enforceLimit('identity', clientAddress(request), IDENTITY_CHECKS_PER_CLIENT_ADDRESS);
     await checkIdentity(locale, given, request.signal);
   }
-  return changed(await changeStep('identity', session, (order) => ({ ...order, person: { firstname, iin } })), locale);
+  return changed(await changeStep('identity', session, (order) => ({ ...order, person: { ...names, iin } })), locale);
 });
 
 /** Sends a code to the phone, and again after a minute; a confirmed phone needs none. */

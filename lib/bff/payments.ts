@@ -7,6 +7,7 @@ import type { StoreClient } from '../contracts/crm-order';
 import type { OrderStoredAnswer, Payment } from '../contracts/order';
 import type { Locale } from '../i18n/routing';
 import {
+  addressView,
   answeredOrderSchema,
   emptyOrder,
   needsEngineer,
@@ -14,6 +15,7 @@ import {
   type AnsweredOrder,
   type SentContract,
 } from '../order/order';
+import { wholeName } from '../person/names';
 import { siteDatabase } from '../store/database';
 import {
   changeOrder,
@@ -109,7 +111,8 @@ function clientOf(
     tariff_id: tariff.tariff_id,
     nomenclature_ids: tariff.nomenclature_ids,
     address: { address_string, street, house, ...definedOf({ flat, entrance, floor }), ...place },
-    ...person,
+    firstname: wholeName(person),
+    iin: person.iin,
     phone: phone.number,
     ...(slot === null ? {} : { visit_slot: slot.id }),
     ...senderOf(request),
@@ -140,7 +143,7 @@ async function contractOf(session: OrderSession, client: StoreClient, locale: Lo
 }
 
 async function makeContract(
-  { id, order: { address, visit } }: OrderSession,
+  { id, order: { tariff, address, visit } }: OrderSession,
   sent: SentContract,
   locale: Locale,
 ): Promise<OrderStoredAnswer> {
@@ -158,6 +161,7 @@ async function makeContract(
       account,
       amount,
       engineer: needsEngineer(address),
+      agreed: address && { tariff: tariff?.offer ?? null, address: addressView(address, locale).address_string },
       // What was sent before the visitor chose again is what holds.
       visit: visit?.slot?.id === client.visit_slot ? (visit?.slot ?? null) : null,
     });
@@ -205,8 +209,9 @@ async function paymentOf(token: string) {
 }
 
 async function presentPayment(token: string, locale: Locale, signal: AbortSignal): Promise<Payment> {
-  const { number, account, amount, phone, paid_at: known, engineer, visit } = await paymentOf(token);
-  const told = known === null ? await paidAtProvider(phone, account, locale, signal) : Number(known);
+  const payment = await paymentOf(token);
+  const { number, account, amount, paid_at: known, visit, agreed } = payment;
+  const told = known === null ? await paidAtProvider(payment.phone, account, locale, signal) : Number(known);
   const paidAt = typeof told === 'number' ? told : null;
   if (known === null && paidAt !== null) await recordPaid(await siteDatabase(), token, paidAt);
   return {
@@ -215,8 +220,10 @@ async function presentPayment(token: string, locale: Locale, signal: AbortSignal
     amount,
     paid: told === 'unknown' ? null : paidAt !== null,
     paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
-    engineer: engineer === 1,
+    engineer: payment.engineer === 1,
     visit,
+    made_at: new Date(Number(payment.created_at)).toISOString(),
+    agreed,
     ways: waysToPay(account, amount),
     test_mode: testMode(),
   };

@@ -22,6 +22,7 @@ import type {
   Payment,
   TariffChoices,
 } from '../contracts/order';
+import type { PersonNames } from '../person/names';
 import { callSite } from './request';
 
 /**
@@ -52,8 +53,8 @@ export async function chooseAddress(body: OrderAddress, signal: AbortSignal): Pr
   return (await callSite(chooseAddressCall, { body, signal })).data;
 }
 
-/** Gives name and identity number; without a number the one given before stays. */
-export async function giveIdentity(body: { firstname: string; iin?: string }, signal: AbortSignal): Promise<OrderView> {
+/** Gives names and identity number; without a number the one given before stays. */
+export async function giveIdentity(body: PersonNames & { iin?: string }, signal: AbortSignal): Promise<OrderView> {
   return (await callSite(giveIdentityCall, { body, signal })).data;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkIin } from '../person/iin';
-import { firstnameSchema, wirePhoneSchema } from './fields';
+import { wholeNameSchema, wirePhoneSchema } from './fields';
 import { chosenAddressSchema, senderSchema } from './lead';
 import { visitSlotIdSchema } from './visit-slot';
 
@@ -18,7 +18,7 @@ export const iinSchema = z
     'expected an identity number of 12 digits with its check digit',
   );
 export const smsCodeSchema = z.string().regex(/^\d{6}$/, 'expected six digits');
-const tenge = z.number().int().min(0);
+export const tenge = z.number().int().min(0);
 const reasonSchema = z.string().default('');
 
 /** `GET iin/check?iin=`: whether somebody with this number has a contract already, and whether it is in debt. */
@@ -67,7 +67,7 @@ export const storeClientSchema = z.strictObject({
   ...orderedTariffSchema.shape,
   ...senderSchema.shape,
   address: chosenAddressSchema,
-  firstname: firstnameSchema,
+  firstname: wholeNameSchema,
   iin: iinSchema,
   phone: wirePhoneSchema,
   /** One of `visit-slots`; without it the time is agreed by phone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
 import { streetIdSchema } from './address';
-import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema } from './crm-order';
+import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema, tenge } from './crm-order';
 import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
 import { availabilityAnswerSchema, shownServiceabilityAnswerSchema } from './serviceability';
 import { nomenclatureSchema, tariffGroupsAnswerSchema, tariffSchema } from './tariff';
@@ -10,7 +10,7 @@ import { visitSlotIdSchema, visitSlotSchema, visitTimeSchema } from './visit-slo
 /**
  * The site's own calls of the online connection, below `/client-api/v1/connection`. An order lives in a session of 30
  * minutes that the server keeps; the browser holds its signed name in an http-only cookie and nothing else. Identity
- * number, code and phone travel in bodies and never come back.
+ * number and code travel in bodies and never come back; the phone comes back to the browser of its session alone.
  */
 
 /** The cookie that holds the session's name. */
@@ -44,7 +44,12 @@ export const orderAddressSchema = z.strictObject({
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
 
 /** `POST iin/check`: the answer is the order, whoever the number belongs to. Without a number the one given before stays. */
-export const orderIdentitySchema = z.strictObject({ firstname: firstnameSchema, iin: iinSchema.optional() });
+export const orderIdentitySchema = z.strictObject({
+  surname: firstnameSchema,
+  firstname: firstnameSchema,
+  patronymic: firstnameSchema.optional(),
+  iin: iinSchema.optional(),
+});
 /** `POST send-sms`: without a phone it is sent to the one given before. Numbers of towns (871…, 872…) get no messages. */
 export const orderPhoneSchema = z.strictObject({
   phone: wirePhoneSchema.regex(/^87(?![12])/, 'expected a mobile phone').optional(),
@@ -79,12 +84,14 @@ export const orderViewSchema = z.object({
     .nullable(),
   /** False when the house has a line that is too slow for the tariff: another tariff is needed, or another house. */
   fits: z.boolean(),
+  surname: z.string().nullable(),
   firstname: z.string().nullable(),
+  patronymic: z.string().nullable(),
   identity_given: z.boolean(),
-  /** «+7 (700) *** ** 01», seconds until another code can be had, and guesses left. */
+  /** The visitor's own, seconds until another code can be had, and guesses left. */
   phone: z
     .object({
-      masked: z.string(),
+      number: wirePhoneSchema,
       confirmed: z.boolean(),
       resend_after: z.number().int().min(0),
       tries_left: z.number().int().min(0),
@@ -121,6 +128,18 @@ export const orderStoredAnswerSchema = z.union([
 ]);
 export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
 
+/** A tariff as it was ordered, in words with its equipment; ₸ a month, and what comes after the promotion. */
+export const orderedOfferSchema = z.object({
+  words: z.string(),
+  monthly: tenge,
+  promo: z.object({ months: z.number().int().positive(), monthly_after: tenge }).nullable(),
+});
+export type OrderedOffer = z.infer<typeof orderedOfferSchema>;
+
+/** What the contract's copy says besides number and visit, in the language of the order; nothing of the person. */
+export const agreedSchema = z.object({ tariff: orderedOfferSchema.nullable(), address: z.string() });
+export type Agreed = z.infer<typeof agreedSchema>;
+
 /** The token of a payment page: it names a contract and says nothing of the person. */
 export const paymentTokenSchema = z.string().regex(/^[\w-]{22}$/, 'expected the token of a payment link');
 
@@ -141,6 +160,9 @@ export const paymentAnswerSchema = z.object({
     engineer: z.boolean(),
     /** When somebody comes; null where that is agreed by phone. */
     visit: visitTimeSchema.nullable(),
+    made_at: z.iso.datetime(),
+    /** Null for a contract of a release that kept nothing of it. */
+    agreed: agreedSchema.nullable(),
     ways: z.array(z.object({ id: z.enum(['kaspi', 'halyk', 'card']), url: z.url() })),
     /** Whether a test button may mark it as paid. */
     test_mode: z.boolean(),

@@ -1,21 +1,30 @@
 import { z } from 'zod';
 import { orderedTariffSchema, type OrderedTariff } from '../contracts/crm-order';
 import { orderAddressSchema, type OrderAddress, type OrderView } from '../contracts/order';
+import { namesOf } from '../person/names';
 import { browserStorage } from '../browser/browser-storage';
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** What of an order may stay on the device: no identity number, no code, no phone, and of the address the house alone. */
-const orderDraftSchema = z.object({
-  tariff: orderedTariffSchema,
-  address: orderAddressSchema.omit({ flat: true, entrance: true, floor: true }).nullable(),
-  /** Whether more than the house was given: that has to be asked for once more. */
-  home_given: z.boolean(),
-  firstname: z.string().max(100).nullable(),
-  /** Of the house, where the provider tells them. */
-  street_names: z.object({ ru: z.string(), kk: z.string() }).optional(),
-  saved_at: z.number(),
-});
+const orderDraftSchema = z
+  .object({
+    tariff: orderedTariffSchema,
+    address: orderAddressSchema.omit({ flat: true, entrance: true, floor: true }).nullable(),
+    /** Whether more than the house was given: that has to be asked for once more. */
+    home_given: z.boolean(),
+    /** A draft of the release before has one name: it is parted. */
+    surname: z.string().max(100).nullable().optional(),
+    firstname: z.string().max(100).nullable(),
+    patronymic: z.string().max(100).nullable().default(null),
+    /** Of the house, where the provider tells them. */
+    street_names: z.object({ ru: z.string(), kk: z.string() }).optional(),
+    saved_at: z.number(),
+  })
+  .transform(({ surname, firstname, ...draft }) => ({
+    ...draft,
+    ...(surname === undefined && firstname !== null ? namesOf(firstname) : { surname: surname ?? null, firstname }),
+  }));
 export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
 
 const begun = browserStorage('order-draft', orderDraftSchema, 'The order of this device');
@@ -35,16 +44,17 @@ export function knownOf({ tariff, address }: OrderView): KnownOrder | null {
 }
 
 /** What of an order may be kept; null before a tariff is chosen. */
-export function draftOf({ tariff, address, firstname }: OrderView): OrderDraft | null {
+export function draftOf({ tariff, address, surname, firstname, patronymic }: OrderView): OrderDraft | null {
   if (tariff === null) return null;
-  if (address === null) return { tariff, address, home_given: false, firstname };
+  const names = { surname, firstname, patronymic };
+  if (address === null) return { tariff, address, home_given: false, ...names };
   const { street_id, street, house, flat, entrance, floor, serviceability } = address;
   const stored = { street_id, street, house, address_string: `${street}, ${house}` };
   return {
     tariff,
     address: stored,
     home_given: [flat, entrance, floor].some((part) => part !== undefined),
-    firstname,
+    ...names,
     street_names: serviceability.address?.street_names ?? undefined,
   };
 }
@@ -62,10 +72,10 @@ export function readDraft(now = Date.now()): OrderDraft | null {
 
 /** Keeps it, where the device can. */
 export function keepDraft(
-  { tariff, address, home_given, firstname, street_names }: OrderDraft,
+  { tariff, address, home_given, surname, firstname, patronymic, street_names }: OrderDraft,
   now = Date.now(),
 ): void {
-  begun.keep({ tariff, address, home_given, firstname, street_names, saved_at: now });
+  begun.keep({ tariff, address, home_given, surname, firstname, patronymic, street_names, saved_at: now });
 }
 
 /** Forgets it. */

@@ -1,4 +1,5 @@
-import type { Nomenclature } from '../contracts/tariff';
+import type { OrderedOffer } from '../contracts/order';
+import type { Nomenclature, Tariff } from '../contracts/tariff';
 
 /** The equipment of a tariff, one to choose of each kind, and its options. */
 export interface EquipmentQuestions {
@@ -44,6 +45,20 @@ export function toggledEquipment(
     nomenclatures.filter(({ kind, mode }) => kind === item.kind && mode !== 'option').map((other) => other.id),
   );
   return [...chosen.filter((other) => !ofKind.has(other)), id];
+}
+
+/** A tariff as it is ordered with what is chosen: in words, with ₸ a month. */
+export function orderedOffer(
+  { name, price, promo }: Pick<Tariff, 'name' | 'price' | 'promo'>,
+  nomenclatures: readonly Nomenclature[],
+  chosen: readonly number[],
+): OrderedOffer {
+  const rent = nomenclatures.filter(({ id }) => chosen.includes(id)).reduce((sum, { monthly }) => sum + monthly, 0);
+  return {
+    words: tariffInWords({ name, nomenclatures }, chosen),
+    monthly: price + rent,
+    promo: promo === null ? null : { months: promo.months, monthly_after: promo.price_after + rent },
+  };
 }
 
 /** A tariff with what is chosen of its equipment and options, in words for people. */

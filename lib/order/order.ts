@@ -3,11 +3,11 @@ import { CODE_RESEND_MS, CODE_TRIES } from '../config/rate-limits';
 import { coordinatesSchema } from '../contracts/address';
 import { iinSchema, orderedTariffSchema, storeClientSchema } from '../contracts/crm-order';
 import { wirePhoneSchema } from '../contracts/fields';
-import { orderViewSchema, paymentTokenSchema, type OrderView } from '../contracts/order';
+import { orderedOfferSchema, orderViewSchema, paymentTokenSchema, type OrderView } from '../contracts/order';
 import type { Nomenclature } from '../contracts/tariff';
 import { verdictOf } from '../address/check-flow';
 import { locales, type Locale } from '../i18n/routing';
-import { maskedPhone } from '../person/phone';
+import { namesOf } from '../person/names';
 
 /** The words of a house in another language than the one that it was chosen in. */
 const translationSchema = z.object({
@@ -17,16 +17,31 @@ const translationSchema = z.object({
   reason: z.string(),
 });
 
+/** Who makes the contract. The release before kept one name: it is parted, and a surname that it lacks is asked for. */
+const personSchema = z
+  .object({
+    surname: z.string().optional(),
+    firstname: z.string(),
+    patronymic: z.string().optional(),
+    iin: iinSchema,
+  })
+  .transform(({ surname, firstname, ...person }) => ({
+    ...(surname === undefined ? namesOf(firstname) : { surname, firstname }),
+    ...person,
+  }));
+
 /** An order as the server keeps it while the session lasts. */
 export const orderSchema = z.object({
-  /** `speed` in Mbit/s; null for a tariff without internet. */
-  tariff: orderedTariffSchema.extend({ speed: z.number().nullable() }).nullable(),
+  /** `speed` in Mbit/s, null for a tariff without internet; `offer` is what was shown when it was chosen. */
+  tariff: orderedTariffSchema
+    .extend({ speed: z.number().nullable(), offer: orderedOfferSchema.nullable().default(null) })
+    .nullable(),
   /** `place` is null for a house that is not in the provider's list; words that the provider does not tell are no translation. */
   address: orderViewSchema.shape.address
     .unwrap()
     .extend({ place: coordinatesSchema.nullable(), translations: z.array(translationSchema).default([]) })
     .nullable(),
-  person: z.object({ firstname: z.string(), iin: iinSchema }).nullable(),
+  person: personSchema.nullable(),
   /** `tries` of the code that was sent at `sent_at`, in ms. */
   phone: z
     .object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.number().int() })
@@ -96,13 +111,15 @@ export function orderView(
     address: address === null ? null : addressView(address, locale),
     // A house without a line asks for another house, not for another tariff.
     fits: fits(tariff?.speed ?? null, address?.available === true ? address.max_speed : null),
+    surname: person?.surname ?? null,
     firstname: person?.firstname ?? null,
-    identity_given: person !== null,
+    patronymic: person?.patronymic ?? null,
+    identity_given: person !== null && person.surname !== '',
     phone:
       phone === null
         ? null
         : {
-            masked: maskedPhone(phone.number),
+            number: phone.number,
             confirmed: phone.confirmed,
             resend_after: phone.confirmed ? 0 : Math.max(0, Math.ceil((phone.sent_at + CODE_RESEND_MS - now) / 1_000)),
             tries_left: Math.max(0, CODE_TRIES - phone.tries),
@@ -113,7 +130,8 @@ export function orderView(
   };
 }
 
-function addressView(
+/** The house of an order in a language. */
+export function addressView(
   { place: _place, translations, ...address }: NonNullable<Order['address']>,
   locale: Locale,
 ): NonNullable<OrderView['address']> {

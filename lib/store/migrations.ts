@@ -155,6 +155,12 @@ const tenth: Migration = {
   },
 };
 
+const eleventh: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('payments').addColumn('agreed', 'text').execute();
+  },
+};
+
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -170,4 +176,5 @@ export const migrations: Record<string, Migration> = {
   '0008-leads-of-a-phone': eighth,
   '0009-changes-of-leads': ninth,
   '0010-visits-of-orders': tenth,
+  '0011-copies-of-contracts': eleventh,
 };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { NotNull } from 'kysely';
 import { ORDER_SESSION_MS } from '../config/limits';
+import { agreedSchema, type Agreed } from '../contracts/order';
 import { visitTimeSchema, type VisitTime } from '../contracts/visit-slot';
 import { orderSchema, type Order, type SentContract } from '../order/order';
 import type { Database } from './database';
@@ -129,7 +130,7 @@ export async function dropContract(database: Database, id: string, token: string
   await changeOrder(database, id, (order) => (order.sent?.token === token ? { ...order, sent: null } : order));
 }
 
-/** Keeps the contract that was made, also when its order was forgotten meanwhile; once for a session and for a name. `amount` in ₸, `engineer` when one looks at the house first, `visit` null where it is agreed by phone. */
+/** Keeps the contract that was made, also when its order was forgotten meanwhile; once for a session and for a name. `amount` in ₸, `engineer` when one looks at the house first, `visit` null where it is agreed by phone, `agreed` what its copy says. */
 export async function recordContract(
   database: Database,
   sessionId: string,
@@ -137,8 +138,16 @@ export async function recordContract(
   {
     engineer,
     visit,
+    agreed,
     ...contract
-  }: { number: string; account: string; amount: number; engineer: boolean; visit: VisitTime | null },
+  }: {
+    number: string;
+    account: string;
+    amount: number;
+    engineer: boolean;
+    visit: VisitTime | null;
+    agreed: Agreed | null;
+  },
 ): Promise<void> {
   await database
     .insertInto('payments')
@@ -148,6 +157,7 @@ export async function recordContract(
       ...contract,
       engineer: engineer ? 1 : 0,
       visit: visit === null ? null : JSON.stringify({ starts_at: visit.starts_at, ends_at: visit.ends_at }),
+      agreed: agreed === null ? null : JSON.stringify(agreed),
       phone: client.phone,
       paid_at: null,
       created_at: Date.now(),
@@ -168,7 +178,12 @@ export async function findPayment(database: Database, token: string) {
     .$narrowType<{ number: NotNull; account: NotNull; amount: NotNull }>()
     .executeTakeFirst();
   if (payment === undefined) return null;
-  return { ...payment, visit: payment.visit === null ? null : visitTimeSchema.parse(JSON.parse(payment.visit)) };
+  const { visit, agreed } = payment;
+  return {
+    ...payment,
+    visit: visit === null ? null : visitTimeSchema.parse(JSON.parse(visit)),
+    agreed: agreed === null ? null : agreedSchema.parse(JSON.parse(agreed)),
+  };
 }
 
 /** Keeps when it was paid, in ms; the first time counts. */

@@ -63,6 +63,8 @@ export interface PaymentTable {
   engineer: number;
   /** When somebody comes, as JSON; null where that is agreed by phone. */
   visit: string | null;
+  /** What the contract's copy says, as JSON, with nothing of the person; null in rows of an earlier version. */
+  agreed: string | null;
   created_at: number;
 }
 

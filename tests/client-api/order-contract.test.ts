@@ -12,6 +12,7 @@ import {
   FLAT,
   houseBody,
   NAME,
+  SURNAME,
   NEW_IIN,
   orderIn,
   orderVisitor,
@@ -78,14 +79,14 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
   };
 
   it('is made of what was entered, of the consent and of who sent the visitor', async () => {
-    const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
+    const visitor = await visitorAtSummary({ identity: { patronymic: 'Болатқызы' } }, { cookie: 'referral=AIGERIM' });
     await visitor.store();
     const [client] = await clients();
     const { street, house, flat, address_string } = houseBody('available');
     expect(JSON.parse(client?.body ?? '')).toEqual({
       ...TARIFF,
       ...CONSENT,
-      firstname: NAME,
+      firstname: `${SURNAME} ${NAME} Болатқызы`,
       iin: NEW_IIN,
       phone: visitor.phone,
       user_type: 'site',

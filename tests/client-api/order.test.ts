@@ -9,6 +9,7 @@ import {
   freeSlots,
   houseBody,
   NAME,
+  SURNAME,
   NEW_IIN,
   orderIn,
   orderVisitor,
@@ -28,7 +29,7 @@ const laterSteps: AnsweredStep[] = ['address', 'identity', 'phone', 'code', 'vis
 const bodies: Record<AnsweredStep, unknown> = {
   tariff: TARIFF,
   address: houseBody('available'),
-  identity: { firstname: NAME, iin: NEW_IIN },
+  identity: { surname: SURNAME, firstname: NAME, iin: NEW_IIN },
   phone: { phone: '87000000001' },
   code: { code: '123456' },
   visit: {},
@@ -67,7 +68,9 @@ describe('an order', () => {
       tariff: TARIFF,
       address: null,
       fits: true,
+      surname: null,
       firstname: null,
+      patronymic: null,
       identity_given: false,
       phone: null,
       visit: null,
@@ -99,21 +102,24 @@ describe('an order', () => {
     ]);
 
     expect(await orderIn(await visitor.answers.identity())).toMatchObject({
+      surname: SURNAME,
       firstname: NAME,
       identity_given: true,
       phone: null,
     });
     expect(called()).toEqual(['GET home/connection/iin/check iin']);
-    const masked = `+7 (700) *** ** ${visitor.phone.slice(-2)}`;
     expect((await orderIn(await visitor.answers.phone())).phone).toEqual({
-      masked,
+      number: visitor.phone,
       confirmed: false,
       resend_after: 60,
       tries_left: 5,
     });
     expect(called()).toEqual(['POST home/connection/send-sms']);
     const checked = await (await visitor.answers.code()).json();
-    expect(checked.data).toMatchObject({ valid: true, order: { phone: { masked, confirmed: true, resend_after: 0 } } });
+    expect(checked.data).toMatchObject({
+      valid: true,
+      order: { phone: { number: visitor.phone, confirmed: true, resend_after: 0 } },
+    });
     expect(called()).toEqual(['GET home/connection/check-sms-code phone code']);
     const [slot] = await freeSlots();
     expect((await orderIn(await visitor.answers.visit({ visit_slot: slot?.id }))).visit).toEqual({ slot });
@@ -125,7 +131,9 @@ describe('an order', () => {
       tariff: TARIFF,
       address: null,
       fits: true,
+      surname: null,
       firstname: null,
+      patronymic: null,
       identity_given: false,
       phone: null,
       visit: null,
@@ -259,17 +267,24 @@ describe('an order', () => {
           field,
         ],
       ),
-      ['identity', 'a NUL in the name', { firstname: 'Ай\0герім', iin: NEW_IIN }, 'firstname'],
-      ['identity', 'no name', { firstname: ' ', iin: NEW_IIN }, 'firstname'],
-      ['identity', 'no number', { firstname: NAME }, 'iin'],
-      ['identity', 'a wrong check digit', { firstname: NAME, iin: '991231500017' }, 'iin'],
-      ['identity', 'a number that is never issued', { firstname: NAME, iin: '991231500770' }, 'iin'],
-      ['identity', 'a company number', { firstname: NAME, iin: '991241500016' }, 'iin'],
-      ['identity', 'eleven digits', { firstname: NAME, iin: '99123150001' }, 'iin'],
+      ['identity', 'a NUL in the name', { surname: SURNAME, firstname: 'Ай\0герім', iin: NEW_IIN }, 'firstname'],
+      ['identity', 'no name', { surname: SURNAME, firstname: ' ', iin: NEW_IIN }, 'firstname'],
+      ['identity', 'no surname', { firstname: NAME, iin: NEW_IIN }, 'surname'],
+      [
+        'identity',
+        'too long a patronymic',
+        { surname: SURNAME, firstname: NAME, patronymic: 'а'.repeat(101), iin: NEW_IIN },
+        'patronymic',
+      ],
+      ['identity', 'no number', { surname: SURNAME, firstname: NAME }, 'iin'],
+      ['identity', 'a wrong check digit', { surname: SURNAME, firstname: NAME, iin: '991231500017' }, 'iin'],
+      ['identity', 'a number that is never issued', { surname: SURNAME, firstname: NAME, iin: '991231500770' }, 'iin'],
+      ['identity', 'a company number', { surname: SURNAME, firstname: NAME, iin: '991241500016' }, 'iin'],
+      ['identity', 'eleven digits', { surname: SURNAME, firstname: NAME, iin: '99123150001' }, 'iin'],
       [
         'identity',
         "a space in the number, which would make another one of a debtor's",
-        { firstname: NAME, iin: '991231 500719' },
+        { surname: SURNAME, firstname: NAME, iin: '991231 500719' },
         'iin',
       ],
       ['phone', 'no phone', {}, 'phone'],

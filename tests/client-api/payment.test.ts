@@ -10,7 +10,7 @@ import { purgeEndedOrders, purgeExpired } from '@/lib/store/purge';
 import { markPaid } from '@/lib/embedded-provider/clients';
 import { settings } from '../support/environment';
 import { leadRequest } from '../support/lead-request';
-import { houseBody, NEW_IIN, orderVisitor } from '../support/order-visitor';
+import { houseBody, NAME, NEW_IIN, orderVisitor, SURNAME } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -19,6 +19,14 @@ vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'))
 vi.mock('@/lib/config/env', () => import('../support/environment'));
 
 const PAID_AT = Date.UTC(2026, 10, 20, 10);
+const AGREED = {
+  tariff: {
+    words: expect.stringContaining('Город 200'),
+    monthly: 7_490,
+    promo: { months: 3, monthly_after: 8_490 },
+  },
+  address: houseBody('available').address_string,
+};
 const UNKNOWN = 'A'.repeat(22);
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 const ask = (payment: unknown, route = checkPay, headers: Record<string, string> = {}) =>
@@ -68,6 +76,8 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       paid_at: null,
       engineer: false,
       visit: null,
+      made_at: expect.any(String),
+      agreed: AGREED,
       ways: [],
       test_mode: false,
     };
@@ -80,6 +90,13 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
     asked.mockClear();
     expect(await told(await ask(payment))).toMatchObject({ paid: true, paid_at: '2026-11-20T10:00:00.000Z' });
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('has a copy of what was agreed to, with nothing of the person, and does without where an earlier release kept none', async () => {
+    const row = JSON.stringify(await findPayment(site.database, payment));
+    for (const personal of [NAME, SURNAME, NEW_IIN]) expect(row).not.toContain(personal);
+    await site.database.updateTable('payments').set({ agreed: null }).execute();
+    expect(await told(await ask(payment))).toMatchObject({ agreed: null, account });
   });
 
   it('says that an engineer looks at the house first, where one does', async () => {
@@ -131,6 +148,8 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       paid_at: null,
       engineer: false,
       visit: null,
+      made_at: expect.any(String),
+      agreed: AGREED,
       ways: [{ id: 'card', url: `https://card.example/?to=${account}` }],
       test_mode: false,
     });

@@ -105,6 +105,7 @@ for (const language of languages) {
     await expectStep(page, words.order.identityTitle);
 
     const iin = order.getByLabel(words.order.iin, { exact: true });
+    await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
     await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
     await iin.fill(newcomer);
     await failWith(['iin/check', 'unsuccessful'], words.order.next);
@@ -228,6 +229,7 @@ test('a call that is never answered ends by itself, and an order that cannot go 
   await expectStep(page, words.order.identityTitle);
 
   const firstname = order.getByLabel(words.connection.firstname, { exact: true });
+  await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
   await firstname.fill('Айгүл');
   await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
   crm.spoil('', 'down');

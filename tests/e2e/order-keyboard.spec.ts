@@ -52,10 +52,10 @@ for (const language of languages) {
     await press(page, button(words.order.addressCheck));
 
     await heading(words.order.identityTitle);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Айгүл');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(newcomer);
+    for (const typed of ['Серікова', 'Айгүл', '', newcomer]) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(typed);
+    }
     await page.keyboard.press('Enter');
 
     await heading(words.order.phoneTitle);

@@ -40,6 +40,7 @@ test('every step survives a reload and Back, and every answer can be changed fro
   await reload(words.order.phoneTitle);
   await page.goBack();
   await expectStep(page, words.order.identityTitle);
+  await expect(order.getByLabel(words.order.surname, { exact: true })).toHaveValue('Серікова');
   await expect(order.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгүл');
   await expect(order.getByLabel(words.order.iin, { exact: true })).toHaveValue('');
   await page.goForward();
@@ -206,6 +207,7 @@ test.describe('on a bad day', () => {
     await expectStep(page, words.order.identityTitle);
     // The session ends while somebody types.
     await context.clearCookies();
+    await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
     await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
     await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
     await order.getByRole('button', { name: words.order.next }).click();
@@ -220,6 +222,7 @@ test.describe('on a bad day', () => {
     await answerTariff(page, russian);
     await answerAddress(page, russian);
     await page.route('**/client-api/v1/connection/iin/check', (route) => route.abort());
+    await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
     await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
     await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
     await order.getByRole('button', { name: words.order.next }).click();

@@ -55,6 +55,11 @@ for (const language of languages) {
     const code = sentCode(phone.wire);
     stored.push(await keptBy(page));
     expect(stored.at(-1)).toContain('order-draft');
+    await expect(order.getByText('Серікова Айгүл')).toBeVisible();
+    await expect(order.getByText(phone.masked)).toBeVisible();
+    // The visitor's own number is whole also to who comes back, and nowhere else.
+    await page.reload();
+    await expectStep(page, words.order.summaryTitle);
     await expect(order.getByText(phone.masked)).toBeVisible();
     await expect(order.getByText(visit)).toBeVisible();
     await expect(order.getByText(/6\s990\s₸/).first()).toBeVisible();
@@ -67,6 +72,17 @@ for (const language of languages) {
     await expect(page).toHaveURL(link);
     await page.reload();
     await expectStep(page, words.order.paymentTitle);
+    // The copy of the contract says what was agreed to and nothing of the person, and is all that is printed with the sum.
+    const copy = order.getByRole('region', { name: words.order.copyTitle });
+    for (const part of [tariff, visit, '150/230']) await expect(copy.getByText(part)).toBeVisible();
+    await expect(copy.getByText(/6\s990\s₸/)).toBeVisible();
+    await expect(copy).not.toContainText('Айгүл');
+    await page.emulateMedia({ media: 'print' });
+    await expect(copy.getByText(words.order.printedTitle)).toBeVisible();
+    await expect(copy.getByRole('button', { name: words.order.copyPrint })).toBeHidden();
+    await expect(order.getByRole('heading', { name: words.order.paymentTitle })).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await expect(copy.getByRole('button', { name: words.order.copyPrint })).toBeVisible();
     await order.getByRole('button', { name: words.order.testPay }).click();
     await expectStep(page, words.order.paidTitle);
     await expect(order.getByText(words.order.paid)).toBeVisible();

@@ -27,6 +27,7 @@ export const NEW_IIN = '991231500016';
 export const CUSTOMER = { iin: '991231500707', phone: '87000000093' };
 export const DEBTOR = { iin: '991231500719', phone: '87000000094' };
 export const NAME = 'Айгерім';
+export const SURNAME = 'Серікова';
 /** With a letter that no digest in hexadecimal has: it is looked for among them. */
 export const FLAT = '19-Щ';
 /** «Город 200» with a rented router. */
@@ -125,7 +126,7 @@ export function orderVisitor(headers: Record<string, string> = {}) {
         ...overrides,
       }),
     address: (overrides = {}) => post(chooseAddress, { ...houseBody('available'), ...overrides }),
-    identity: (overrides = {}) => post(giveIdentity, { firstname: NAME, iin: NEW_IIN, ...overrides }),
+    identity: (overrides = {}) => post(giveIdentity, { surname: SURNAME, firstname: NAME, iin: NEW_IIN, ...overrides }),
     phone: (overrides = {}) => post(sendCode, { phone, ...overrides }),
     code: async (overrides = {}) =>
       post(checkCode, overrides['code'] === undefined ? { code: await codeOf(phone) } : overrides),

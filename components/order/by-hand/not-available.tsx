@@ -13,7 +13,7 @@ interface NotAvailableProps {
 }
 
 /** A house that cannot be ordered for online: why, and the waiting list or a request by hand. */
-export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, address }: NotAvailableProps) {
+export function NotAvailable({ order: { moves, tariffWords, names, phone }, address }: NotAvailableProps) {
   const t = useTranslations();
   const { serviceability } = address;
   const verdict = verdictOf(serviceability);
@@ -40,7 +40,7 @@ export function NotAvailable({ order: { moves, tariffWords, firstname, phone }, 
         comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
         address={address.address_string}
         result={{ answer: serviceability, verdict }}
-        person={{ phone, firstname }}
+        person={{ phone, firstname: names.firstname }}
       />
     </section>
   );

@@ -14,7 +14,7 @@ interface UnknownAddressProps {
 }
 
 /** An address that is not in the list: what that means, and a request by hand with it. */
-export function UnknownAddress({ order: { tariffWords, firstname, phone }, address, asked }: UnknownAddressProps) {
+export function UnknownAddress({ order: { tariffWords, names, phone }, address, asked }: UnknownAddressProps) {
   const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
   // Nobody is led away from a field in which they are still typing.
@@ -33,7 +33,7 @@ export function UnknownAddress({ order: { tariffWords, firstname, phone }, addre
         next={t('order.handOverNext')}
         comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
         address={address}
-        person={{ phone, firstname }}
+        person={{ phone, firstname: names.firstname }}
       />
     </section>
   );

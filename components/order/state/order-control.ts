@@ -4,6 +4,7 @@ import type { OrderView, TariffChoice } from '@/lib/contracts/order';
 import type { OrderState, OrderStep } from '@/lib/order/order-flow';
 import type { OrderDraft } from '@/lib/order/order-draft';
 import type { VisitHouse } from '@/lib/address/visit-house';
+import type { PersonNames } from '@/lib/person/names';
 
 /** What every step of the order works with. */
 export interface OrderControl {
@@ -12,12 +13,10 @@ export interface OrderControl {
   tariff: TariffChoice | null;
   /** The same with its equipment, in words; null before a tariff is chosen. */
   tariffWords: string | null;
-  /** As it was given, here or earlier on this device; may be empty. */
-  firstname: string;
-  /** The phone as it was typed on this page and is kept by it alone; empty when the order has another one. */
+  /** As they were given, here or earlier on this device; may be empty. */
+  names: Record<keyof PersonNames, string>;
+  /** The phone of the order, or as it was typed on this page; may be empty. */
   phone: string;
-  /** The phone of the order: whole to who has typed it here, masked to who comes back. */
-  phoneShown: string;
   keepPhone: (typed: string) => void;
   /** The tariff that the page's address has brought, until one is chosen. */
   broughtTariff: number | null;

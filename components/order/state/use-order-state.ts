@@ -8,7 +8,9 @@ import {
   type OrderStep,
 } from '@/lib/order/order-flow';
 import { draftOf, forgetDraft, keepDraft, readDraft, type OrderDraft } from '@/lib/order/order-draft';
-import { displayPhone, maskedPhone } from '@/lib/person/phone';
+import { displayPhone } from '@/lib/person/phone';
+
+const noNames = { surname: '', firstname: '', patronymic: '' };
 
 interface OrderStateControl {
   state: OrderState;
@@ -19,12 +21,10 @@ interface OrderStateControl {
   refocus: () => void;
   /** When another code can be had, in ms. */
   resendAt: number;
-  /** As it was given, here or earlier on this device; may be empty. */
-  firstname: string;
-  /** The phone as it was typed on this page and is kept by it alone; empty when the order has another one. */
+  /** As they were given, here or earlier on this device; may be empty. */
+  names: typeof noNames;
+  /** The phone of the order, or as it was typed on this page; may be empty. */
   phone: string;
-  /** The phone of the order: whole to who has typed it here, masked to who comes back. */
-  phoneShown: string;
   keepPhone: (typed: string) => void;
   /** What is kept of an earlier order on this device, as long as there is no other. */
   draft: OrderDraft | null;
@@ -39,6 +39,14 @@ interface OrderStateControl {
   forgotten: () => void;
 }
 
+function namesIn({
+  surname,
+  firstname,
+  patronymic,
+}: Pick<OrderDraft, 'surname' | 'firstname' | 'patronymic'>): typeof noNames {
+  return { surname: surname ?? '', firstname: firstname ?? '', patronymic: patronymic ?? '' };
+}
+
 /** Where the order stands, with what follows from each answer of the server: the draft, the countdown, the focus. */
 export function useOrderState(moved: boolean): OrderStateControl {
   const [state, dispatch] = useReducer(orderReducer, firstOrderState);
@@ -46,39 +54,40 @@ export function useOrderState(moved: boolean): OrderStateControl {
   const [moves, setMoves] = useState(moved ? 1 : 0);
   const [resendAt, setResendAt] = useState(0);
   const [draft, setDraft] = useState(readDraft);
-  const [name, setName] = useState(draft?.firstname ?? '');
-  const [typedPhone, setTypedPhone] = useState('');
+  const [names, setNames] = useState(draft === null ? noNames : namesIn(draft));
+  const [phone, setPhone] = useState('');
 
   const refocus = () => setMoves((count) => count + 1);
   const dropDraft = () => {
     forgetDraft();
     setDraft(null);
-    setName('');
+    setNames(noNames);
   };
   const arrived = (order: OrderView | null) => {
     setResendAt(Date.now() + (order?.phone?.resend_after ?? 0) * 1_000);
     if (order === null) return;
-    // The name outlives a session that ends, and nothing outlives a contract.
-    if (order.stored !== null) dropDraft();
-    else if (order.firstname !== null) setName(order.firstname);
+    // Name and phone outlive a session that ends, and nothing outlives a contract.
+    if (order.stored !== null) {
+      dropDraft();
+      setPhone('');
+      return;
+    }
+    if (order.firstname !== null) setNames(namesIn(order));
+    if (order.phone !== null) setPhone(displayPhone(order.phone.number));
   };
   const keep = (order: OrderView) => {
     const draft = order.stored === null ? draftOf(order) : null;
-    if (draft !== null) keepDraft({ ...draft, firstname: draft.firstname ?? (name === '' ? null : name) });
+    if (draft !== null) keepDraft(draft.firstname === null && names.firstname !== '' ? { ...draft, ...names } : draft);
   };
-  const masked = state.order?.phone?.masked;
-  // Another tab may have given another one.
-  const phone = [undefined, maskedPhone(typedPhone)].includes(masked) ? typedPhone : '';
   return {
     state,
     ready,
     moves,
     refocus,
     resendAt,
-    firstname: state.order?.firstname ?? name,
+    names,
     phone,
-    phoneShown: phone === '' || masked === undefined ? (masked ?? '') : displayPhone(phone),
-    keepPhone: setTypedPhone,
+    keepPhone: setPhone,
     draft: state.order === null ? draft : null,
     dropDraft,
     loaded: (order, wanted, notice = null) => {
@@ -114,7 +123,7 @@ export function useOrderState(moved: boolean): OrderStateControl {
     },
     forgotten: () => {
       dropDraft();
-      setTypedPhone('');
+      setPhone('');
       refocus();
       dispatch({ type: 'forgotten' });
     },

@@ -54,9 +54,7 @@ export function CodeStep({ order }: StepProps) {
       labels={{ code: t('code') }}
       action={t('codeSubmit')}
       onSubmit={() => submit(code)}
-      advice={
-        <p role="status">{t(sent === 0 ? 'codeSent' : 'codeSentAgain', { phone: unbroken(order.phoneShown) })}</p>
-      }
+      advice={<p role="status">{t(sent === 0 ? 'codeSent' : 'codeSentAgain', { phone: unbroken(order.phone) })}</p>}
       aside={<CodeHelp order={order} onResend={resend} />}
     >
       <CodeField

@@ -2,23 +2,31 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { FirstnameField } from '@/components/fields/firstname-field';
 import type { StepProps } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { TextField } from '@/components/ui/text-field';
 import { giveIdentity } from '@/lib/client-api/order';
 import { orderIdentitySchema } from '@/lib/contracts/order';
+import { NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { checkIin } from '@/lib/person/iin';
 import { EngineerNote } from './engineer-note';
 import { StepFrame } from './step-frame';
 
 const IIN_LENGTH = 12;
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, IIN_LENGTH);
-const { firstname, iin } = orderIdentitySchema.shape;
+const { surname, firstname, patronymic, iin } = orderIdentitySchema.shape;
 const typedIin = z.string().transform(digitsOf);
-const formSchema = z.object({ firstname, iin: typedIin.pipe(iin.unwrap()) });
+const names = {
+  surname,
+  firstname,
+  patronymic: z
+    .string()
+    .transform((text) => (text.trim() === '' ? undefined : text))
+    .pipe(patronymic),
+};
+const formSchema = z.object({ ...names, iin: typedIin.pipe(iin.unwrap()) });
 /** The number that was given before may stay. */
-const changeSchema = z.object({ firstname, iin: typedIin.pipe(z.literal('').or(iin.unwrap())) });
+const changeSchema = z.object({ ...names, iin: typedIin.pipe(z.literal('').or(iin.unwrap())) });
 
 /** Step 3: who makes the contract. The number is checked here at once, and kept on this device never. */
 export function IdentityStep({ order }: StepProps) {
@@ -27,7 +35,7 @@ export function IdentityStep({ order }: StepProps) {
   const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(isGiven ? changeSchema : formSchema),
     mode: 'onTouched',
-    defaultValues: { firstname: order.firstname, iin: '' },
+    defaultValues: { ...order.names, iin: '' },
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
@@ -47,17 +55,29 @@ export function IdentityStep({ order }: StepProps) {
     const digits = digitsOf(text);
     form.setValue('iin', digits, { shouldValidate: digits.length === IIN_LENGTH });
   };
-  const submit = ({ firstname: name, iin: number }: z.output<typeof formSchema>) =>
+  const submit = ({ iin: number, ...person }: z.output<typeof formSchema>) =>
     order.complete('identity', (signal) =>
-      giveIdentity({ firstname: name, ...(number === '' ? {} : { iin: number }) }, signal),
+      giveIdentity({ ...person, ...(number === '' ? {} : { iin: number }) }, signal),
     );
+  const nameFields = [
+    { name: 'surname', label: t('order.surname'), autoComplete: 'family-name' },
+    { name: 'firstname', label: t('connection.firstname'), autoComplete: 'given-name' },
+    { name: 'patronymic', label: t('order.patronymic'), autoComplete: 'additional-name' },
+  ] as const;
+  const nameFault = (name: keyof typeof names, label: string) => {
+    const fault = errors[name];
+    if (fault === undefined) return undefined;
+    return fault.type === 'too_big'
+      ? t('order.nameLong', { field: label, count: NAME_MAXIMUM_LENGTH })
+      : t('order.nameRequired', { field: label });
+  };
 
   return (
     <StepFrame
       step="identity"
       order={order}
       title={t('order.identityTitle')}
-      labels={{ iin: t('order.iin'), firstname: t('connection.firstname') }}
+      labels={{ iin: t('order.iin'), ...Object.fromEntries(nameFields.map(({ name, label }) => [name, label])) }}
       action={t('order.next')}
       onSubmit={() => void form.handleSubmit(submit)()}
       typed={{
@@ -66,7 +86,18 @@ export function IdentityStep({ order }: StepProps) {
       }}
       advice={<EngineerNote address={order.state.order?.address ?? null} />}
     >
-      <FirstnameField id="order-firstname" registration={form.register('firstname')} fault={errors.firstname} />
+      {nameFields.map(({ name, label, autoComplete }) => (
+        <TextField
+          key={name}
+          {...form.register(name)}
+          id={`order-${name}`}
+          label={label}
+          {...(name === 'patronymic' ? { hint: t('order.patronymicHint') } : {})}
+          autoComplete={autoComplete}
+          required={name !== 'patronymic'}
+          error={nameFault(name, label)}
+        />
+      ))}
       <TextField
         {...form.register('iin', { onChange: (event: { target: HTMLInputElement }) => tidy(event.target.value) })}
         id="order-iin"

@@ -1,29 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { useVisitWords } from '@/components/order/parts/use-visit-words';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Payment } from '@/lib/contracts/order';
 import { formatDate, formatTenge, formatTime } from '@/lib/i18n/format';
 import styles from './payment-step.module.css';
 
-/** What is paid, into which account. */
-export function PaymentContract({
-  payment: { number, account, amount, paid_at: paidAt, visit },
-}: {
-  payment: Payment;
-}) {
+/** How much is paid, into which account. */
+export function PaymentContract({ payment: { account, amount, paid_at: paidAt } }: { payment: Payment }) {
   const t = useTranslations('order');
-  const words = useVisitWords();
   const copy = { copy: t('accountCopy'), copied: t('accountCopied'), refused: t('accountRefused') };
   return (
-    <dl className={styles['contract']}>
-      <div>
-        <dt>{t('contractNumber')}</dt>
-        <dd>{number}</dd>
-      </div>
-      <div>
-        <dt>{t('steps.visit')}</dt>
-        <dd>{visit === null ? t('visitByPhone') : words.whole(visit)}</dd>
-      </div>
+    <dl className={styles['contract']} data-print-alone="true">
       <div>
         <dt>{t('account')}</dt>
         <dd>

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
 import { HandOver } from '@/components/order/by-hand/hand-over';
@@ -13,8 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { useWhen } from '@/components/ui/use-when';
 import { formatTenge } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
-import { paymentSearch } from '@/lib/order/order-query';
+import { ContractCopy } from './contract-copy';
 import { EngineerFirst } from './engineer-note';
 import { OrderProgress } from './order-progress';
 import { PaymentContract } from './payment-contract';
@@ -34,7 +33,6 @@ interface PaymentStepProps {
 /** Step 6: account, sum and ways to pay; whoever has left comes back by this page's own link. */
 export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) {
   const t = useTranslations('order');
-  const locale = useLocale();
   const { salesPhone } = useContacts();
   const payment = usePayment(token);
   const { data } = payment;
@@ -56,15 +54,14 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
   };
   const title = unknown ? t('paymentUnknown') : t(isPaid ? 'paidTitle' : 'paymentTitle');
   const page = (
-    <section className={styles['payment']} aria-labelledby="order-payment" data-print-alone="true">
+    <section className={styles['payment']} aria-labelledby="order-payment">
       <div className={styles['head']}>
         {!unknown && <OrderProgress step="payment" />}
-        <p className={styles['printed']}>{t('printedTitle')}</p>
         <h2 id="order-payment" ref={heading} tabIndex={-1} aria-describedby={unknown ? undefined : 'order-progress'}>
           {title}
         </h2>
       </div>
-      <p role="status" className={styles['news']} data-paid={data && isPaid} data-screen={isPaid ? undefined : true}>
+      <p role="status" className={styles['news']} data-paid={data && isPaid}>
         {isPaid && <Icon name="check" />}
         {news()}
       </p>
@@ -92,19 +89,9 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
           <li>{t('paidNext2')}</li>
         </ol>
       )}
-      <p className={styles['printed']}>
-        {t('printedLink', {
-          address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`),
-        })}
-      </p>
+      {data !== undefined && <ContractCopy payment={data} token={token} />}
       <PhoneLink phone={salesPhone} />
       <div className={styles['actions']}>
-        {data !== undefined && (
-          <Button look="quiet" onClick={() => window.print()}>
-            <Icon name="print" size={20} />
-            {t('print')}
-          </Button>
-        )}
         <Button look="quiet" onClick={() => onAnew(unknown || isPaid ? null : token)}>
           {t('orderAnew')}
         </Button>

@@ -57,7 +57,7 @@ export function StepFrame({
   const known = {
     tariff: order.tariffWords,
     address: state.order?.address?.address_string ?? '',
-    firstname: order.firstname,
+    firstname: order.names.firstname,
     phone: order.phone,
   };
 

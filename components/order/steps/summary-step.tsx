@@ -14,6 +14,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { localizedPath } from '@/lib/i18n/routing';
 import type { OrderStep } from '@/lib/order/order-flow';
+import { wholeName } from '@/lib/person/names';
 import { EngineerNote } from './engineer-note';
 import { StepFrame } from './step-frame';
 import styles from './summary-step.module.css';
@@ -61,11 +62,11 @@ export function SummaryStep({ order }: StepProps) {
           {view?.address?.address_string}
         </Answer>
         <Answer label={t('order.steps.identity')} onChange={change('identity')}>
-          {view?.firstname}
+          {wholeName(order.names)}
           <small>{t('order.iinKept')}</small>
         </Answer>
         <Answer label={t('order.steps.phone')} onChange={change('phone')}>
-          {order.phoneShown}
+          {order.phone}
         </Answer>
         <Answer label={t('order.steps.visit')} onChange={change('visit')}>
           {view?.visit?.slot ? visitWords.whole(view.visit.slot) : t('order.visitByPhone')}

@@ -48,15 +48,11 @@ export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check
           ))}
         </ul>
       )}
-      <a
-        className={ways.length === 0 ? buttonClass('primary') : undefined}
-        href={localizedPath(locale, '/payments')}
-        data-screen
-      >
+      <a className={ways.length === 0 ? buttonClass('primary') : undefined} href={localizedPath(locale, '/payments')}>
         {t('waysAll')}
       </a>
       <CheckNow check={check} />
-      <p data-screen>{t('paymentLink')}</p>
+      <p>{t('paymentLink')}</p>
       {testMode && (
         <div className={styles['test']}>
           <p>{t('testMode')}</p>
@@ -84,7 +80,7 @@ function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
       <Button look="quiet" loading={asked.isPending} onClick={ask}>
         {t('paymentCheck')}
       </Button>
-      <p role="status" className={styles['news']} data-screen>
+      <p role="status" className={styles['news']}>
         {at !== null && t('paymentNotYet', { time: formatTime(at) })}
       </p>
     </>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
 import { languages, plain, russian } from '../support/languages';
-import { house, NAME, openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
+import { house, NAME, openOrder, orders, PAYMENT, payment, playOrder, SURNAME } from '../support/order';
 import { abaya, answers, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -87,7 +87,9 @@ describe.each(languages)('an order that is begun anew, in $language,', (language
         tariff: { tariff_id: 102, nomenclature_ids: [] },
         address: null,
         home_given: false,
+        surname: SURNAME,
         firstname: NAME,
+        patronymic: null,
         saved_at: Date.now(),
       }),
     );
@@ -164,7 +166,9 @@ describe('a draft beside a tariff that the address brings', () => {
     tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
     address: { ...house, address_string: 'пр-т Абая, 17' },
     home_given: false,
+    surname: SURNAME,
     firstname: NAME,
+    patronymic: null,
   };
   const keep = (kept: object = draft) =>
     localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));

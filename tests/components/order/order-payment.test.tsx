@@ -50,10 +50,13 @@ describe.each(languages)('a payment in $language', (language) => {
     };
     await openUnpaid(language);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '52001',
-      words.order.visitByPhone,
       expect.stringContaining('30000001'),
       '19\u00A0600\u00A0₸',
+      '52001',
+      '21.11.2026',
+      `Город 500 (Свой роутер)${filled(words.order.copyMonthly, { price: '9\u00A0000\u00A0₸' })}`,
+      'пр-т Абая, д. 17, кв. 25',
+      words.order.visitByPhone,
     ]);
     for (const way of ['kaspi', 'card'] as const) {
       const name = words.order.ways[way];
@@ -74,17 +77,45 @@ describe.each(languages)('a payment in $language', (language) => {
     const progress = filled(words.order.progress, { number: '7', total: '7' });
     expect(screen.getByText(plain(progress)).id).toBe('order-progress');
     expect((await page.step(words.order.paymentTitle)).getAttribute('aria-describedby')).toBe('order-progress');
-    const paper = screen.getByText(words.order.printedTitle).closest('[data-print-alone]');
+    const paper = screen.getByRole('region', { name: words.order.copyTitle });
     const path = `${language.language === 'kk' ? '/kk' : ''}/navigator?payment=${PAYMENT}`;
-    expect(paper?.textContent).toContain(
-      filled(words.order.printedLink, { address: `${window.location.host}${path}` }),
-    );
+    expect(paper.getAttribute('data-print-alone')).toBe('true');
+    expect(paper.textContent).toContain(words.order.printedTitle);
+    expect(paper.textContent).toContain(filled(words.order.printedLink, { address: `${window.location.host}${path}` }));
     for (const text of [words.order.paymentWaiting, words.order.paymentLink])
-      expect(screen.getByText(plain(text)).closest('[data-screen]')).not.toBeNull();
+      expect(screen.getByText(plain(text)).closest('[data-print-alone]')).toBeNull();
     site.payment = paid;
     await page.press(words.order.paymentCheck);
     await page.step(words.order.paidTitle);
-    expect(screen.getByText(words.order.paid).closest('[data-screen]')).toBeNull();
+    expect(screen.getByText(payment.account).closest('[data-print-alone]')).not.toBeNull();
+  });
+
+  it('has a copy of the contract with what follows the promotion, and without what was not kept', async () => {
+    const site = playOrder();
+    const agreed = {
+      tariff: { words: 'Город 500', monthly: 4_500, promo: { months: 3, monthly_after: 9_000 } },
+      address: 'пр-т Абая, д. 17',
+    };
+    site.payment = { ...payment, agreed };
+    const { unmount } = await openUnpaid(language);
+    const copy = () => within(screen.getByRole('region', { name: words.order.copyTitle }));
+    const promo = {
+      ru: '4 500 ₸ в месяц первые 3 месяца, затем 9 000 ₸',
+      kk: 'алғашқы 3 айда айына 4 500 ₸, кейін 9 000 ₸',
+    };
+    expect(plain(copy().getByText(/9.000/).textContent)).toBe(promo[language.language]);
+    expect(copy().getByRole('link').getAttribute('href')).toBe(
+      `${language.language === 'kk' ? '/kk' : ''}/static/dokumenty#public-offer`,
+    );
+    unmount();
+
+    site.payment = { ...payment, agreed: null };
+    await openUnpaid(language);
+    expect(
+      copy()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual([words.order.contractNumber, words.order.copyDate, words.order.steps.visit]);
   });
 
   it('that has come says so, what happens next, and can be printed', async () => {
@@ -100,7 +131,7 @@ describe.each(languages)('a payment in $language', (language) => {
     ]);
     expect(screen.getByText('21.11.2026, 14:00')).toBeDefined();
     expect(screen.queryByRole('button', { name: words.order.paymentCheck })).toBeNull();
-    await page.press(words.order.print);
+    await page.press(words.order.copyPrint);
     expect(print).toHaveBeenCalledTimes(1);
   });
 
@@ -110,7 +141,7 @@ describe.each(languages)('a payment in $language', (language) => {
     await openPayment((w) => w.paymentUnknown, language);
     expect(news()).toEqual([words.order.paymentUnknownText]);
     expect(document.getElementById('order-progress')).toBeNull();
-    expect(screen.queryByRole('button', { name: words.order.print })).toBeNull();
+    expect(screen.queryByRole('button', { name: words.order.copyPrint })).toBeNull();
     act(() => focusManager.setFocused(false));
     act(() => focusManager.setFocused(true));
     expect(site.bodies('check-pay')).toHaveLength(1);
@@ -256,12 +287,12 @@ describe('a payment that is waited for', () => {
   it('leaves the focus of who is elsewhere where it is', async () => {
     const site = playOrder();
     const page = await openUnpaid();
-    page.button(order.print).focus();
+    page.button(order.copyPrint).focus();
     site.payment = paid;
     act(() => focusManager.setFocused(false));
     act(() => focusManager.setFocused(true));
     await page.step(order.paidTitle);
-    await expectFocus(() => page.button(order.print));
+    await expectFocus(() => page.button(order.copyPrint));
   });
 
   it.each([

@@ -5,7 +5,18 @@ import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { counted, filled, languages, plain, russian, type Language } from '../support/languages';
-import { CODE, IIN, leftBehind, NAME, openOrder, orders, phone, playOrder, type OrderPage } from '../support/order';
+import {
+  CODE,
+  IIN,
+  leftBehind,
+  NAME,
+  openOrder,
+  orders,
+  phone,
+  playOrder,
+  SURNAME,
+  type OrderPage,
+} from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playLeads, playSite, playStreets, type Answer } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -49,7 +60,16 @@ describe.each(languages)('the identity in $language', (language) => {
     const site = playOrder(orders.address);
     const page = await openIdentity(language);
     await page.press(words.order.next);
-    await waitFor(() => expect(alerts()).toEqual([words.connection.nameRequired, words.order.iinRequired]));
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        filled(words.order.nameRequired, { field: words.order.surname }),
+        filled(words.order.nameRequired, { field: words.connection.firstname }),
+        words.order.iinRequired,
+      ]),
+    );
+    await expectFocus(() => page.field(words.order.surname));
+    await page.put(words.order.surname, SURNAME);
+    await page.press(words.order.next);
     await expectFocus(() => page.field(words.connection.firstname));
     await page.put(words.connection.firstname, NAME);
     await page.press(words.order.next);
@@ -94,6 +114,31 @@ describe.each(languages)('the identity in $language', (language) => {
     expect(JSON.stringify(leads)).not.toContain(COMPANY);
   });
 
+  it('has a field for each name, which the browser fills in; one that is too long is named', async () => {
+    const site = playOrder(orders.address);
+    const page = await openIdentity(language);
+    const fields = [words.order.surname, words.connection.firstname, words.order.patronymic].map(page.field);
+    expect(fields.map(({ autocomplete, required }) => [autocomplete, required])).toEqual([
+      ['family-name', true],
+      ['given-name', true],
+      ['additional-name', false],
+    ]);
+    await page.put(words.order.surname, SURNAME);
+    await page.put(words.connection.firstname, NAME);
+    await page.put(words.order.patronymic, 'а'.repeat(101));
+    await page.put(words.order.iin, IIN);
+    await page.press(words.order.next);
+    await waitFor(() =>
+      expect(alerts()).toEqual([filled(words.order.nameLong, { field: words.order.patronymic, count: '100' })]),
+    );
+    await page.put(words.order.patronymic, ' Болатқызы ');
+    await page.press(words.order.next);
+    await page.step(words.order.phoneTitle);
+    expect(site.bodies('iin/check')).toEqual([
+      { surname: SURNAME, firstname: NAME, patronymic: 'Болатқызы', iin: IIN },
+    ]);
+  });
+
   it('number says why it is asked for, where a screen reader reads it with the field', async () => {
     playOrder(orders.address);
     const page = await openIdentity(language);
@@ -109,6 +154,7 @@ describe('the identity', () => {
   it('takes a number as it is pasted, and half of one is none', async () => {
     const site = playOrder(orders.address);
     const page = await openIdentity();
+    await page.put(order.surname, SURNAME);
     await page.put(connection.firstname, `  ${NAME} `);
     await page.put(order.iin, IIN.slice(0, 6));
     await page.press(order.next);
@@ -117,7 +163,7 @@ describe('the identity', () => {
     expect(page.field(order.iin).value).toBe(IIN);
     await page.press(order.next);
     await page.step(order.phoneTitle);
-    expect(site.bodies('iin/check')).toEqual([{ firstname: NAME, iin: IIN }]);
+    expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: NAME, iin: IIN }]);
   });
 
   it('that was given before needs no number again', async () => {
@@ -128,7 +174,7 @@ describe('the identity', () => {
     await page.put(connection.firstname, 'Болат');
     await page.press(order.next);
     await page.step(order.phoneTitle);
-    expect(site.bodies('iin/check')).toEqual([{ firstname: 'Болат' }]);
+    expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: 'Болат' }]);
   });
 
   it.each([
@@ -152,6 +198,7 @@ describe('the identity', () => {
     const site = playOrder(orders.address);
     site.answer('iin/check', answer);
     const page = await openIdentity();
+    await page.put(order.surname, SURNAME);
     await page.put(connection.firstname, NAME);
     await page.put(order.iin, IIN);
     expectConsole(/A step of the order failed/);
@@ -171,6 +218,7 @@ describe('the identity', () => {
     const waiting = held(answers.brokenLine);
     site.answer('iin/check', waiting.answer);
     const page = await openIdentity();
+    await page.put(order.surname, SURNAME);
     await page.put(connection.firstname, NAME);
     await page.put(order.iin, IIN);
     await page.press(order.next);
@@ -185,8 +233,8 @@ describe('the identity', () => {
     await page.press(order.next);
     await page.step(order.phoneTitle);
     expect(site.bodies('iin/check')).toEqual([
-      { firstname: NAME, iin: IIN },
-      { firstname: NAME, iin: IIN },
+      { surname: SURNAME, firstname: NAME, iin: IIN },
+      { surname: SURNAME, firstname: NAME, iin: IIN },
     ]);
   });
 
@@ -194,6 +242,7 @@ describe('the identity', () => {
     playOrder(orders.address);
     const leads = playLeads(answers.delivered('24001'));
     const page = await openIdentity();
+    await page.put(order.surname, SURNAME);
     await page.put(connection.firstname, NAME);
     await page.put(order.iin, IIN);
     await page.press(order.handOver);
@@ -257,7 +306,7 @@ describe('the phone', () => {
     const site = playOrder(orders.sent);
     const page = await openOrder(russian, '?step=phone');
     await page.step(order.phoneTitle);
-    expect(screen.getByText(filled(order.phoneWaits, { phone: phone.masked }), { exact: false })).toBeDefined();
+    expect(screen.getByText(filled(order.phoneWaits, { phone: phone.shown }), { exact: false })).toBeDefined();
     await page.press(order.phoneEnterCode);
     await page.step(order.codeTitle);
     page.unmount();
@@ -290,17 +339,17 @@ describe('the phone', () => {
 
     const later = await openOrder(russian, '?step=phone');
     await later.step(order.phoneTitle);
-    expect(later.field(connection.phone).value).toBe('');
+    expect(later.field(connection.phone).value).toBe('+7 (700) 000 00 12');
   });
 
-  it('of another tab is not taken for the one that was typed here', async () => {
+  it('of another tab takes the place of the one that was typed here', async () => {
     const site = playOrder(orders.identity);
     const page = await openPhone();
     await page.put(connection.phone, phone.typed);
     site.answer('send-sms', () => {
       site.session = {
         ...orders.sent,
-        phone: { masked: '+7 (700) *** ** 99', confirmed: false, resend_after: 0, tries_left: 5 },
+        phone: { number: '87000000099', confirmed: false, resend_after: 0, tries_left: 5 },
       };
       return Response.json({ data: site.session });
     });
@@ -308,7 +357,7 @@ describe('the phone', () => {
     await page.step(order.codeTitle);
     await page.press(order.back);
     await page.step(order.phoneTitle);
-    expect(page.field(connection.phone).value).toBe('');
+    expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 99');
   });
 
   it('that was typed goes into the request by hand', async () => {
@@ -382,14 +431,14 @@ describe.each(languages)('the code in $language', (language) => {
   });
 
   it('that was guessed too often takes no more, and keeps the focus', async () => {
-    playOrder({ ...orders.sent, phone: { masked: phone.masked, confirmed: false, resend_after: 0, tries_left: 1 } });
+    playOrder({ ...orders.sent, phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 1 } });
     const page = await openCode(language);
     await page.put(words.order.code, '000000');
     await waitFor(() => expect(alerts()).toEqual([words.order.codeExhausted]));
     expect([code(words).readOnly, code(words).disabled]).toEqual([true, false]);
     await expectFocus(() => code(words));
     await page.press(words.order.resend);
-    await screen.findByText(plain(filled(words.order.codeSentAgain, { phone: phone.masked })));
+    await screen.findByText(plain(filled(words.order.codeSentAgain, { phone: phone.shown })));
     expect(alerts()).toEqual([]);
     await expectFocus(() => code(words));
     await page.user.keyboard(CODE);
@@ -432,7 +481,7 @@ describe('another code', () => {
   it('that cannot be sent is told, and the code before can still be typed', async () => {
     const site = playOrder({
       ...orders.sent,
-      phone: { masked: phone.masked, confirmed: false, resend_after: 0, tries_left: 3 },
+      phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 3 },
     });
     site.answer('send-sms', answers.brokenLine);
     const page = await openCode();

@@ -14,6 +14,7 @@ import {
   orders,
   phone,
   playOrder,
+  SURNAME,
   type OrderPage,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
@@ -31,7 +32,9 @@ const draft = {
   tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
   address: { ...house, address_string: 'пр-т Абая, 17' },
   home_given: false,
+  surname: SURNAME,
   firstname: NAME,
+  patronymic: null,
 };
 const keep = (kept: object = draft) =>
   localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));
@@ -39,6 +42,7 @@ const kept = () => JSON.parse(localStorage.getItem('order-draft') ?? 'null');
 const search = (text: string) => waitFor(() => expect(window.location.search).toBe(text));
 
 async function answerIdentity(page: OrderPage, { words }: Language = russian): Promise<void> {
+  await page.put(words.order.surname, SURNAME);
   await page.put(words.connection.firstname, NAME);
   await page.put(words.order.iin, IIN);
   await page.press(words.order.next);
@@ -56,6 +60,7 @@ describe.each(languages)('a draft in $language', (language) => {
     await page.press(words.order.draftContinue);
     const heading = await page.step(words.order.identityTitle);
     await expectFocus(heading);
+    expect(page.field(words.order.surname).value).toBe(SURNAME);
     expect(page.field(words.connection.firstname).value).toBe(NAME);
     expect(screen.queryByRole('region', { name: words.order.draftTitle })).toBeNull();
     expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
@@ -114,8 +119,9 @@ describe.each(languages)('a draft in $language', (language) => {
     await page.step(words.order.identityTitle);
     expect(site.bodies('order/address').at(-1)).toMatchObject({ flat: '25' });
     // The name outlives the steps that were answered again.
+    expect(page.field(words.order.surname).value).toBe(SURNAME);
     expect(page.field(words.connection.firstname).value).toBe(NAME);
-    expect(kept()).toMatchObject({ firstname: NAME, home_given: true });
+    expect(kept()).toMatchObject({ surname: SURNAME, firstname: NAME, home_given: true });
   });
 
   it('can be forgotten', async () => {

@@ -12,6 +12,7 @@ import {
   PAYMENT,
   phone,
   playOrder,
+  SURNAME,
   type OrderPage,
 } from '../support/order';
 import { abaya, isSolved, playSite, playStreets } from '../support/site';
@@ -59,6 +60,7 @@ describe.each(languages)('an order in $language', (language) => {
     await expectStep(order.addressTitle, 2, '?step=address');
     await chooseHouse(page, language);
     await expectStep(order.identityTitle, 3, '?step=identity');
+    await page.put(order.surname, SURNAME);
     await page.put(connection.firstname, NAME);
     await page.put(order.iin, IIN);
     await page.press(order.next);
@@ -89,7 +91,7 @@ describe.each(languages)('an order in $language', (language) => {
     expect(site.bodies('order/address')).toEqual([
       { ...house, address_string: `${house.street}, ${filled(connection.houseShort, { house: '17' })}` },
     ]);
-    expect(site.bodies('iin/check')).toEqual([{ firstname: NAME, iin: IIN }]);
+    expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: NAME, iin: IIN }]);
     expect(site.bodies('send-sms')).toEqual([{ phone: phone.wire }]);
     expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]);
     expect(site.bodies('order/visit')).toEqual([{ visit_slot: '2026-11-24.18' }]);

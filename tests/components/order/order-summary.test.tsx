@@ -16,6 +16,7 @@ import {
   PAYMENT,
   phone,
   playOrder,
+  SURNAME,
   type OrderPage,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
@@ -65,8 +66,8 @@ describe.each(languages)('the summary in $language', (language) => {
     expect(texts(words.order.steps.address, 'dd > span')).toEqual([
       'Город 500Арендовать роутерСтатический IP',
       'пр-т Абая, д. 17',
-      `${NAME}${words.order.iinKept}`,
-      phone.masked,
+      `${SURNAME} ${NAME}${words.order.iinKept}`,
+      phone.shown,
       words.order.visitByPhone,
     ]);
     expect(texts(words.order.sumMonthly, 'div')).toEqual([
@@ -94,10 +95,10 @@ describe.each(languages)('the summary in $language', (language) => {
     expect(leftBehind()).not.toContain(phone.wire.slice(2));
     page.unmount();
 
-    // Nothing of it is left for a page that comes later.
+    // A page that comes later in the session has it of the server.
     const later = await openSummary(language);
     await later.press(words.order.handOver);
-    expect(later.field(words.connection.phone).value).toBe('');
+    expect(later.field(words.connection.phone).value).toBe('+7 (700) 000 00 12');
   });
 
   it('asks for the consent in words, and the focus goes there', async () => {
@@ -280,6 +281,7 @@ describe('a change from the summary', () => {
     const page = await openSummary();
     await change(page, 'identity');
     await page.step(order.identityTitle);
+    await page.put(order.surname, SURNAME);
     await page.put(connection.firstname, 'Болат');
     await page.put(order.iin, IIN);
     await page.press(order.next);

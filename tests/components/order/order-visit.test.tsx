@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
-import { house, NAME, openOrder, orders, playOrder } from '../support/order';
+import { house, NAME, openOrder, orders, playOrder, SURNAME } from '../support/order';
 import { abaya, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -40,7 +40,9 @@ const draft = {
   tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
   address: { ...house, address_string: 'пр-т Абая, 17' },
   home_given: false,
+  surname: SURNAME,
   firstname: NAME,
+  patronymic: null,
 };
 const keepDraft = () => localStorage.setItem('order-draft', JSON.stringify({ ...draft, saved_at: Date.now() }));
 const { order } = russian.words;

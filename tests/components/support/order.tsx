@@ -111,9 +111,10 @@ export const price: Calculation = {
 
 export const IIN = '991231500016';
 export const NAME = 'Айгүл';
+export const SURNAME = 'Серікова';
 export const CODE = '123456';
 export const PAYMENT = 'p'.repeat(22);
-export const phone = { typed: '8 700 000 00 12', wire: '87000000012', masked: '+7 (700) *** ** 12' };
+export const phone = { typed: '8 700 000 00 12', wire: '87000000012', shown: '+7 (700) 000 00 12' };
 export const house = { street_id: 'abaya', street: 'пр-т Абая', house: '17', address_string: 'пр-т Абая, д. 17' };
 
 const serviceability = {
@@ -137,7 +138,9 @@ const nothing: OrderView = {
   tariff: null,
   address: null,
   fits: true,
+  surname: null,
   firstname: null,
+  patronymic: null,
   identity_given: false,
   phone: null,
   visit: null,
@@ -146,14 +149,14 @@ const nothing: OrderView = {
 };
 const tariff: OrderView = { ...nothing, tariff: { tariff_id: 102, nomenclature_ids: [1_021] } };
 const address: OrderView = { ...tariff, address: available };
-const identity: OrderView = { ...address, firstname: NAME, identity_given: true };
+const identity: OrderView = { ...address, surname: SURNAME, firstname: NAME, identity_given: true };
 const sent: OrderView = {
   ...identity,
-  phone: { masked: phone.masked, confirmed: false, resend_after: 60, tries_left: 5 },
+  phone: { number: phone.wire, confirmed: false, resend_after: 60, tries_left: 5 },
 };
 const confirmed: OrderView = {
   ...identity,
-  phone: { masked: phone.masked, confirmed: true, resend_after: 0, tries_left: 5 },
+  phone: { number: phone.wire, confirmed: true, resend_after: 0, tries_left: 5 },
   visit: { slot: null },
 };
 const stored: OrderView = { ...nothing, tariff: tariff.tariff, stored: { payment: PAYMENT } };
@@ -167,6 +170,11 @@ export const payment: Payment = {
   paid_at: null,
   engineer: false,
   visit: null,
+  made_at: '2026-11-20T20:00:00.000Z',
+  agreed: {
+    tariff: { words: 'Город 500 (Свой роутер)', monthly: 9_000, promo: null },
+    address: 'пр-т Абая, д. 17, кв. 25',
+  },
   ways: [],
   test_mode: false,
 };
@@ -282,7 +290,13 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
     fits: true,
     address: { ...available, ...site.house, ...asked },
   }));
-  step('iin/check', giveIdentityCall.body, (order, { firstname }) => ({ ...order, firstname, identity_given: true }));
+  step('iin/check', giveIdentityCall.body, (order, { surname, firstname, patronymic = null }) => ({
+    ...order,
+    surname,
+    firstname,
+    patronymic,
+    identity_given: true,
+  }));
   step('send-sms', sendCodeCall.body, (order) => ({ ...order, phone: sent.phone }));
   play('check-sms-code', (body) => {
     const parsed = checkCodeCall.body.safeParse(body);

@@ -132,6 +132,7 @@ export async function answerAddress(page: Page, language: Language): Promise<voi
 
 export async function answerIdentity(page: Page, { words }: Language, iin = newcomer): Promise<void> {
   const order = orderOf(page);
+  await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
   await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
   await order.getByLabel(words.order.iin, { exact: true }).fill(iin);
   await order.getByRole('button', { name: words.order.next }).click();

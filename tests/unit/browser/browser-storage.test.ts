@@ -30,7 +30,9 @@ const draft = {
   tariff: { tariff_id: 102, nomenclature_ids: [1_005] },
   address: { street_id: 'abaya', ...address, address_string: 'пр-т Абая, 17' },
   home_given: true,
+  surname: 'Серікова',
   firstname: 'Айгүл',
+  patronymic: null,
 };
 const answer = {
   code: 1,

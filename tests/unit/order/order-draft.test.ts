@@ -24,9 +24,11 @@ const order: OrderView = {
     serviceability: { code: 1, reason: '', address: null, technology: null, max_speed: 500, flats: null, waiting: 7 },
   },
   fits: true,
+  surname: 'Серікова',
   firstname: 'Айгүл',
+  patronymic: null,
   identity_given: true,
-  phone: { masked: '+7 (700) *** ** 01', confirmed: true, resend_after: 0, tries_left: 5 },
+  phone: { number: '87000000012', confirmed: true, resend_after: 0, tries_left: 5 },
   visit: null,
   sent: false,
   stored: null,
@@ -35,7 +37,9 @@ const draft: OrderDraft = {
   tariff: { tariff_id: 102, nomenclature_ids: [1_005] },
   address: { street_id: 'abaya', street: 'пр-т Абая', house: '17', address_string: 'пр-т Абая, 17' },
   home_given: true,
+  surname: 'Серікова',
   firstname: 'Айгүл',
+  patronymic: null,
 };
 
 let store: Map<string, string>;
@@ -73,11 +77,12 @@ describe('what may stay on the device', () => {
   });
 
   it('is less before more is answered', () => {
-    expect(draftOf({ ...order, address: null, firstname: null })).toEqual({
+    const names = { surname: null, firstname: null, patronymic: null };
+    expect(draftOf({ ...order, address: null, ...names })).toEqual({
       ...draft,
       address: null,
       home_given: false,
-      firstname: null,
+      ...names,
     });
     expect(draftOf({ ...order, tariff: null })).toBeNull();
   });
@@ -110,6 +115,16 @@ describe('the draft', () => {
     const named = { ...draft, street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' } };
     keepDraft(named, NOW);
     expect(readDraft(NOW)).toEqual(named);
+  });
+
+  it.each([
+    ['Серікова Айгүл', { surname: 'Серікова', firstname: 'Айгүл', patronymic: null }],
+    ['Айгүл', { surname: '', firstname: 'Айгүл', patronymic: null }],
+    [null, { surname: null, firstname: null, patronymic: null }],
+  ])('of the release before has its one name parted: %s', (firstname, names) => {
+    const { surname: _surname, patronymic: _patronymic, ...before } = draft;
+    store.set('order-draft', JSON.stringify({ ...before, firstname, saved_at: NOW }));
+    expect(readDraft(NOW)).toEqual({ ...draft, ...names });
   });
 
   it.each([

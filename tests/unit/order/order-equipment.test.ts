@@ -4,6 +4,7 @@ import {
   defaultEquipment,
   equipmentQuestions,
   equipmentChoice,
+  orderedOffer,
   tariffInWords,
   toggledEquipment,
 } from '@/lib/order/order-equipment';
@@ -36,6 +37,24 @@ describe('what is asked of a tariff', () => {
       options: [address, backup],
     });
     expect(equipmentQuestions([])).toEqual({ kinds: [], options: [] });
+  });
+});
+
+describe('what is offered', () => {
+  const tariff = { name: 'Город 200', price: 5_000, promo: null };
+  const items = [own, { ...rent, monthly: 500 }, { ...address, monthly: 1_000 }];
+
+  it('costs its fee and what is rented a month, also after the promotion', () => {
+    expect(orderedOffer(tariff, items, [2])).toEqual({
+      words: 'Город 200 (rent router)',
+      monthly: 5_500,
+      promo: null,
+    });
+    expect(orderedOffer({ ...tariff, promo: { months: 3, price_after: 7_000 } }, items, [2, 5])).toEqual({
+      words: 'Город 200 (rent router, option static-ip)',
+      monthly: 6_500,
+      promo: { months: 3, monthly_after: 8_500 },
+    });
   });
 });
 

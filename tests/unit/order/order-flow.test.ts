@@ -27,7 +27,9 @@ const nothing: OrderView = {
   tariff: null,
   address: null,
   fits: true,
+  surname: null,
   firstname: null,
+  patronymic: null,
   identity_given: false,
   phone: null,
   visit: null,
@@ -36,14 +38,14 @@ const nothing: OrderView = {
 };
 const tariff: OrderView = { ...nothing, tariff: { tariff_id: 102, nomenclature_ids: [1005] } };
 const address: OrderView = { ...tariff, address: house };
-const identity: OrderView = { ...address, firstname: 'Айгүл', identity_given: true };
+const identity: OrderView = { ...address, surname: 'Серікова', firstname: 'Айгүл', identity_given: true };
 const phone: OrderView = {
   ...identity,
-  phone: { masked: '+7 (700) *** ** 01', confirmed: false, resend_after: 60, tries_left: 5 },
+  phone: { number: '87000000012', confirmed: false, resend_after: 60, tries_left: 5 },
 };
 const confirmed: OrderView = {
   ...identity,
-  phone: { masked: '+7 (700) *** ** 01', confirmed: true, resend_after: 0, tries_left: 5 },
+  phone: { number: '87000000012', confirmed: true, resend_after: 0, tries_left: 5 },
   visit: { slot: null },
 };
 const unvisited: OrderView = { ...confirmed, visit: null };

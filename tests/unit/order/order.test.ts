@@ -4,7 +4,8 @@ import { orderViewSchema } from '@/lib/contracts/order';
 import { emptyOrder, fits, hasTwoOfKind, needsEngineer, orderSchema, orderView, type Order } from '@/lib/order/order';
 
 const SENT = Date.UTC(2026, 10, 20, 10);
-const tariff = { tariff_id: 102, nomenclature_ids: [1006], speed: 200 };
+const offer = { words: 'Город 200', monthly: 7_490, promo: null };
+const tariff = { tariff_id: 102, nomenclature_ids: [1006], speed: 200, offer };
 const serviceability = {
   code: 1,
   reason: '',
@@ -30,7 +31,7 @@ const phone = { number: '87000000001', confirmed: false, sent_at: SENT, tries: 0
 const order: Order = {
   tariff,
   address,
-  person: { firstname: 'Айгерім', iin: '991231500016' },
+  person: { surname: 'Серікова', firstname: 'Айгерім', iin: '991231500016' },
   phone,
   visit: null,
   sent: null,
@@ -86,7 +87,9 @@ describe('orderView', () => {
       tariff: null,
       address: null,
       fits: true,
+      surname: null,
       firstname: null,
+      patronymic: null,
       identity_given: false,
       phone: null,
       visit: null,
@@ -95,7 +98,7 @@ describe('orderView', () => {
     });
   });
 
-  it('tells what was chosen, and of the person only the name', () => {
+  it('tells what was chosen, and of the person the names and the phone', () => {
     const view = viewOf(order);
     const { place: _place, translations: _translations, ...house } = address;
     expect(view).toEqual({
@@ -103,15 +106,17 @@ describe('orderView', () => {
       tariff: { tariff_id: 102, nomenclature_ids: [1006] },
       address: house,
       fits: true,
+      surname: 'Серікова',
       firstname: 'Айгерім',
+      patronymic: null,
       identity_given: true,
-      phone: { masked: '+7 (700) *** ** 01', confirmed: false, resend_after: 60, tries_left: 5 },
+      phone: { number: '87000000001', confirmed: false, resend_after: 60, tries_left: 5 },
       visit: null,
       sent: false,
       stored: null,
     });
     expect(orderViewSchema.parse(view)).toEqual(view);
-    for (const secret of ['991231500016', '87000000001', '76.89']) expect(JSON.stringify(view)).not.toContain(secret);
+    for (const secret of ['991231500016', '76.89']) expect(JSON.stringify(view)).not.toContain(secret);
   });
 
   it.each([
@@ -206,6 +211,21 @@ describe('orderSchema', () => {
   it('reads back what the database keeps', () => {
     for (const kept of [emptyOrder, order, { ...order, address: { ...address, place: null } }])
       expect(orderSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('does without what the release before did not keep of a tariff', () => {
+    const { offer: _offer, ...before } = tariff;
+    expect(orderSchema.parse({ ...order, tariff: before }).tariff).toEqual({ ...tariff, offer: null });
+  });
+
+  it('parts the name of the release before, and asks for a surname that it lacks', () => {
+    const read = (firstname: string) => {
+      const kept = orderSchema.parse({ ...order, person: { firstname, iin: '991231500016' } });
+      const { surname, firstname: name, identity_given: given } = orderView({ version: 7, order: kept }, SENT, 'ru');
+      return [surname, name, given];
+    };
+    expect(read('Серікова Айгерім Болатқызы')).toEqual(['Серікова', 'Айгерім Болатқызы', true]);
+    expect(read('Айгерім')).toEqual(['', 'Айгерім', false]);
   });
 
   it.each([

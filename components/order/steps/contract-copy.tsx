@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useVisitWords } from '@/components/order/parts/use-visit-words';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { OrderedOffer, Payment } from '@/lib/contracts/order';
+import { formatDate, formatTenge } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/routing';
+import { paymentSearch } from '@/lib/order/order-query';
+import styles from './payment-step.module.css';
+
+/** What was agreed to, for the screen and for paper; nothing of the person, for the link may be passed on. */
+export function ContractCopy({
+  payment: { number, made_at: madeAt, agreed, visit },
+  token,
+}: {
+  payment: Payment;
+  token: string;
+}) {
+  const t = useTranslations('order');
+  const locale = useLocale();
+  const words = useVisitWords();
+  const offer = agreed?.tariff ?? null;
+  const publicContract = (text: ReactNode) => (
+    <a href={localizedPath(locale, '/static/dokumenty#public-offer')} target="_blank">
+      {text}
+    </a>
+  );
+  return (
+    <section className={styles['copy']} aria-labelledby="order-copy" data-print-alone="true">
+      <p className={styles['printed']}>{t('printedTitle')}</p>
+      <h3 id="order-copy">{t('copyTitle')}</h3>
+      <dl>
+        <Row label={t('contractNumber')}>{number}</Row>
+        <Row label={t('copyDate')}>{formatDate(madeAt)}</Row>
+        {offer !== null && (
+          <Row label={t('steps.tariff')}>
+            {offer.words}
+            <OfferPrice offer={offer} />
+          </Row>
+        )}
+        {agreed !== null && <Row label={t('steps.address')}>{agreed.address}</Row>}
+        <Row label={t('steps.visit')}>{visit === null ? t('visitByPhone') : words.whole(visit)}</Row>
+      </dl>
+      <p>{t.rich('copyAgreed', { contract: publicContract })}</p>
+      <p className={styles['printed']}>
+        {t('printedLink', {
+          address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`),
+        })}
+      </p>
+      <Button look="secondary" onClick={() => window.print()}>
+        <Icon name="print" size={20} />
+        {t('copyPrint')}
+      </Button>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OfferPrice({ offer: { monthly, promo } }: { offer: OrderedOffer }) {
+  const t = useTranslations('order');
+  const price = formatTenge(monthly);
+  return (
+    <small>
+      {promo === null
+        ? t('copyMonthly', { price })
+        : t('copyPromo', { price, months: promo.months, after: formatTenge(promo.monthly_after) })}
+    </small>
+  );
+}
