@@ -49,7 +49,7 @@ export async function ArticlePage({ section, slug }: { section: ArticleSection; 
   return (
     <>
       <article>
-        <PageHead title={article.title} lead={article.summary} trail={trail}>
+        <PageHead title={article.title} drawing={`/${section}`} lead={article.summary} trail={trail}>
           <ArticleDate article={article} updated={section !== 'news'} />
         </PageHead>
         <div className={styles['content']}>

@@ -40,7 +40,7 @@ export async function ContentPage({ path, before, children }: ContentPageProps) 
   const asked = questions.filter(({ topic }) => page.topics.includes(topic));
   return (
     <>
-      <PageHead title={page.title} lead={page.lead} trail={[{ name: page.title, path }]}>
+      <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
         {page.action !== null && <DialogButton {...page.action} look="primary" />}
       </PageHead>
       {before}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs';
+import { PageDrawing, type DrawnPath } from './page-drawing';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
+  /** Whose drawing stands in it. */
+  drawing: DrawnPath;
   lead?: string;
   /** From the page below home down to this one. */
   trail?: { name: string; path: string }[];
@@ -11,9 +14,10 @@ interface PageHeadProps {
 }
 
 /** The head of an inner page: where it stands, title, a sentence, and what can be done at once. */
-export function PageHead({ title, lead, trail, children }: PageHeadProps) {
+export function PageHead({ title, drawing, lead, trail, children }: PageHeadProps) {
   return (
     <div className={styles['head']}>
+      <PageDrawing of={drawing} />
       <div className={styles['inner']}>
         {trail !== undefined && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>

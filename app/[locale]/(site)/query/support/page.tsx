@@ -36,7 +36,7 @@ export default async function SearchPage({ searchParams }: Props) {
   ];
   return (
     <>
-      <PageHead title={t('search.title')} lead={t('search.lead')} trail={trail} />
+      <PageHead title={t('search.title')} drawing="/support" lead={t('search.lead')} trail={trail} />
       <SupportSearch query={query} />
       <SearchResults query={query} />
       <PageLinks />

@@ -34,7 +34,7 @@ export default async function AddressPage(props: Props) {
   const checked = await checkForPage(locale, address, await headers());
   return (
     <>
-      <PageHead title={checked === null ? t('title') : titleOf(checked)} />
+      <PageHead title={checked === null ? t('title') : titleOf(checked)} drawing="/address" />
       {checked !== null && <AddressAnswer {...checked} />}
       <AddressQuestion asked={checked === null ? address : null} />
       <PageLinks />
