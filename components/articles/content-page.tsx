@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import type { RoutePath } from '@/lib/pages/routes';
+import type { PageAction } from '@/lib/contracts/page';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchPage, fetchQuestions } from '@/lib/upstream/content';
 import { ArticleBody } from './article-body';
@@ -16,6 +19,8 @@ import { StructuredData } from '../page/structured-data';
 
 interface ContentPageProps {
   path: RoutePath;
+  /** Stands in the head beside its one action. */
+  besideAction?: ReactNode;
   /** Stands between the head and the words. */
   before?: ReactNode;
   /** Stands between the words and the questions. */
@@ -33,7 +38,7 @@ export async function contentPageMetadata(
 }
 
 /** A page of the site around its words: head with one action, text, questions of its topics, links. */
-export async function ContentPage({ path, before, children }: ContentPageProps) {
+export async function ContentPage({ path, besideAction, before, children }: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
   const [page, questions] = await Promise.all([fetchPage(locale, path), fetchQuestions(locale, 'all')]);
@@ -41,7 +46,12 @@ export async function ContentPage({ path, before, children }: ContentPageProps) 
   return (
     <>
       <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
-        {page.action !== null && <DialogButton {...page.action} look="primary" />}
+        {page.action !== null && (
+          <div className={styles['actions']}>
+            <FirstAction action={page.action} />
+            {besideAction}
+          </div>
+        )}
       </PageHead>
       {before}
       {page.body.length > 0 && (
@@ -58,5 +68,15 @@ export async function ContentPage({ path, before, children }: ContentPageProps) 
       )}
       <PageLinks />
     </>
+  );
+}
+
+/** What the page is for, to be done at once: a dialog, or where it is told. */
+function FirstAction({ action }: { action: PageAction }) {
+  if ('dialog' in action) return <DialogButton {...action} look="primary" />;
+  return (
+    <AppLink href={action.href} className={buttonClass('primary')}>
+      {action.text}
+    </AppLink>
   );
 }

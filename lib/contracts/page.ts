@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { dialogNames } from '../pages/dialogs';
 import { blockSchema } from './article';
 
+/** The one action at the head of a page: a dialog, or a plain path of the site. `text` is the schema of its words. */
+export function pageActionSchema<Text extends z.ZodType>(text: Text) {
+  return z.union([
+    z.object({ dialog: z.enum(dialogNames), text }),
+    z.object({ href: z.string().startsWith('/'), text }),
+  ]);
+}
+
 /** The words of a page of the site that are not its tariffs, articles or forms. */
 export const pageSchema = z.object({
   title: z.string(),
@@ -9,7 +17,7 @@ export const pageSchema = z.object({
   description: z.string(),
   lead: z.string(),
   /** The one action at the head of the page. */
-  action: z.object({ dialog: z.enum(dialogNames), text: z.string() }).nullable(),
+  action: pageActionSchema(z.string()).nullable(),
   body: z.array(blockSchema),
   /** Topics whose questions stand at the foot of the page. */
   topics: z.array(z.string()),
@@ -18,6 +26,7 @@ export const pageSchema = z.object({
   updated: z.iso.date(),
 });
 export type Page = z.infer<typeof pageSchema>;
+export type PageAction = NonNullable<Page['action']>;
 
 /** What the Content API calls a page: its path with `/` as `-`, without the first. */
 export function pageKey(path: string): string {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blockSchema } from '../contracts/article';
 import type { pageCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
-import { pageSchema } from '../contracts/page';
+import { pageActionSchema, pageSchema } from '../contracts/page';
 import archives from './data/pages/archives.json';
 import block from './data/pages/block.json';
 import cards from './data/pages/cards.json';
@@ -33,7 +33,7 @@ const schema = pageSchema.extend({
   title: localizedSchema,
   description: localizedSchema,
   lead: localizedSchema,
-  action: pageSchema.shape.action.unwrap().extend({ text: localizedSchema }).nullable(),
+  action: pageActionSchema(localizedSchema).nullable(),
   body: z.object({ ru: z.array(blockSchema), kk: z.array(blockSchema) }),
   keywords: localizedSchema.optional(),
 });

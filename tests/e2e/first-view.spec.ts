@@ -31,6 +31,26 @@ for (const language of languages) {
     await expect(first.getByText('₸').filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
   });
 
+  test(`support opens with what to do without internet, its phone and its search, in ${language.language}`, async ({
+    page,
+  }) => {
+    await openPage(page, path('/support'));
+    const main = page.getByRole('main');
+    const withoutInternet = main.locator(`a[href="${path('/tech/net-interneta')}"]`).first();
+    const phone = main.locator('a[href^="tel:"]').first();
+    const phoneInFooter = page.getByRole('contentinfo').getByText(words.footer.supportPhone).locator('xpath=..');
+    for (const part of [
+      withoutInternet,
+      phone,
+      main.getByRole('searchbox', { name: words.search.label }),
+      main.getByRole('button', { name: words.search.submit, exact: true }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(phoneInFooter).toContainText((await phone.textContent()) ?? '');
+    await withoutInternet.click();
+    await expect(page).toHaveURL(new RegExp(`${path('/tech/net-interneta')}$`));
+  });
+
   test(`the chat is labelled at first and gives way to forms and prices, in ${language.language}`, async ({
     page,
     isMobile,

@@ -1,5 +1,6 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
 import { QuestionTopics } from '@/components/support/question-topics';
+import { SupportPhone } from '@/components/support/support-phone';
 import { SupportSearch } from '@/components/support/support-search';
 
 export const revalidate = 300;
@@ -10,7 +11,7 @@ export function generateMetadata() {
 
 export default function SupportPage() {
   return (
-    <ContentPage path="/support" before={<SupportSearch />}>
+    <ContentPage path="/support" besideAction={<SupportPhone />} before={<SupportSearch />}>
       <QuestionTopics />
     </ContentPage>
   );
