@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { LowestPrice } from '@/components/tariffs/lowest-price';
 import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { wholeSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
@@ -12,5 +13,11 @@ export function generateMetadata() {
 
 export default async function CardsPage() {
   const groups = await fetchTariffsByGroup(await getLocale());
-  return <ContentPage path="/cards" before={<TariffCatalogue groups={groups} selection={wholeSelection} />} />;
+  return (
+    <ContentPage
+      path="/cards"
+      besideAction={<LowestPrice groups={groups} />}
+      before={<TariffCatalogue groups={groups} selection={wholeSelection} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { LowestPrice } from '@/components/tariffs/lowest-price';
 import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { readTariffSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
@@ -16,5 +17,11 @@ export function generateMetadata() {
 export default async function SelectedCardsPage({ searchParams }: Props) {
   const groups = await fetchTariffsByGroup(await getLocale());
   const selection = readTariffSelection(await searchParams, groups);
-  return <ContentPage path="/cards" before={<TariffCatalogue groups={groups} selection={selection} />} />;
+  return (
+    <ContentPage
+      path="/cards"
+      besideAction={<LowestPrice groups={groups} />}
+      before={<TariffCatalogue groups={groups} selection={selection} />}
+    />
+  );
 }
