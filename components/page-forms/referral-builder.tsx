@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
+import { REFERRAL_CODE_MAXIMUM_LENGTH, REFERRAL_CODE_MINIMUM_LENGTH } from '@/lib/referral/referral-code';
 import { FormSection } from './form-section';
 import { ReferralPlaceholder } from './referral-placeholder';
 import { siteContacts } from '../page/site-contacts';
@@ -8,11 +9,17 @@ import { siteContacts } from '../page/site-contacts';
 export async function ReferralBuilder() {
   const t = await getTranslations();
   const contacts = siteContacts();
-  const labels = [t('referralLink.code'), t('referralLink.page'), t('referralLink.source'), t('referralLink.campaign')];
+  const lengths = { minimum: String(REFERRAL_CODE_MINIMUM_LENGTH), maximum: String(REFERRAL_CODE_MAXIMUM_LENGTH) };
+  const fields = [
+    { label: t('referralLink.code'), hint: t('referralLink.codeHint', lengths) },
+    { label: t('referralLink.page') },
+    { label: t('referralLink.source') },
+    { label: t('referralLink.campaign'), hint: t('referralLink.campaignHint') },
+  ];
   return (
     <FormSection id="referral-link" heading={t('referralPage.linkHeading')} lead={t('referralPage.linkLead')}>
       <FormHost form="referral-link" contacts={contacts}>
-        <ReferralPlaceholder labels={labels} call={t('referralPage.linkCall')} phone={contacts.salesPhone} />
+        <ReferralPlaceholder fields={fields} call={t('referralPage.linkCall')} phone={contacts.salesPhone} />
       </FormHost>
     </FormSection>
   );

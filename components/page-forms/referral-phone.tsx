@@ -18,7 +18,8 @@ export async function ReferralPhone() {
     >
       <FormHost form="referral" contacts={contacts}>
         <ReferralPlaceholder
-          labels={[t('connection.phone')]}
+          words={t('referral.phoneText', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}
+          fields={[{ label: t('connection.phone') }]}
           call={t('referralPage.phoneCall')}
           phone={contacts.salesPhone}
         />
