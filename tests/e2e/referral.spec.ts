@@ -130,11 +130,17 @@ for (const language of languages) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
+      // The steps of the dialog are gone back over in the history: a way elsewhere at that moment would be lost.
+      const expectBack = () =>
+        expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('"dialog"');
+      await expectBack();
       await page.reload();
       await expectNothingOpen(page, language);
+      await expectBack();
       await page.goto(path('/contacts'));
       await page.goBack();
       await expectNothingOpen(page, language);
+      await expectBack();
       await openPage(page, path('/cards?referral=QO1'));
       await expect(dialog.getByText(referral.wrongCode)).toBeVisible();
     });
