@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Locale } from '@/lib/i18n/routing';
-import { addressOfVisit, markHouse, type VisitHouse } from '@/lib/address/visit-house';
+import { addressOfVisit, type VisitHouse } from '@/lib/address/visit-house';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 
 interface HouseProps {
@@ -39,9 +39,8 @@ export function HeroHouse({ house, onForget }: HouseProps) {
   const t = useTranslations();
   const wordsOf = useTechnologyWords();
   const group = useRef<HTMLDivElement>(null);
-  // The form beside it is hidden now: who stood there goes on from here, which has to be seen for that.
+  // The form beside it is hidden now: who stood there goes on from here.
   useLayoutEffect(() => {
-    markHouse(true);
     const form = group.current?.parentElement?.nextElementSibling;
     if (form?.contains(document.activeElement) === true)
       group.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });

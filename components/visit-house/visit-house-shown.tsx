@@ -1,5 +1,5 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useInsertionEffect, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTechnologyWords } from '@/components/address/use-technology-words';
 import { useVisitHouse } from '@/components/address/use-visit-house';
@@ -29,7 +29,8 @@ export async function showVisitHouse(): Promise<ReactNode> {
 function ShownHouse() {
   const house = useVisitHouse();
   const slots = useHouseSlots();
-  useLayoutEffect(() => markHouse(house !== null), [house]);
+  // Styles go by it: before the effects of what stands in the room, which may take the focus.
+  useInsertionEffect(() => markHouse(house !== null), [house]);
 
   if (house === null) return null;
   return slots.map((slot, index) => createPortal(<Filled slot={slot} house={house} />, slot.element, String(index)));
