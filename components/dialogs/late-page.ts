@@ -17,8 +17,10 @@ export function beginLatePage(): void {
     markCurrentPage();
     keepFree();
   };
-  // Pages come and go by soft navigation, and the shell around them with those of the order.
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  // Pages come and go by soft navigation, and the shell around them with those of the order; what is typed in a dialog changes neither.
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !target.parentElement?.closest('dialog'))) look();
+  }).observe(document.body, { subtree: true, childList: true });
   look();
 }
 
