@@ -381,7 +381,8 @@ export async function openOrder(
     unmount,
     step: (title) => screen.findByRole('heading', { level: 2, name: title }),
     button,
-    press: (name) => user.click(button(name)),
+    // The action of a step comes with what it acts on, such as a price.
+    press: async (name) => user.click(await screen.findByRole('button', { name })),
     field,
     put: async (name, text) => {
       // The heading of a new step may get the focus only now.
