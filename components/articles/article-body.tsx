@@ -13,9 +13,14 @@ interface ArticleBodyProps {
   level?: 2 | 4;
 }
 
+/** The level of what stands under a heading of the text. */
+const below = { 2: 3, 4: 5 } as const;
+type CardLevel = keyof typeof below | (typeof below)[keyof typeof below];
+
 /** The blocks of a long text at reading width; cards and figures take the whole width. */
 export function ArticleBody({ blocks, prefix, level = 2 }: ArticleBodyProps) {
   const Heading = `h${level}` as const;
+  const firstHeading = blocks.findIndex(({ type }) => type === 'heading');
   return (
     <div className={styles['body']}>
       {blocks.map((block, index) => (
@@ -23,7 +28,7 @@ export function ArticleBody({ blocks, prefix, level = 2 }: ArticleBodyProps) {
           {block.type === 'heading' ? (
             <Heading id={blockId(index, prefix)}>{block.text}</Heading>
           ) : (
-            <ArticleBlock block={block} />
+            <ArticleBlock block={block} level={firstHeading === -1 || index < firstHeading ? level : below[level]} />
           )}
         </Fragment>
       ))}
@@ -31,7 +36,7 @@ export function ArticleBody({ blocks, prefix, level = 2 }: ArticleBodyProps) {
   );
 }
 
-function ArticleBlock({ block }: { block: Exclude<Block, { type: 'heading' }> }) {
+function ArticleBlock({ block, level }: { block: Exclude<Block, { type: 'heading' }>; level: CardLevel }) {
   switch (block.type) {
     case 'paragraph':
       return <p>{block.text}</p>;
@@ -50,7 +55,7 @@ function ArticleBlock({ block }: { block: Exclude<Block, { type: 'heading' }> })
     case 'table':
       return <ArticleTable head={block.head} rows={block.rows} />;
     case 'cards':
-      return <ArticleCards items={block.items} />;
+      return <ArticleCards items={block.items} level={level} />;
     case 'dialog':
       return <DialogButton dialog={block.dialog} text={block.text} look="secondary" />;
     case 'facts':
@@ -71,12 +76,18 @@ function listItems(items: string[]) {
   return items.map((item) => <li key={item}>{item}</li>);
 }
 
-function ArticleCards({ items }: { items: Extract<Block, { type: 'cards' }>['items'] }) {
+interface ArticleCardsProps {
+  items: Extract<Block, { type: 'cards' }>['items'];
+  level: CardLevel;
+}
+
+function ArticleCards({ items, level }: ArticleCardsProps) {
+  const Heading = `h${level}` as const;
   return (
     <ul className={styles['cards']}>
       {items.map(({ title, text, href }) => (
         <li key={title}>
-          <h3>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</h3>
+          <Heading>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</Heading>
           <p>{text}</p>
         </li>
       ))}
