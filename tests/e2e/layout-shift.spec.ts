@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/pages/routes';
+import { expect, languages, openPage, test } from './support/test';
+
+/** Every page that search engines are told of, one of each kind with a parameter, and the answer for a house. */
+const paths = [
+  ...routes.filter((route) => !('indexed' in route)).map(({ path }) => path),
+  '/request',
+  '/cards/103',
+  '/cards?compare=101&compare=103&view=compare',
+  '/tech/gpon-v-kvartire',
+  '/telephony/gorodskoy-nomer',
+  '/address/%D0%90%D0%B1%D0%B0%D1%8F/150%2F230',
+];
+
+interface Shift {
+  value: number;
+  moved: string;
+}
+
+/** Collects what moves on a page without anybody touching it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('sources' in entry) || ('hadRecentInput' in entry && entry.hadRecentInput))
+          continue;
+        const sources = Array.isArray(entry.sources) ? entry.sources : [];
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }) =>
+            `${previousRect.top} → ${currentRect.top} ${node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')}`,
+        );
+        shifts.push({ value: Number(entry.value), moved: moved.join(' | ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Scrolls to the end, so that what comes late comes. */
+async function lookThrough(page: Page): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < (await pageHeight()); top += height) {
+    await page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          window.scrollTo({ top: to, behavior: 'instant' });
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+      top,
+    );
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { language, path } of languages) {
+  test(`nothing moves by itself on any page, in ${language}`, async ({ page }) => {
+    test.slow();
+    await watchShifts(page);
+    for (const plain of paths) {
+      await openPage(page, path(plain));
+      await lookThrough(page);
+      const shifts = await page.evaluate((): Shift[] =>
+        'shifts' in window ? JSON.parse(JSON.stringify(window.shifts)) : [],
+      );
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect({ plain, sum: sum.toFixed(2), shifts: sum < 0.005 ? [] : shifts }).toEqual({
+        plain,
+        sum: '0.00',
+        shifts: [],
+      });
+    }
+  });
+}
