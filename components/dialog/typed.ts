@@ -2,24 +2,27 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetSteps } from './dialog-history';
 
-/** What was typed into a dialog, until the page is loaded anew: in the memory of the page alone (product.md, section 4.4). */
+/** What was typed into a form, in whichever language, until the page is loaded anew: in the memory of the page alone (product.md, section 4.4). */
 export interface Typed<Value> {
   read: () => Value | undefined;
   keep: (value: Value) => void;
+  forget: () => void;
 }
 
 const forgets: (() => void)[] = [];
 
 export function typed<Value>(): Typed<Value> {
   let kept: Value | undefined;
-  forgets.push(() => {
+  const forget = () => {
     kept = undefined;
-  });
+  };
+  forgets.push(forget);
   return {
     read: () => kept,
     keep: (value) => {
       kept = value;
     },
+    forget,
   };
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { LANGUAGE_COOKIE_DAYS } from '@/lib/config/page-limits';
 import { LANGUAGE_COOKIE, locales, localizedPath, splitLocale, type Locale } from '@/lib/i18n/routing';
 import styles from './language-switch.module.css';
@@ -12,8 +12,12 @@ const names: Record<Locale, { short: string; full: string }> = {
 };
 const SECONDS_A_DAY = 86_400;
 
-/** Keeps the choice and goes to the same page, query and hash in the other language. */
+/** The shell of a page is another one in each language: whether it came by a choice made here. */
+let isChosen = false;
+
+/** Keeps the choice and goes to the same page, query and hash in the other language, softly: what was typed stays. */
 function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
+  isChosen = locale !== splitLocale(window.location.pathname).locale;
   document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_A_DAY}; samesite=lax`;
   const { pathname, search, hash } = window.location;
   event.currentTarget.href = localizedPath(locale, splitLocale(pathname).path) + search + hash;
@@ -22,11 +26,22 @@ function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
 export function LanguageSwitch({ label }: { label: string }) {
   // The static page is rendered under /ru; splitting makes server and browser agree.
   const { locale: current, path } = splitLocale(usePathname());
+  const chosen = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (!isChosen || document.activeElement !== document.body) return;
+    // Of the switches of a page, one is seen.
+    chosen.current?.focus({ preventScroll: true });
+    isChosen = document.activeElement !== chosen.current;
+  }, []);
+
   return (
     <div role="group" aria-label={label} className={styles['switch']}>
       {locales.map((locale) => (
         <a
           key={locale}
+          ref={locale === current ? chosen : undefined}
+          data-in-place=""
           href={localizedPath(locale, path)}
           hrefLang={locale}
           lang={locale}

@@ -9,6 +9,7 @@ import { dialablePhone } from '@/lib/person/phone';
 import { localizedPath } from '@/lib/i18n/routing';
 import { chatAttributes } from '@/lib/pages/late-attributes';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
+import { DocumentMarks } from './document-marks';
 import { FailureWordsProvider } from './failed-page';
 import { Footer } from './footer';
 import { HeaderCheckout } from './header-checkout';
@@ -60,6 +61,7 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
         </DialogLink>
       </aside>
       {!checkout && <Footer />}
+      <DocumentMarks />
       <LinkNavigation />
       <VisitHouse />
       <DialogHost

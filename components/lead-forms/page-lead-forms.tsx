@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { callComment } from '@/lib/contact/call-windows';
+import { typed } from '../dialog/typed';
 import type { FormProps } from '../fields/form-props';
 import { useLeadFields } from './lead-fields';
 import { LeadFormFrame } from './lead-form-frame';
-import { leadForms } from './lead-form-table';
+import { leadForms, type emptyLead } from './lead-form-table';
+
+const typedConsultation = typed<typeof emptyLead>();
+const typedBuilder = typed<typeof emptyLead>();
 
 /** Asks for a call: phone, name, when, and, if there is one, the question. */
 export function ConsultationForm({ onAnew }: FormProps) {
   const t = useTranslations();
-  const control = useLeadFields(leadForms.consultation);
+  const control = useLeadFields(leadForms.consultation, {}, typedConsultation);
   const [promise, setPromise] = useState('');
   return (
     <LeadFormFrame
@@ -33,7 +37,7 @@ export function ConsultationForm({ onAnew }: FormProps) {
 /** Asks for an offer for a building: who, which company, which building. */
 export function BuilderForm({ onAnew }: FormProps) {
   const t = useTranslations();
-  const control = useLeadFields(leadForms.builder);
+  const control = useLeadFields(leadForms.builder, {}, typedBuilder);
   return (
     <LeadFormFrame
       id="builder"

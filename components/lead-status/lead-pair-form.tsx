@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useContacts } from '@/components/runtime/contacts';
+import { useTypedForm } from '@/components/dialog/typed';
 import { personFields } from '@/components/fields/person-fields';
 import { Button } from '@/components/ui/button';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
@@ -19,7 +20,7 @@ import { OwnLeads } from './own-leads';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadStatusProblem } from './lead-status-problem';
 import styles from './lead-status.module.css';
-import type { Asked, StatusControl } from './use-lead-status';
+import { typedPair, type Asked, type StatusControl } from './use-lead-status';
 
 const formSchema = z.object({
   number: requestCodeSchema.shape.number.refine((typed) => readLeadNumber(typed).crm !== ''),
@@ -36,12 +37,13 @@ interface RequestPairFormProps {
 export function LeadPairForm({ control, asked }: RequestPairFormProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
-  const [defaultValues] = useState(() =>
-    asked === null
-      ? { number: numberOfAddress(window.location.href), phone: '' }
-      : { number: asked.number, phone: displayPhone(asked.phone) },
-  );
+  const [defaultValues] = useState(() => {
+    if (asked !== null) return { number: asked.number, phone: displayPhone(asked.phone) };
+    const { number, phone } = typedPair.read() ?? { number: '', phone: '' };
+    return { number: numberOfAddress(window.location.href) || number, phone };
+  });
   const form = useForm<typeof defaultValues, unknown, Asked>({ resolver: zodResolver(formSchema), defaultValues });
+  useTypedForm(typedPair, form);
   // Before the phone: the first field at fault, as they stand, gets the focus.
   const number = form.register('number');
   const { field: phone } = useController({ control: form.control, name: 'phone' });

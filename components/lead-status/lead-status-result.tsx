@@ -11,10 +11,10 @@ import { formatDate, formatTime } from '@/lib/i18n/format';
 import { plainNumber, readLeadNumber } from '@/lib/lead/lead-number';
 import { displayPhone, unbroken } from '@/lib/person/phone';
 import { commandAttributes } from '@/lib/pages/command-attributes';
+import { useVisitWords } from '../fields/use-visit-words';
 import { kindWords } from '../fields/lead-kind-words';
 import { LeadTariff } from '../fields/lead-tariff';
 import { offerPhone } from '../lead/typed-person';
-import { visitWords } from './visit-words';
 import { LeadChanges, type OnLeadChanged } from './lead-changes';
 import styles from './lead-status.module.css';
 
@@ -31,6 +31,7 @@ interface RequestStatusResultProps {
 /** How a request stands: in words, as a way with dates, what the sales team says and what can be done next. */
 export function LeadStatusResult({ status, typed, phone, onChanged, onAnew }: RequestStatusResultProps) {
   const t = useTranslations();
+  const visitWords = useVisitWords();
   const { number, state, kind, note, reason, tariff_id: tariffId, visit } = status;
   const renamed = plainNumber(readLeadNumber(typed)) !== plainNumber(readLeadNumber(number));
   return (
@@ -51,7 +52,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onAnew }: Re
       <p className={styles['state']} role="status">
         {t(`requestStatus.states.${state}`)}
       </p>
-      {visit !== null && <p>{t('requestStatus.visit', { time: visitWords(visit) })}</p>}
+      {visit !== null && <p>{t('requestStatus.visit', { time: visitWords.whole(visit) })}</p>}
       <Timeline status={status} />
       {state === 'refused' && (
         <p>{reason === null ? t('requestStatus.noReason') : t('requestStatus.reason', { reason })}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { typed } from '@/components/dialog/typed';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchOwnStatus, fetchLeadStatus, sendStatusCode } from '@/lib/client-api/lead-status';
@@ -8,6 +9,9 @@ import { addressWithNumber } from '@/lib/lead/lead-number';
 
 /** Number and phone as they were asked for. */
 export type Asked = Omit<LeadCodeQuery, 'recaptcha'>;
+
+/** What was typed of a request that is not found yet. */
+export const typedPair = typed<{ number: string; phone: string }>();
 
 /** What the form shows. `resendAt` in ms; `sent` counts the codes. */
 type StatusStep =
@@ -35,6 +39,7 @@ export function useLeadStatus() {
   /** Only what has proved to be a number comes into the address: whatever else was typed there may be personal. */
   const found = (status: LeadStatus, typed: string, number: string, phone: string | null): StatusStep => {
     window.history.replaceState(null, '', addressWithNumber(window.location.href, number));
+    typedPair.forget();
     return { name: 'found', status, typed, phone, changes: 0 };
   };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useVisitWords } from '@/components/fields/use-visit-words';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
@@ -11,11 +12,11 @@ import { LeadChangeProblem } from './lead-change-problem';
 import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';
 import { useLeadChange } from './use-lead-change';
-import { visitWords } from './visit-words';
 
 /** Asks when somebody may come, of the times that are free. */
 export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
+  const words = useVisitWords();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['lead-visits', key],
     queryFn: ({ signal }) => fetchLeadVisitSlots(key, signal),
@@ -66,7 +67,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
             id="visit-slot"
             label={t('requestStatus.visitTime')}
             value={slot.id}
-            options={data.map((free) => ({ value: free.id, text: visitWords(free) }))}
+            options={data.map((free) => ({ value: free.id, text: words.whole(free) }))}
             onChange={(event) => setChosen(event.target.value)}
           />
           <LeadChangeProblem control={control} />

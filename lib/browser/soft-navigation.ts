@@ -2,16 +2,10 @@
 
 /**
  * Path, query and hash that a click on the link leads to, or null when the browser should act: another site, a new tab,
- * a download, a jump within the page, another language, a file.
+ * a download, a jump within the page, a file.
  */
 export function softTarget(link: HTMLAnchorElement): string | null {
-  if (
-    link.origin !== window.location.origin ||
-    link.target !== '' ||
-    link.hasAttribute('download') ||
-    link.hreflang !== ''
-  )
-    return null;
+  if (link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) return null;
   const isFile = /\.[a-z]+$|^\/client-api\//.test(link.pathname);
   const isJump =
     link.hash !== '' && link.pathname === window.location.pathname && link.search === window.location.search;

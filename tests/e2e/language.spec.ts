@@ -1,4 +1,6 @@
-import { expect, languages, openPage, test } from './support/test';
+import type { Page } from '@playwright/test';
+import { answerAddress, answerTariff, expectStep, newcomer, openOrder } from './support/order';
+import { expect, expectListening, languages, openPage, test, type Language } from './support/test';
 
 const cookieOf = (headers: Record<string, string>) => headers['set-cookie'];
 
@@ -57,6 +59,99 @@ test.describe('language rules', () => {
     await expect(page).toHaveURL(/localhost:\d+\/contacts\?from=test#content$/);
   });
 });
+
+const synthetic = { phone: '8 700 000 00 01', firstname: 'Айгерім' } as const;
+
+/** Switches by the switch that is seen: on a phone it stands in the menu. */
+async function switchLanguage(page: Page, from: Language): Promise<Language> {
+  const to = languages.find(({ language }) => language !== from.language) ?? from;
+  const menu = page.getByRole('button', { name: from.words.header.menu, exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.locator(`a[hreflang=${to.language}]`).filter({ visible: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', to.language);
+  await expectListening(page);
+  return to;
+}
+
+for (const language of languages) {
+  test.describe(`the switch from ${language.language}`, () => {
+    const { path, words } = language;
+
+    test('keeps what was typed into a form of the page', async ({ page }) => {
+      await openPage(page, path('/consultation'));
+      const form = ({ connection }: Language['words']) => ({
+        phone: page.getByRole('main').getByLabel(connection.phone),
+        firstname: page.getByRole('main').getByLabel(connection.firstname, { exact: true }),
+      });
+      await form(words).phone.fill(synthetic.phone);
+      const phone = await form(words).phone.inputValue();
+      await form(words).firstname.fill(synthetic.firstname);
+      const other = await switchLanguage(page, language);
+      await expect(form(other.words).phone).toHaveValue(phone);
+      await expect(form(other.words).firstname).toHaveValue(synthetic.firstname);
+      await page.goBack();
+      await expect(form(words).firstname).toHaveValue(synthetic.firstname);
+    });
+
+    test('keeps what was typed into a dialog', async ({ page }) => {
+      await openPage(page, path('/contacts'));
+      const dialog = page.getByRole('dialog');
+      const openDialog = () => page.locator('main [data-dialog=callback]').first().click();
+      await openDialog();
+      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill(synthetic.firstname);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      const { words: others } = await switchLanguage(page, language);
+      await openDialog();
+      await expect(dialog.getByLabel(others.connection.firstname, { exact: true })).toHaveValue(synthetic.firstname);
+    });
+
+    test('keeps the step of an order and what was typed into it', async ({ page }) => {
+      await openOrder(page, language);
+      await answerTariff(page, language);
+      await answerAddress(page, language);
+      await expectStep(page, words.order.identityTitle);
+      await page.getByLabel(words.order.surname).fill('Сынақова');
+      await page.getByLabel(words.order.iin).fill(newcomer);
+      const { words: others } = await switchLanguage(page, language);
+      await expectStep(page, others.order.identityTitle);
+      await expect(page.getByLabel(others.order.surname)).toHaveValue('Сынақова');
+      await expect(page.getByLabel(others.order.iin)).toHaveValue(newcomer);
+    });
+
+    test('keeps the theme, without a frame in another', async ({ page }) => {
+      await openPage(page, path('/contacts'));
+      const root = page.locator('html');
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.reload();
+      await expectListening(page);
+      await expect(root).toHaveAttribute('data-theme', 'dark');
+      await page.evaluate(() => {
+        const lost: string[] = [];
+        Object.assign(window, { lost });
+        const look = () => {
+          if (document.documentElement.dataset['theme'] !== 'dark') lost.push('theme');
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await switchLanguage(page, language);
+      await expect(root).toHaveAttribute('data-theme', 'dark');
+      expect(await page.evaluate(() => ('lost' in window ? window.lost : null))).toEqual([]);
+    });
+
+    test('leaves the focus on the switch', async ({ page }) => {
+      // On a phone it stands in a menu that closes.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openPage(page, path('/contacts'));
+      const other = languages.find((one) => one.language !== language.language) ?? language;
+      await page.locator(`a[hreflang=${other.language}]`).filter({ visible: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', other.language);
+      await expect(page.locator(`a[hreflang=${other.language}]`).filter({ visible: true })).toBeFocused();
+    });
+  });
+}
 
 test('a page that says who sent the visitor keeps it, once, out of reach of scripts', async ({ request }) => {
   for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101']) {

@@ -9,6 +9,7 @@ import {
 } from '@/lib/order/order-flow';
 import { draftOf, forgetDraft, keepDraft, readDraft, type OrderDraft } from '@/lib/order/order-draft';
 import { displayPhone } from '@/lib/person/phone';
+import { forgetTypedOrder } from './typed-order';
 
 const noNames = { surname: '', firstname: '', patronymic: '' };
 
@@ -104,6 +105,7 @@ export function useOrderState(moved: boolean): OrderStateControl {
       dispatch({ type: 'loaded', order, wanted, notice: draft.home_given ? 'homeLost' : null });
     },
     completed: (step, order) => {
+      forgetTypedOrder();
       arrived(order);
       keep(order);
       refocus();
@@ -122,6 +124,7 @@ export function useOrderState(moved: boolean): OrderStateControl {
       dispatch({ type: 'changeAsked', step });
     },
     forgotten: () => {
+      forgetTypedOrder();
       dropDraft();
       setPhone('');
       refocus();

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useVisitWords } from '@/components/order/parts/use-visit-words';
+import { useVisitWords } from '@/components/fields/use-visit-words';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OrderedOffer, Payment } from '@/lib/contracts/order';

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useTypedForm } from '@/components/dialog/typed';
 import type { StepProps } from '@/components/order/state/order-control';
+import { typedIdentity } from '@/components/order/state/typed-order';
 import { CallUs } from '@/components/fields/call-us';
 import { TextField } from '@/components/ui/text-field';
 import { giveIdentity } from '@/lib/client-api/order';
@@ -35,8 +37,9 @@ export function IdentityStep({ order }: StepProps) {
   const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(isGiven ? changeSchema : formSchema),
     mode: 'onTouched',
-    defaultValues: { ...order.names, iin: '' },
+    defaultValues: { ...order.names, iin: '', ...typedIdentity.read() },
   });
+  useTypedForm(typedIdentity, form);
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const typedNumber = typed.iin ?? '';

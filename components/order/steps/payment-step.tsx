@@ -5,7 +5,7 @@ import { HandOver } from '@/components/order/by-hand/hand-over';
 import orderStyles from '@/components/order/parts/order.module.css';
 import { BottomLine } from '@/components/order/panel/price-line';
 import { QueryLoading } from '@/components/order/parts/query-loading';
-import { useVisitWords } from '@/components/order/parts/use-visit-words';
+import { useVisitWords } from '@/components/fields/use-visit-words';
 import { showHeading } from '@/components/order/parts/show-heading';
 import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/state/use-payment';
 import { Button } from '@/components/ui/button';

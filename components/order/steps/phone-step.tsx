@@ -4,7 +4,9 @@ import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
+import { useTypedForm } from '@/components/dialog/typed';
 import type { StepProps } from '@/components/order/state/order-control';
+import { typedPhone } from '@/components/order/state/typed-order';
 import { Button } from '@/components/ui/button';
 import { sendCode } from '@/lib/client-api/order';
 import { orderPhoneSchema } from '@/lib/contracts/order';
@@ -19,8 +21,9 @@ export function PhoneStep({ order }: StepProps) {
   const t = useTranslations();
   const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
-    defaultValues: { phone: order.phone },
+    defaultValues: typedPhone.read() ?? { phone: order.phone },
   });
+  useTypedForm(typedPhone, form);
   const { field } = useController({ control: form.control, name: 'phone' });
   const known = order.state.order?.phone ?? null;
   const submit = ({ phone }: z.output<typeof formSchema>) => {

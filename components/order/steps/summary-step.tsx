@@ -6,7 +6,7 @@ import { OrderedItems } from '@/components/order/panel/ordered-items';
 import { priceKey, usePrice } from '@/components/order/panel/price-line';
 import { PriceSums } from '@/components/order/panel/price-sums';
 import { QueryLoading } from '@/components/order/parts/query-loading';
-import { useVisitWords } from '@/components/order/parts/use-visit-words';
+import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { StepProps } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { QueryLoading } from '@/components/order/parts/query-loading';
-import { useVisitWords } from '@/components/order/parts/use-visit-words';
+import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { StepProps } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';

@@ -108,7 +108,6 @@ describe('a click on a link', () => {
     ['a phone', { href: 'tel:+77270000000' }],
     ['a new tab', { href: '/redirect?href=%2Fcards', target: '_blank' }],
     ['a download', { href: '/contacts', download: '' }],
-    ['the other language', { href: '/kk/cards', hrefLang: 'kk' }],
     ['a file', { href: '/news/rss.xml' }],
     ['a place on the same page', { href: '#offers' }],
   ])('on %s is the browser’s', (_what, attributes) => {

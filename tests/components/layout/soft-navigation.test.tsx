@@ -91,8 +91,6 @@ describe('softTarget', () => {
     { target: 'other' },
     { download: '' },
     { download: 'cards.html' },
-    { hreflang: 'kk' },
-    { hreflang: 'ru' },
   ])('leaves a link with %j to the browser', (attributes) => {
     expect(softTarget(anchor('/contacts', attributes))).toBeNull();
   });

@@ -215,7 +215,7 @@ describe.each(languages)('in $language', (language) => {
     const time = { starts_at: '2026-11-25T14:00:00+05:00', ends_at: '2026-11-25T16:00:00+05:00' };
     const later = { id: 'b', ...time };
     const free = [{ id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' }, later];
-    const words = '25.11.2026, 14:00–16:00';
+    const words = { ru: 'ср, 25 ноября, 14:00–16:00', kk: 'ср, 25 қараша, 14:00–16:00' }[language.language];
     const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: requestStatus.visitTime });
 
     it('is chosen from what is free, and can be moved then', async () => {
