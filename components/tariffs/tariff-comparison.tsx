@@ -47,7 +47,7 @@ export async function TariffComparison({ tariffs, selection }: TariffComparisonP
       </div>
       <div
         className={styles['table']}
-        role="region"
+        role="group"
         aria-labelledby="compare-heading"
         tabIndex={0}
         {...swipedAttributes}

@@ -122,6 +122,8 @@ export function Combobox({
               autoComplete="off"
               spellCheck={false}
               required={required}
+              // The label is hidden from screen readers too while the list is open.
+              aria-label={label}
               aria-labelledby={undefined}
               aria-invalid={error !== undefined}
               aria-describedby={describedBy}

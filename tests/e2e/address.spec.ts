@@ -2,30 +2,18 @@ import type { Page } from '@playwright/test';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { dialogOf, homeField } from './support/connection';
+import { answerPath, houses, verdicts } from './support/sample-paths';
 import { expect, languages, openPage, test } from './support/test';
-
-/** Houses of the embedded provider, and one that it does not know: one for each answer. */
-const houses = {
-  available: { ru: 'пр-т Абая', kk: 'Абай даңғылы', house: '150/230' },
-  notYet: { ru: 'пр-т Рыскулова', kk: 'Рысқұлов даңғылы', house: '44/2' },
-  engineer: { ru: 'пр-т Аль-Фараби', kk: 'Әл-Фараби даңғылы', house: '28' },
-  unknown: { ru: 'Нет такой улицы', kk: 'Мұндай көше жоқ', house: '999' },
-} as const;
-const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
 
 for (const language of languages) {
   const { words, path } = language;
   const t = words.connectivity;
-  const answerPath = (verdict: keyof typeof houses) => {
-    const { [language.language]: street, house } = houses[verdict];
-    return path(`/address/${[street, house].map(encodeURIComponent).join('/')}`);
-  };
 
   test.describe(`the page of an answer in ${language.language}`, () => {
     for (const verdict of verdicts) {
       test(`says ${verdict} with its action on a small first screen`, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 640 });
-        await openPage(page, answerPath(verdict));
+        await openPage(page, answerPath(language, verdict));
         const { [language.language]: street, house } = houses[verdict];
         await expect(page.getByRole('heading', { level: 1, name: `${street}, ${house}` })).toBeInViewport({ ratio: 1 });
         await expect(page.locator(`main [data-verdict=${verdict}]`)).toBeInViewport({ ratio: 1 });
@@ -56,11 +44,11 @@ for (const language of languages) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { [language.language]: street, house } = houses.engineer;
       await openPage(page, `${path('/')}?${new URLSearchParams({ address: `${street}, ${house}` })}`);
-      await expect(page).toHaveURL(new RegExp(`${answerPath('engineer')}$`));
+      await expect(page).toHaveURL(new RegExp(`${answerPath(language, 'engineer')}$`));
       await page.getByRole('button', { name: t.shareCopy }).click();
       await expect(page.getByRole('status').filter({ hasText: t.shareCopied })).toBeVisible();
       const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-      expect(copied.pathname).toBe(answerPath('engineer'));
+      expect(copied.pathname).toBe(answerPath(language, 'engineer'));
     });
 
     test('comes in the room that was kept for it, after one call', async ({ page }) => {
@@ -95,7 +83,7 @@ for (const language of languages) {
       await homeField(page, language, 'street').fill(houses.available[language.language]);
       await homeField(page, language, 'house').fill(houses.available.house);
       await page.getByRole('button', { name: words.addressCheck.submit }).click();
-      await expect(page).toHaveURL(new RegExp(`${answerPath('available')}$`));
+      await expect(page).toHaveURL(new RegExp(`${answerPath(language, 'available')}$`));
       await expect(page.locator('main [data-verdict=available]')).toBeVisible();
       await expect(page.getByRole('button', { name: new RegExp(filled(t.connectName, { name: '.+' })) })).toHaveCount(
         3,

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { DialogName } from '@/lib/pages/dialogs';
+import { dialogOf } from './connection';
+import { openPage, type Language } from './test';
+
+/** Where something opens each dialog. */
+const pages: Record<Exclude<DialogName, 'check-connectivity'>, string> = {
+  connection: '/',
+  call: '/',
+  callback: '/contacts',
+  whatsapp: '/',
+  referral: '/',
+  channels: '/',
+  dns: '/support',
+  map: '/',
+};
+
+/** What a dialog is opened for. */
+export function actionOf(dialog: Locator, name: DialogName, { words }: Language): Locator {
+  const button = (text: string) => dialog.getByRole('button', { name: text });
+  const actions: Record<DialogName, () => Locator> = {
+    connection: () => button(words.connection.callbackTitle),
+    'check-connectivity': () => button(words.connectivity.submit),
+    call: () => dialog.getByRole('listitem').first(),
+    callback: () => button(words.callback.submit),
+    whatsapp: () => dialog.getByRole('link', { name: words.dialogs.whatsappOpen }),
+    referral: () => button(words.referral.next),
+    channels: () => dialog.getByRole('searchbox'),
+    dns: () => button(words.dns.copyAll),
+    map: () => button(words.connectivity.submit),
+  };
+  return actions[name]();
+}
+
+/** Opens a dialog as its opener on the page does. */
+export async function openDialog(page: Page, language: Language, name: DialogName): Promise<Locator> {
+  // The form of the home page is answered at once: the dialog of the map leads to the first step.
+  const first = name === 'check-connectivity' ? 'map' : name;
+  await openPage(page, language.path(pages[first]));
+  const opener = page.locator(`:is(a, button)[data-dialog=${first}]`).filter({ visible: true }).first();
+  // The button of the chat may have given way to what it would cover.
+  if (first === 'whatsapp') await page.locator('[data-chat]').dispatchEvent('click');
+  else await opener.click();
+  const dialog = dialogOf(page);
+  if (first !== name) await actionOf(dialog, first, language).click();
+  if (name === 'check-connectivity')
+    await expect(dialog.getByRole('heading', { name: language.words.connectivity.title })).toBeFocused();
+  await expect(actionOf(dialog, name, language)).toBeVisible();
+  return dialog;
+}
