@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import type { Block } from '@/lib/contracts/article';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import styles from './article-body.module.css';
 import { blockId } from '../page/contents';
 import { DialogButton } from '../page/dialog-button';
@@ -84,7 +85,7 @@ interface ArticleCardsProps {
 function ArticleCards({ items, level }: ArticleCardsProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className={styles['cards']}>
+    <ul className={styles['cards']} {...uncoveredAttributes}>
       {items.map(({ title, text, href }) => (
         <li key={title}>
           <Heading>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</Heading>

@@ -6,6 +6,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { contactEmail, salesPhone } from '@/lib/config/brand';
 import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import { dialablePhone } from '@/lib/person/phone';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';
@@ -16,7 +17,7 @@ export async function Departments({ departments }: { departments: Department[] }
   const sales = salesPhone();
   return (
     <Section id="departments" heading={t('contacts.departments')}>
-      <ul className={styles['cards']}>
+      <ul className={styles['cards']} {...uncoveredAttributes}>
         {departments.map(({ id, title, text, phone, email, hours }) => (
           <li key={id}>
             <h3>{title}</h3>

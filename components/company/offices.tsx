@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Office } from '@/lib/contracts/office';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';
 
@@ -15,7 +16,7 @@ export async function Offices({ offices }: { offices: Office[] }) {
   const t = await getTranslations('contacts');
   return (
     <Section id="offices" heading={t('offices')} raised>
-      <ul className={styles['cards']}>
+      <ul className={styles['cards']} {...uncoveredAttributes}>
         {offices.map((office) => (
           <li key={office.id}>
             <h3>{office.name}</h3>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { cancelLead } from '@/lib/client-api/lead-status';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import { LeadChangeProblem } from './lead-change-problem';
 import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';
@@ -13,7 +14,7 @@ export function CancelQuestion({ status: { number, key }, onChanged, onClose }: 
   const control = useLeadChange((changed) => onChanged(changed, null));
   const { pending } = control.sending;
   return (
-    <div className={styles['change']}>
+    <div className={styles['change']} {...uncoveredAttributes}>
       <h4 ref={focusOnMount} tabIndex={-1} aria-describedby="cancel-help">
         {t('requestStatus.cancelAsk', { number })}
       </h4>

@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
 import { useWhen } from '@/components/ui/use-when';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import { possibleChanges, type LeadChangeName } from '@/lib/lead/lead-changes';
 import { CancelQuestion } from './cancel-question';
 import styles from './lead-status.module.css';
@@ -52,7 +53,7 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
   const possible = possibleChanges(status);
   if (possible.length === 0) return null;
   return (
-    <div className={styles['changes']}>
+    <div className={styles['changes']} {...uncoveredAttributes}>
       <h4>{t('changes')}</h4>
       <div className={styles['actions']}>
         {possible.map((name) => (
