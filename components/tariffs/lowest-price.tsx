@@ -12,8 +12,7 @@ export async function LowestPrice({ groups }: { groups: readonly TariffsOfGroup[
   if (prices.length === 0) return null;
   return (
     <p className={styles['price']}>
-      <strong>{t('factPriceValue', { price: formatTenge(Math.min(...prices)) })}</strong>
-      {t('factPrice')}
+      <strong>{t('factPriceValue', { price: formatTenge(Math.min(...prices)) })}</strong> {t('factPrice')}
     </p>
   );
 }
