@@ -63,6 +63,7 @@ export function HeroHouse({ house, onForget }: HouseProps) {
         <Icon name={isAvailable ? 'check' : 'warning'} size={20} />
         <span>{facts.join(' · ')}</span>
       </p>
+      {!isAvailable && <p>{t(`connectivity.${verdict}Text`)}</p>}
       {isAvailable ? (
         <a href="#tariffs" className={buttonClass('primary', true)}>
           {t('visitHouse.tariffs')}
