@@ -17,7 +17,7 @@ export function answerPath({ language, path }: Language, verdict: keyof typeof h
 }
 
 const examples: Record<(typeof parameterisedRoutes)[number], string[]> = {
-  '/cards/:id': ['/cards/103', '/cards/903'],
+  '/cards/:id': ['/cards/103'],
   '/news/:name': ['/news/ipv6-dlya-vseh'],
   '/tech/:name': ['/tech/gpon-v-kvartire', '/tech/net-interneta'],
   '/telephony/:article': ['/telephony/gorodskoy-nomer'],
