@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, homeField, requestNumber, submitButton } from './support/connection';
+import {
+  answerIdentity,
+  answerPhone,
+  answerTariff,
+  answerVisit,
+  expectStep,
+  makeContract,
+  orderOf,
+} from './support/order';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+declare global {
+  interface Window {
+    noteAction?: (action: string) => void;
+  }
+}
+
+const house = '150/230';
+
+/** Opens the home page; tells how often somebody has pressed something since, and into how many fields they have typed. */
+async function countFromHome(page: Page, { path }: Language): Promise<() => { taps: number; fields: number }> {
+  const actions: string[] = [];
+  await page.exposeFunction('noteAction', (action: string) => actions.push(action));
+  await page.addInitScript(() => {
+    document.addEventListener('pointerdown', () => window.noteAction?.('tap'), true);
+    const notText = new Set(['checkbox', 'radio']);
+    const noteField = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && !notText.has(target.type))
+        window.noteAction?.(`field: ${target.labels?.[0]?.textContent ?? ''}`);
+    };
+    document.addEventListener('input', noteField, true);
+  });
+  await openPage(page, path('/'));
+  return () => {
+    const isTap = (action: string) => action === 'tap';
+    // A field that is typed in letter by letter is one.
+    const fields = actions.filter((action, index) => !isTap(action) && action !== actions[index - 1]);
+    return { taps: actions.filter(isTap).length, fields: fields.length };
+  };
+}
+
+/** The answer for a house that can have everything. */
+async function askForHouse(page: Page, language: Language): Promise<void> {
+  await homeField(page, language, 'street').fill('абая');
+  await homeField(page, language, 'house').fill(house);
+  await page.getByRole('button', { name: language.words.addressCheck.submit }).click();
+  await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
+}
+
+for (const language of languages) {
+  const { words } = language;
+
+  test.describe(`from the home page in ${language.language}`, () => {
+    test('an answer for a house takes one tap', async ({ page }) => {
+      const count = await countFromHome(page, language);
+      await askForHouse(page, language);
+      await expect.poll(count).toEqual({ taps: 1, fields: 2 });
+    });
+
+    test('a request takes four taps', async ({ page }) => {
+      const count = await countFromHome(page, language);
+      await askForHouse(page, language);
+      const dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
+      await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
+      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+      await dialog.getByRole('checkbox').check();
+      await submitButton(dialog, language).click();
+      await expect(requestNumber(dialog)).toBeVisible();
+      await expect.poll(count).toEqual({ taps: 4, fields: 4 });
+    });
+
+    test('a paid order takes twelve taps, with the time of the visit', async ({ page }) => {
+      const count = await countFromHome(page, language);
+      await askForHouse(page, language);
+      await dialogOf(page).getByRole('link', { name: words.connectivity.online }).click();
+      await expectStep(page, words.order.tariffTitle);
+      const order = orderOf(page);
+      await order.getByRole('radio', { name: { ru: 'Город 200', kk: 'Қала 200' }[language.language] }).check();
+      const listed = page.waitForResponse('**/addresses-info-by-street-name*');
+      await answerTariff(page, language);
+      // The house is not asked about again, and can be taken once it is found in the list of its street.
+      await (await listed).finished();
+      await expect(order.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue(house);
+      await order.getByRole('button', { name: words.order.addressCheck }).click();
+      await expectStep(page, words.order.identityTitle);
+      await answerIdentity(page, language);
+      await answerPhone(page, language, freshPhone());
+      await answerVisit(page, language);
+      await makeContract(page, language);
+      await order.getByRole('button', { name: words.order.testPay }).click();
+      await expectStep(page, words.order.paidTitle);
+      await expect.poll(count).toEqual({ taps: 12, fields: 7 });
+    });
+  });
+}
