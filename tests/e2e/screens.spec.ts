@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { openLeadForm } from './support/connection';
+import { openOrder } from './support/order';
+import { expect, languages, openPage, test, type Language } from './support/test';
+
+const street = { ru: 'пр-т Абая', kk: 'Абай даңғылы' } as const;
+/** It costs the same in every month: the sums of an order name no date. */
+const STEADY_TARIFF = 103;
+
+interface Screen {
+  name: string;
+  /** Returns the part that is compared, when it is not all that is seen. */
+  open: (page: Page, language: Language) => Promise<Locator | void>;
+  /** What stands at the upper edge; otherwise the page is not scrolled. */
+  top?: string;
+}
+
+const screens: Screen[] = [
+  { name: 'home', open: (page, { path }) => openPage(page, path('/')) },
+  { name: 'cards', open: (page, { path }) => openPage(page, path('/cards')), top: '#tariffs' },
+  {
+    name: 'comparison',
+    open: (page, { path }) => openPage(page, path('/cards?compare=101-103&view=compare')),
+    top: '#compare',
+  },
+  { name: 'tariff', open: (page, { path }) => openPage(page, path(`/cards/${STEADY_TARIFF}`)) },
+  { name: 'support', open: (page, { path }) => openPage(page, path('/support')) },
+  {
+    name: 'answer',
+    open: (page, { language, path }) =>
+      openPage(page, path(`/address/${[street[language], '150/230'].map(encodeURIComponent).join('/')}`)),
+  },
+  { name: 'request', open: openLeadForm },
+  { name: 'order', open: (page, language) => openOrder(page, language, STEADY_TARIFF) },
+];
+
+test.skip(process.platform !== 'linux', 'another system draws letters in its own way');
+
+for (const language of languages) {
+  for (const { name, open, top = 'html' } of screens) {
+    test(`${name} looks as in its picture, in ${language.language}`, async ({ page }) => {
+      const part = await open(page, language);
+      // What comes late is part of a picture that is written; one that is compared is waited for.
+      await page.waitForLoadState('networkidle');
+      await page.locator(top).evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      // Nothing is pointed at.
+      await page.mouse.move(0, 0);
+      await expect(part ?? page).toHaveScreenshot(`${name}-${language.language}.png`);
+    });
+  }
+}
