@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { AcceptedLead } from '@/lib/lead/lead-flow';
+import { acceptedTitle, type AcceptedLead } from '@/lib/lead/lead-flow';
 import { formatDate, formatTime } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { saveText } from '@/lib/browser/save-text';
@@ -27,12 +27,6 @@ interface AcceptedLeadMessageProps {
 }
 
 const isSaid = (text: string) => text !== '';
-
-/** Which words of `connection` head the confirmation of a lead. */
-export function acceptedTitle({ state, waiting }: AcceptedLead) {
-  if (waiting) return 'waitingAccepted';
-  return state === 'received' ? 'receivedTitle' : 'successTitle';
-}
 
 /**
  * The request number and what happens next, to be kept on paper or in a file. Says `received` when the CRM does not have

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { WhatsappLink } from '@/components/contact/whatsapp-link';
-import { AcceptedLeadMessage, acceptedTitle } from '@/components/fields/accepted-lead-message';
+import { AcceptedLeadMessage } from '@/components/fields/accepted-lead-message';
 import { CallUs } from '@/components/fields/call-us';
 import { EarlierNote } from '@/components/fields/earlier-note';
 import { LeadSendingStatus } from '@/components/fields/lead-sending-status';
@@ -9,6 +9,7 @@ import type { LeadOutcome } from '@/components/fields/use-lead-sending';
 import { useContacts } from '@/components/runtime/contacts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { LeadConsent, LeadFields, type LeadFieldsControl } from './lead-fields';
 import styles from './lead-form-frame.module.css';
 import type { LeadForm, SentLead } from './lead-form-table';

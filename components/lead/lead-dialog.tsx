@@ -4,11 +4,17 @@ import { Dialog } from '../contact/dialog';
 import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { checkResult, type CheckState, type LeadWish } from '@/lib/address/check-flow';
-import { canGoBack, depthOf, type LeadFlowState, type LeadOpening, type LeadStep } from '@/lib/lead/lead-flow';
+import {
+  acceptedTitle,
+  canGoBack,
+  depthOf,
+  type LeadFlowState,
+  type LeadOpening,
+  type LeadStep,
+} from '@/lib/lead/lead-flow';
 import type { DialogName } from '@/lib/pages/dialogs';
 import type { ReferralState } from '@/lib/referral/referral-flow';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
-import { acceptedTitle } from '../fields/accepted-lead-message';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { useReferral } from '../referral/use-referral';
 import { useErrorTitle } from '../contact/error-panel';

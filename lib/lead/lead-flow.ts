@@ -21,6 +21,12 @@ export interface AcceptedLead {
   waiting: boolean;
 }
 
+/** Which words of `connection` head the confirmation of a lead. */
+export function acceptedTitle({ state, waiting }: Pick<AcceptedLead, 'state' | 'waiting'>) {
+  if (waiting) return 'waitingAccepted';
+  return state === 'received' ? 'receivedTitle' : 'successTitle';
+}
+
 /** A request that this device has sent before, and when (ISO). */
 export interface EarlierLead {
   number: string;
