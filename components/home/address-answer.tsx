@@ -12,6 +12,7 @@ import { salesPhone } from '@/lib/config/brand';
 import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages';
 import { fetchTariffOffers } from '@/lib/upstream/tariffs';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
@@ -93,7 +94,7 @@ interface RequestProps {
 
 /** Opens the request with the address; without scripts it leads to the form of a page. */
 async function Request({ asked: { street, house }, text, label, card }: RequestProps) {
-  const page = localizedPath(await getLocale(), '/consultation');
+  const page = localizedPath(await getLocale(), PLAIN_FORM_PATH);
   return (
     <form action={page} {...commandAttributes({ dialog: 'connection', card })}>
       <input type="hidden" name="street" value={street} />

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
+import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages';
 import { siteContacts } from '../page/site-contacts';
 import { FormSection } from './form-section';
 import styles from './form-section.module.css';
+import { PlainForm } from './plain-form';
 
 /** Whether the form asks when to call, and the labels of its fields: side by side, then in full width with a hint, the last the largest. */
 const fields = {
@@ -18,7 +21,7 @@ const fields = {
 } as const;
 type LeadFormName = keyof typeof fields;
 
-/** A request form in its place on a page, with what happens after it. Until it has come, and with scripts off: the phone. */
+/** A request form in its place on a page, with what happens after it. Until it has come: the phone and the way to the plain form, which stands there with scripts off. */
 export async function LeadFormSection({ form }: { form: LeadFormName }) {
   const t = await getTranslations();
   const contacts = siteContacts();
@@ -47,28 +50,39 @@ async function Placeholder({ form, phone, hours }: { form: LeadFormName; phone: 
   const { pair, when, full } = fields[form];
   return (
     <div className={formStyles['form']}>
-      <div className={styles['fields']} aria-hidden="true">
-        <div className={formStyles['pair']}>
-          {pair.map((label) => (
+      <div className={styles['stack']}>
+        <div className={styles['fields']} aria-hidden="true">
+          <div className={formStyles['pair']}>
+            {pair.map((label) => (
+              <div key={label} className={styles['field']}>
+                <span>{t(label)}</span>
+              </div>
+            ))}
+          </div>
+          {when && (
+            <div className={styles['field']}>
+              <span>{t('callWindow.label')}</span>
+              <small>{t('callWindow.hours', { hours })}</small>
+            </div>
+          )}
+          {full.map((label) => (
             <div key={label} className={styles['field']}>
               <span>{t(label)}</span>
+              <small>{t(`${label}Hint`)}</small>
             </div>
           ))}
         </div>
-        {when && (
-          <div className={styles['field']}>
-            <span>{t('callWindow.label')}</span>
-            <small>{t('callWindow.hours', { hours })}</small>
-          </div>
-        )}
-        {full.map((label) => (
-          <div key={label} className={styles['field']}>
-            <span>{t(label)}</span>
-            <small>{t(`${label}Hint`)}</small>
-          </div>
-        ))}
+        <noscript>
+          <PlainForm form={form} />
+        </noscript>
       </div>
-      <p className={styles['call']}>{t('requestSection.byPhone')}</p>
+      <p className={styles['call']}>
+        <span>
+          {t.rich('requestSection.byPhone', {
+            link: (words) => <AppLink href={`${PLAIN_FORM_PATH}?form=${form}`}>{words}</AppLink>,
+          })}
+        </span>
+      </p>
       <PhoneLink className={buttonClass('secondary', true)} phone={phone} />
     </div>
   );

@@ -2,8 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
 import frameStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import statusStyles from '@/components/lead-status/lead-status.module.css';
+import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages';
 import { siteContacts } from '../page/site-contacts';
 import { FormSection } from './form-section';
 import styles from './form-section.module.css';
@@ -62,6 +64,11 @@ async function Placeholder({
         })}
       </p>
       <PhoneLink className={buttonClass('secondary', true)} phone={salesPhone} />
+      <noscript>
+        <AppLink className={buttonClass('secondary', true)} href={PLAIN_FORM_PATH}>
+          {t('requestForm.anew')}
+        </AppLink>
+      </noscript>
     </div>
   );
 }

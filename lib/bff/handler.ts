@@ -23,7 +23,8 @@ export function handler(work: Work, maxAgeSeconds?: number): Route {
   };
 }
 
-function errorAnswer(error: unknown, call: string): ApiError {
+/** The answer to what was thrown; what is nobody's fault but ours is logged under the name of the call. */
+export function errorAnswer(error: unknown, call: string): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamError) {
     console.error(`${call}: ${error.message}`);

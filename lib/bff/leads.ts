@@ -32,14 +32,26 @@ export function leadRoute(kind: LeadKind): Route {
   const call = leadCall(kind);
   const route = handler(async (request) => {
     const received = await readCall(call, request);
-    const key = readIdempotencyKey(request);
-    const requestHash = hashOf(kind, received.body);
-    const repeated = await repeatedAnswer(key, requestHash);
-    if (repeated !== null) return repeated;
-    await admitCall(call, received);
-    return acceptLead(kind, received, key, requestHash);
+    return takeLead(kind, received, readIdempotencyKey(request), () => admitCall(call, received));
   });
   return clearingUnreadableCookies(route);
+}
+
+/** What `readCall` has read of a lead. */
+type ReceivedLead = Pick<Received<LeadCall>, 'body' | 'locale' | 'request'>;
+
+/** Takes a lead that `admit` lets in; a repeat gets the first answer without it. Throws ApiError 429 and 409, and what `admit` throws. */
+export async function takeLead(
+  kind: LeadKind,
+  received: ReceivedLead,
+  key: string,
+  admit: () => Promise<void>,
+): Promise<LeadAnswer> {
+  const requestHash = hashOf(kind, received.body);
+  const repeated = await repeatedAnswer(key, requestHash);
+  if (repeated !== null) return repeated;
+  await admit();
+  return acceptLead(kind, received, key, requestHash);
 }
 
 /**
@@ -74,7 +86,7 @@ function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...res
 
 async function acceptLead(
   kind: LeadKind,
-  { body, locale, request }: Received<LeadCall>,
+  { body, locale, request }: ReceivedLead,
   key: string,
   requestHash: string,
 ): Promise<LeadAnswer> {

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { z } from 'zod';
-import { environment } from '../config/env';
 import { ORDER_SESSION_MS } from '../config/limits';
 import type { Answer } from '../contracts/calls/call';
 import type { SiteCall } from '../contracts/calls/site-call';
@@ -12,7 +11,7 @@ import { orderView, type Order } from '../order/order';
 import { siteDatabase } from '../store/database';
 import { changeOrder, findOrder, type OrderSession } from '../store/orders';
 import { ApiError } from './api-error';
-import { cookieValues } from './cookies';
+import { cookieValues, ownCookie } from './cookies';
 import { handler, type Route } from './handler';
 import { checkOrigin } from './origin';
 import { readBody } from './read-body';
@@ -127,6 +126,5 @@ async function readSession(request: Request): Promise<OrderSession | null> {
 async function sessionCookie(id: string | null): Promise<string> {
   const value = id === null ? '' : await signedName('order-session', id);
   const lifetime = id === null ? 0 : ORDER_SESSION_MS / 1_000;
-  const secure = environment().SITE_URL?.startsWith('https:') === true ? '; Secure' : '';
-  return `${ORDER_COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict${secure}`;
+  return ownCookie(ORDER_COOKIE, value, COOKIE_PATH, lifetime);
 }

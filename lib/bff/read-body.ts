@@ -8,9 +8,22 @@ export async function readBody<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new ApiError(415, 'media-type', 'expected application/json', 'content-type');
+  expectType(request, 'application/json');
   return parseFields(schema, parseJson(await readText(request)));
+}
+
+/** The fields of a form that a page of plain HTML has sent; the same errors. */
+export async function readForm<Schema extends z.core.$ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  expectType(request, 'application/x-www-form-urlencoded');
+  return parseFields(schema, Object.fromEntries(new URLSearchParams(await readText(request))));
+}
+
+function expectType(request: Request, expected: string): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== expected) throw new ApiError(415, 'media-type', `expected ${expected}`, 'content-type');
 }
 
 /** A query or body parsed by its schema. Throws ApiError 400 with the first field at fault. */

@@ -4,7 +4,7 @@ import { siteDatabase } from '../store/database';
 import { sharedSecret } from '../store/secrets';
 
 /** What names are signed for; a name that is signed for one purpose is none of another. */
-type Purpose = 'order-session' | 'request-access';
+type Purpose = 'order-session' | 'request-access' | 'lead-draft';
 
 /** A name with a signature that the site alone can give: nobody else can make one up. The same name gets the same one. */
 export async function signedName(purpose: Purpose, name: string): Promise<string> {

@@ -8,6 +8,9 @@ export interface Limit {
 
 export const LEADS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
 export const LEADS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
+/** Forms of plain HTML, whose question is no great work for a machine: everything that is sent, and the leads of all visitors together. */
+export const PLAIN_POSTS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
+export const PLAIN_LEADS_ALTOGETHER = { count: 60, windowMs: 60 * 60_000 };
 export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
 export const REFERRAL_CHECKS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
 /** Turns in the rotation of phones and contacts; a mobile operator may have many visitors behind one address. */

@@ -9,11 +9,14 @@ export const queryPages = {
   '/navigator': ['people', 'devices', 'habits', 'extras'],
 } as const;
 
+/** The request form of plain HTML, and what comes of it. */
+export const PLAIN_FORM_PATH = '/request/new';
+
 const parametersOf = new Map<string, readonly string[]>(Object.entries(queryPages));
 
-/** Whether a plain path with these parameters is such a page; the answer for an address is one whatever the query. */
+/** Whether a plain path with these parameters is such a page; the answer for an address and the plain form are, whatever the query. */
 export function isQueryPage(path: string, parameters: URLSearchParams): boolean {
-  if (path === '/address' || path.startsWith('/address/')) return true;
+  if (path === '/address' || path.startsWith('/address/') || path === PLAIN_FORM_PATH) return true;
   return parametersOf.get(path)?.some((name) => parameters.has(name)) ?? false;
 }
 

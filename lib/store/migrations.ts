@@ -161,6 +161,18 @@ const eleventh: Migration = {
   },
 };
 
+const twelfth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('lead_drafts')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema.createIndex('lead_drafts_expire').on('lead_drafts').column('expires_at').execute();
+  },
+};
+
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -177,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0009-changes-of-leads': ninth,
   '0010-visits-of-orders': tenth,
   '0011-copies-of-contracts': eleventh,
+  '0012-drafts-of-leads': twelfth,
 };

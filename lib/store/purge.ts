@@ -2,9 +2,10 @@ import 'server-only';
 import { CONTRACT_NAME_MS, PAYMENT_LINK_MS } from '../config/limits';
 import type { Database } from './database';
 
-/** Removes orders whose session has ended, with the name, identity number and phone in them. */
+/** Removes orders whose session has ended and drafts of leads whose time is over, with name, phone and the like in them. */
 export async function purgeEndedOrders(database: Database, now = Date.now()): Promise<void> {
   await database.deleteFrom('order_sessions').where('expires_at', '<=', now).execute();
+  await database.deleteFrom('lead_drafts').where('expires_at', '<=', now).execute();
 }
 
 /** Removes other rows whose time is over: used captcha challenges, closed limit windows, payments whose link is old, names of contracts. */

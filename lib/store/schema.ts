@@ -73,6 +73,8 @@ export interface Schema {
   address_reports: AddressReportTable;
   /** `content` is an order as JSON, with personal data; it goes when the session ends. `version` rises with each change of it. */
   order_sessions: { id: string; content: string; expires_at: number; version: number };
+  /** `content` is a LeadDraft as JSON, with personal data until its lead is accepted. */
+  lead_drafts: { id: string; content: string; expires_at: number };
   payments: PaymentTable;
   /** The name of a contract that was sent, by a digest of its order; `around` is the rest of its body as JSON, with nothing of the person. */
   sent_contracts: { digest: string; token: string; around: string; sent_at: number };

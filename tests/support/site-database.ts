@@ -18,6 +18,7 @@ const tables = [
   'provider_leads',
   'address_reports',
   'order_sessions',
+  'lead_drafts',
   'payments',
   'sent_contracts',
   'provider_codes',

@@ -178,7 +178,7 @@ describe('the conditions of the matcher', () => {
   });
 });
 
-describe('the answer for an address', () => {
+describe('the answer for an address, and the plain form', () => {
   it.each([
     ['/address?street=Абая&house=17', '/address/Абая/17'],
     ['/kk/address?street=Абай+17&house=', '/kk/address/Абай/17'],
@@ -198,6 +198,8 @@ describe('the answer for an address', () => {
   it.each([
     ['/address', '/ru/query/address'],
     ['/kk/address/%D0%90%D0%B1%D0%B0%D0%B9/17%2F1', '/kk/query/address/%D0%90%D0%B1%D0%B0%D0%B9/17%2F1'],
+    ['/request/new', '/ru/query/request/new'],
+    ['/kk/request/new?step=next', '/kk/query/request/new'],
   ])('is rendered for each request: %s', async (path, page) => {
     const rewritten = rewrittenTo(await visit(path));
     expect(rewritten && new URL(rewritten).pathname).toBe(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseFields, readBody } from '@/lib/bff/read-body';
+import { parseFields, readBody, readForm } from '@/lib/bff/read-body';
 import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
 
 const schema = z.strictObject({ text: z.string(), place: z.object({ house: z.string().min(1) }).optional() });
@@ -86,4 +86,20 @@ it.each([
   expect(() => parseFields(schema, value)).toThrow(
     expect.objectContaining({ status: 400, code: 'invalid', field, message: expect.stringMatching(message) }),
   );
+});
+
+describe('the fields of a form', () => {
+  const form = (body: string, type: string) => readForm(post(body, { 'content-type': type }), schema);
+
+  it.each(['application/x-www-form-urlencoded', 'Application/X-WWW-Form-Urlencoded; charset=utf-8'])(
+    'are read as %s',
+    async (type) => {
+      expect(await form('text=%D0%90+b%26', type)).toEqual({ text: 'А b&' });
+    },
+  );
+
+  it('are not read as anything else, nor when they are others', async () => {
+    await expect(form('text=a', 'application/json')).rejects.toMatchObject({ status: 415 });
+    await expect(form('other=a', 'application/x-www-form-urlencoded')).rejects.toMatchObject({ status: 400 });
+  });
 });

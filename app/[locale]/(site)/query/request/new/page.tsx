@@ -1,0 +1,36 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { PlainLeadSection } from '@/components/page-forms/plain-lead-section';
+import { PageHead } from '@/components/page/page-head';
+import { PageLinks } from '@/components/page/page-links';
+import { plainLeadForPage } from '@/lib/bff/plain-leads';
+import { readPlainQuery } from '@/lib/lead/plain-lead';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages';
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata() {
+  const [locale, t] = [await getLocale(), await getTranslations()];
+  return pageMetadata({
+    locale,
+    path: PLAIN_FORM_PATH,
+    title: t('requestForm.anew'),
+    description: t('requestSection.consultationLead'),
+    indexed: false,
+  });
+}
+
+/** A request that needs no scripts: its form, the question, its number. */
+export default async function NewRequestPage({ searchParams }: Props) {
+  const t = await getTranslations('requestForm');
+  return (
+    <>
+      <PageHead title={t('anew')} drawing="/request" />
+      <PlainLeadSection known={await plainLeadForPage(await headers())} {...readPlainQuery(await searchParams)} />
+      <PageLinks />
+    </>
+  );
+}

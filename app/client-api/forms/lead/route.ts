@@ -1,0 +1,1 @@
+export { plainLeadRoute as POST } from '@/lib/bff/plain-leads';

@@ -1,0 +1,105 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import sendingStyles from '@/components/fields/sending-status.module.css';
+import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
+import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { PlainLead } from '@/lib/bff/plain-leads';
+import { brand, salesPhone } from '@/lib/config/brand';
+import { acceptedTitle } from '@/lib/lead/lead-flow';
+import { faultsOf, nothingTyped, plainForms, plainStep, type PlainQuery } from '@/lib/lead/plain-lead';
+import { FormSection } from './form-section';
+import { PlainAccepted, PlainQuestion, PlainRejected } from './plain-answers';
+import { PlainForm, plainWords } from './plain-form';
+
+interface PlainLeadSectionProps extends PlainQuery {
+  known: PlainLead | null;
+}
+
+const headings = {
+  connection: 'connection.formTitle',
+  consultation: 'requestSection.consultationHeading',
+  builder: 'requestSection.builderHeading',
+} as const;
+const problems = {
+  limit: 'plainForm.problemLimit',
+  invalid: 'plainForm.problemInvalid',
+  server: 'plainForm.problemServer',
+  expired: 'plainForm.expired',
+} as const;
+
+/** A request from its form to its number, without scripts. */
+export async function PlainLeadSection({ known, sent, problem, form: asked, address }: PlainLeadSectionProps) {
+  const t = await getTranslations();
+  const [draft, answer] = [known?.draft ?? null, known?.answer ?? null];
+  const step = sent && problem === undefined ? plainStep(draft, answer) : 'form';
+  if (step === 'accepted' && draft !== null && answer?.success === true) {
+    const title = acceptedTitle({ state: answer.state, waiting: answer.waiting_list ?? false });
+    return (
+      <FormSection id="request" heading={t(`connection.${title}`)} lead={t('plainForm.keepNumber')}>
+        <WithPhone>
+          <PlainAccepted lead={answer} form={draft.form} />
+        </WithPhone>
+      </FormSection>
+    );
+  }
+  if (step === 'question' && draft !== null) {
+    return (
+      <FormSection id="request" heading={t('plainForm.questionHeading')} lead={t('plainForm.questionLead')}>
+        <WithPhone>
+          <PlainQuestion draft={draft} />
+        </WithPhone>
+      </FormSection>
+    );
+  }
+  const form = asked ?? draft?.form ?? 'connection';
+  const typed = draft?.form === form ? draft.typed : nothingTyped;
+  const faults = sent && step === 'form' && problem === undefined && draft !== null ? faultsOf(form, typed) : {};
+  const faulty = plainForms[form].flatMap((name) => (faults[name] ? [`«${t(plainWords(form, name).label)}»`] : []));
+  const trouble = problem ?? (sent && draft === null ? 'expired' : undefined);
+  const texts = form === 'builder' ? 'builder' : 'consultation';
+  return (
+    <FormSection
+      id="request"
+      heading={t(headings[form])}
+      lead={t(`requestSection.${texts}Lead`)}
+      next={{
+        heading: t('requestSection.nextHeading'),
+        steps: [
+          t('connection.nextCall', { hours: brand.salesHours }),
+          t(`requestSection.${texts}Next1`),
+          t(`requestSection.${texts}Next2`),
+        ],
+      }}
+    >
+      <WithPhone>
+        {trouble !== undefined && <Alert>{t(problems[trouble])}</Alert>}
+        {step === 'rejected' && answer?.success === false && <PlainRejected reason={answer.reason} form={form} />}
+        {faulty.length > 0 && <Alert>{t('plainForm.faults', { fields: faulty.join(', ') })}</Alert>}
+        <PlainForm form={form} typed={{ ...typed, address: address || typed.address }} faults={faults} />
+      </WithPhone>
+    </FormSection>
+  );
+}
+
+/** What keeps a request from being sent, above the form. */
+function Alert({ children }: { children: string }) {
+  return (
+    <p className={sendingStyles['problem']} role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** What the visitor sees and, below it, the phone. */
+async function WithPhone({ children }: { children: ReactNode }) {
+  const t = await getTranslations('connection');
+  return (
+    <div className={formStyles['form']}>
+      {children}
+      <PhoneLink className={buttonClass('secondary', true)} phone={salesPhone()}>
+        {t('callUs', { phone: salesPhone() })}
+      </PhoneLink>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '../config/limits';
+import { firstnameSchema, wirePhoneSchema, words } from '../contracts/fields';
+import {
+  builderBodySchema,
+  CONSENT_VERSION,
+  leadBodySchema,
+  type LeadAnswer,
+  type LeadBody,
+  type LeadKind,
+} from '../contracts/lead';
+import { locales } from '../i18n/routing';
+import { missingDigits, wirePhone } from '../person/phone';
+
+/** Leads that are left by forms of plain HTML: what is asked, what of it is wrong, and the question (product.md, section 4.12). */
+
+/** What each form asks for, in the order in which it stands. */
+export const plainForms = {
+  connection: ['phone', 'firstname', 'address', 'comment'],
+  consultation: ['phone', 'firstname', 'comment'],
+  builder: ['phone', 'firstname', 'company', 'email', 'object', 'comment'],
+} as const;
+export type PlainForm = keyof typeof plainForms;
+export type PlainField = (typeof plainForms)[PlainForm][number];
+export const plainFormSchema = z.enum(['connection', 'consultation', 'builder']);
+
+const { company, object, email } = builderBodySchema.shape;
+
+/** What is taken, the words for what is not, and the greatest length where that is a fault of its own. */
+const rules = {
+  phone: {
+    check: z
+      .string()
+      .transform((typed) => wirePhone(typed) ?? '')
+      .pipe(wirePhoneSchema),
+    wrong: 'connection.phoneFormat',
+    limit: null,
+  },
+  firstname: { check: firstnameSchema, wrong: 'connection.nameRequired', limit: NAME_MAXIMUM_LENGTH },
+  address: {
+    check: words.min(5).max(ADDRESS_MAXIMUM_LENGTH),
+    wrong: 'connection.freeAddressRequired',
+    limit: ADDRESS_MAXIMUM_LENGTH,
+  },
+  company: { check: company, wrong: 'builderForm.companyRequired', limit: NAME_MAXIMUM_LENGTH },
+  object: { check: object, wrong: 'builderForm.objectRequired', limit: ADDRESS_MAXIMUM_LENGTH },
+  email: {
+    check: z.string().trim().pipe(z.literal('').or(email.unwrap())),
+    wrong: 'builderForm.emailFormat',
+    limit: null,
+  },
+  comment: {
+    check: words.max(COMMENT_MAXIMUM_LENGTH),
+    wrong: 'requestForm.tooLong',
+    limit: COMMENT_MAXIMUM_LENGTH,
+  },
+} as const satisfies Record<PlainField, { check: z.ZodType<string>; wrong: string; limit: number | null }>;
+
+const text = z.string().default('');
+const typedSchema = z.object({
+  phone: text,
+  firstname: text,
+  address: text,
+  company: text,
+  email: text,
+  object: text,
+  comment: text,
+  consent: z.literal('on').optional(),
+});
+export type PlainTyped = z.output<typeof typedSchema>;
+export const nothingTyped: PlainTyped = typedSchema.parse({});
+
+const sent = { locale: z.enum(locales) };
+
+/** What the forms send: what was typed, the answer to the question, or the same once more after a refusal. */
+export const plainPostSchema = z.union([
+  z.strictObject({ ...sent, form: plainFormSchema, ...typedSchema.shape }),
+  z.strictObject({ ...sent, answer: z.string() }),
+  z.strictObject({ ...sent, again: z.literal('1') }),
+]);
+
+/** What the server keeps between the pages. */
+export const leadDraftSchema = z.object({
+  form: plainFormSchema,
+  typed: typedSchema,
+  /** When it was sent, ISO 8601; the moment of the consent. */
+  at: z.iso.datetime(),
+  /** Rises with each form that is sent: each becomes one lead at most. */
+  attempt: z.number(),
+  question: z.object({ first: z.number(), second: z.number(), missed: z.boolean() }),
+  /** The house has no line: the lead is one for its waiting list. */
+  waiting: z.object({ waiting_list: z.boolean().optional(), house_id: z.string().optional() }),
+  /** After a refusal the visitor has sent the same once more. */
+  again: z.boolean(),
+});
+export type LeadDraft = z.output<typeof leadDraftSchema>;
+
+const SMALLEST = 2;
+const LARGEST = 9;
+
+/** Two numbers to be added. `random` gives a whole number from its first argument up to, not including, its second. */
+export function newQuestion(random: (from: number, below: number) => number, missed = false): LeadDraft['question'] {
+  return { first: random(SMALLEST, LARGEST + 1), second: random(SMALLEST, LARGEST + 1), missed };
+}
+
+/** Whether the sum was given, in digits. */
+export function isRight({ first, second }: LeadDraft['question'], answer: string): boolean {
+  return answer.trim() === String(first + second);
+}
+
+/** What is wrong with a field: a key of the texts and what it names. */
+export interface PlainFault {
+  words:
+    | (typeof rules)[PlainField]['wrong']
+    | 'connection.phoneRequired'
+    | 'connection.phoneShort'
+    | 'connection.consentRequired'
+    | 'requestForm.tooLong';
+  count?: number;
+  limit?: number;
+}
+export type PlainFaults = Partial<Record<PlainField | 'consent', PlainFault>>;
+
+/** The faults of what was typed into a form; none where it can be sent. */
+export function faultsOf(form: PlainForm, typed: PlainTyped): PlainFaults {
+  const faults: PlainFaults = {};
+  for (const name of plainForms[form]) {
+    const fault = faultOf(name, typed[name]);
+    if (fault !== null) faults[name] = fault;
+  }
+  if (typed.consent === undefined) faults.consent = { words: 'connection.consentRequired' };
+  return faults;
+}
+
+function faultOf(name: PlainField, typed: string): PlainFault | null {
+  const { check, wrong, limit } = rules[name];
+  const { error } = check.safeParse(typed);
+  if (error === undefined) return null;
+  if (name === 'phone') return phoneFault(typed.trim());
+  const isLong = error.issues.some(({ code }) => code === 'too_big') || wrong === 'requestForm.tooLong';
+  return isLong && limit !== null ? { words: 'requestForm.tooLong', limit } : { words: wrong };
+}
+
+function phoneFault(typed: string): PlainFault {
+  if (typed === '') return { words: 'connection.phoneRequired' };
+  const count = missingDigits(typed);
+  return count === null ? { words: rules.phone.wrong } : { words: 'connection.phoneShort', count };
+}
+
+/** In the place of a captcha token: the visitor has answered a question. */
+const ANSWERED_QUESTION = 'question';
+
+/** The lead of a draft without faults. Throws ZodError where there are some. */
+export function leadOf({ form, typed, at, waiting, again }: LeadDraft): {
+  kind: LeadKind;
+  body: LeadBody<LeadKind>;
+} {
+  const person = {
+    phone: rules.phone.check.parse(typed.phone),
+    firstname: firstnameSchema.parse(typed.firstname),
+    comment: rules.comment.check.parse(typed.comment),
+    consent_version: CONSENT_VERSION,
+    consent_at: at,
+    recaptcha: ANSWERED_QUESTION,
+  };
+  if (form === 'consultation') return { kind: 'update-by-consultation', body: person };
+  if (form === 'builder') {
+    const given = rules.email.check.parse(typed.email);
+    const building = { company: company.parse(typed.company), object: object.parse(typed.object) };
+    return { kind: 'store-lead-from-site', body: { ...person, ...building, ...(given !== '' && { email: given }) } };
+  }
+  const body = leadBodySchema.parse({ ...person, full_address: typed.address, ...waiting });
+  return { kind: again ? 're-application-lead' : 'store-lead', body };
+}
+
+/** Where a visitor stands. */
+export type PlainStep = 'form' | 'question' | 'accepted' | 'rejected';
+
+/** The page that follows a draft; `answer` is that to its lead, as far as there is one. */
+export function plainStep(draft: LeadDraft | null, answer: LeadAnswer | null): PlainStep {
+  if (draft === null) return 'form';
+  if (answer !== null) return answer.success ? 'accepted' : 'rejected';
+  return Object.keys(faultsOf(draft.form, draft.typed)).length > 0 ? 'form' : 'question';
+}
+
+/** Why something that was sent came to nothing. */
+export const plainProblems = ['limit', 'invalid', 'server'] as const;
+export type PlainProblem = (typeof plainProblems)[number];
+
+/** What the address of the page says; what it does not understand it leaves out. */
+export interface PlainQuery {
+  /** The visitor has just sent something. */
+  sent: boolean;
+  problem?: PlainProblem | undefined;
+  /** Which form is asked for. */
+  form?: PlainForm | undefined;
+  /** The house that the form begins with. */
+  address: string;
+}
+
+const part = z
+  .string()
+  .max(ADDRESS_MAXIMUM_LENGTH / 2)
+  .catch('');
+const querySchema = z.object({
+  step: z.literal('next').optional().catch(undefined),
+  problem: z.enum(plainProblems).optional().catch(undefined),
+  form: plainFormSchema.optional().catch(undefined),
+  street: part,
+  house: part,
+});
+
+/** Reads the query of the page. */
+export function readPlainQuery(query: Record<string, string | string[] | undefined>): PlainQuery {
+  const { step, problem, form, street, house } = querySchema.parse(query);
+  return { sent: step === 'next', problem, form, address: [street, house].filter((named) => named !== '').join(', ') };
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { filled, tagged } from '../support/filled';
+import { faultsIn } from './support/accessibility';
+import { homeField } from './support/connection';
+import { inDatabase, siteLog } from './support/order';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+const rowSchema = z.object({ number: z.number(), kind: z.string(), body: z.string() });
+
+/** The request of a phone as the sample CRM has it. */
+function leadOf(phone: string) {
+  const found: unknown = inDatabase('embedded', (database) =>
+    database.prepare('select number, kind, body from provider_leads where phone = ? and accepted = 1').get(phone),
+  );
+  return rowSchema.parse(found);
+}
+
+const numbers = ['2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Answers the question of the page. */
+async function answerQuestion(page: Page, { words }: Language, off = 0): Promise<void> {
+  const asked = await page.locator('label[for=plain-answer]').innerText();
+  const sums = numbers.flatMap((first) => numbers.map((second) => ({ first, second })));
+  const sum = sums.find((one) => filled(words.plainForm.question, one) === asked);
+  await page.getByLabel(asked).fill(String(Number(sum?.first) + Number(sum?.second) + off));
+  await page.getByRole('button', { name: words.connection.submit, exact: true }).click();
+}
+
+async function fillPerson(page: Page, { words }: Language, typed: string): Promise<void> {
+  const section = page.locator('#request');
+  await section.getByLabel(words.connection.phone).fill(typed);
+  await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+  await section.locator('input[type=checkbox]').check();
+}
+
+/** Not by their roles: Playwright takes a noscript for hidden, with all that stands in it. */
+const next = (page: Page, { words }: Language) => page.locator('#request button', { hasText: words.plainForm.next });
+
+/** Expects the number that the CRM has given. */
+async function expectAccepted(page: Page, { words }: Language, phone: string) {
+  await expect(page.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
+  const lead = leadOf(phone);
+  await expect(page.getByText(filled(words.connection.number, { number: String(lead.number) }))).toBeVisible();
+  expect(page.url()).not.toMatch(/\d{6}|%D0/);
+  expect(siteLog()).not.toContain(phone.slice(2));
+  return lead;
+}
+
+async function expectWidth(page: Page): Promise<void> {
+  const content = await page.locator('#request').boundingBox();
+  expect((content?.x ?? 0) + (content?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+
+  test.describe(`a request without scripts, in ${language.language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is left on the page of the consultation, after a slip and a wrong answer', async ({ page }) => {
+      const phone = freshPhone();
+      await page.goto(path('/consultation'));
+      const section = page.locator('#request');
+      await expect(section.locator('p', { hasText: words.plainForm.lead })).toBeVisible();
+      await expect(section.locator('a[href^="tel:+7"]').first()).toBeVisible();
+      await fillPerson(page, language, '8 700');
+      await section.getByLabel(words.consultationForm.comment).fill('Переезд');
+      await next(page, language).click();
+
+      await expect(
+        section.getByText(filled(words.plainForm.faults, { fields: `«${words.connection.phone}»` })),
+      ).toBeVisible();
+      await expect(section.getByLabel(words.consultationForm.comment)).toHaveValue('Переезд');
+      await expect(section.getByRole('checkbox')).toBeChecked();
+      await expectWidth(page);
+      await section.getByLabel(words.connection.phone).fill(phone.typed);
+      await next(page, language).click();
+
+      await expect(section.getByRole('heading', { name: words.plainForm.questionHeading })).toBeVisible();
+      await answerQuestion(page, language, 1);
+      await expect(section.getByText(words.plainForm.missed)).toBeVisible();
+      await answerQuestion(page, language);
+      const { kind, body } = await expectAccepted(page, language, phone.wire);
+      expect(kind).toBe('update-by-consultation');
+      expect(JSON.parse(body)).toMatchObject({ comment: 'Переезд', firstname: 'Айгерім' });
+      await page.reload();
+      await expectAccepted(page, language, phone.wire);
+    });
+
+    test('is left for the house that was checked, and can be corrected before', async ({ page }) => {
+      const phone = freshPhone();
+      const [street, house] = [language.language === 'kk' ? 'Абай даңғылы' : 'пр-т Абая', '150/230'];
+      await page.goto(path('/'));
+      await homeField(page, language, 'street').fill(street);
+      await homeField(page, language, 'house').fill(house);
+      await page.getByRole('button', { name: words.addressCheck.submit }).click();
+      await page.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
+      const address = page.getByLabel(words.connection.address, { exact: true });
+      await expect(address).toHaveValue(`${street}, ${house}`);
+      await fillPerson(page, language, phone.typed);
+      await next(page, language).click();
+      await page.getByRole('link', { name: words.plainForm.edit }).click();
+      await address.fill(`${street}, ${house}, 7`);
+      await next(page, language).click();
+      await expectWidth(page);
+      await answerQuestion(page, language);
+      const { kind, body } = await expectAccepted(page, language, phone.wire);
+      expect(kind).toBe('store-lead');
+      expect(JSON.parse(body)).toMatchObject({ full_address: `${street}, ${house}, 7` });
+    });
+
+    test('that the CRM refuses keeps what was typed and can be sent all the same', async ({ page }) => {
+      const phone = freshPhone();
+      for (const isFirst of [true, false]) {
+        await page.goto(path('/request'));
+        await page.locator('#request-status').getByRole('link', { name: words.requestForm.anew }).click();
+        await fillPerson(page, language, phone.typed);
+        await page.getByLabel(words.connection.address, { exact: true }).fill('пр-т Абая, 5');
+        await next(page, language).click();
+        await answerQuestion(page, language);
+        if (isFirst) await expectAccepted(page, language, phone.wire);
+      }
+      await expect(page.getByText(words.requestForm.rejectedHelp)).toBeVisible();
+      await expect(page.getByLabel(words.connection.phone)).toHaveValue(phone.typed);
+      await page.getByRole('button', { name: words.connection.submitAnyway }).click();
+      await expect(page.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
+    });
+
+    test('cannot be left without cookies, which is told with the phone', async ({ page, context }) => {
+      await page.goto(path('/internet-for-builders'));
+      await expect(page.locator('#request').getByLabel(words.builderForm.company)).toBeVisible();
+      await page.goto(path('/request/new?form=consultation'));
+      await fillPerson(page, language, freshPhone().typed);
+      await next(page, language).click();
+      await context.clearCookies();
+      await page.reload();
+      await expect(page.getByText(words.plainForm.expired)).toBeVisible();
+      await expect(page.locator('#request a[href^="tel:+7"]')).toBeVisible();
+    });
+  });
+
+  test.describe(`the plain form where scripts run, in ${language.language}`, () => {
+    test('is reached from what stands in the place of a form, and has no faults', async ({ page }) => {
+      const phone = freshPhone();
+      await page.route('**/_next/static/chunks/**', (route) => route.abort());
+      await page.goto(path('/consultation'));
+      const link = page.locator('#request').getByRole('link', { name: tagged(words.requestSection.byPhone, 'link') });
+      await expect(page.locator('#request').getByRole('textbox')).toHaveCount(0);
+      await link.click();
+      await page.unroute('**/_next/static/chunks/**');
+      await openPage(page, page.url());
+      expect(await faultsIn(page)).toEqual([]);
+      await fillPerson(page, language, phone.typed);
+      await next(page, language).click();
+      await expect(page.getByText(words.plainForm.questionLead)).toBeVisible();
+      expect(await faultsIn(page)).toEqual([]);
+      await answerQuestion(page, language);
+      await expectAccepted(page, language, phone.wire);
+      expect(await faultsIn(page)).toEqual([]);
+    });
+
+    test.use({ expectedConsole: /ERR_FAILED|ChunkLoadError|Loading chunk/ });
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { builderBodySchema, consultationBodySchema, leadBodySchema } from '@/lib/contracts/lead';
+import {
+  faultsOf,
+  isRight,
+  leadDraftSchema,
+  leadOf,
+  newQuestion,
+  nothingTyped,
+  plainFormSchema,
+  plainForms,
+  plainPostSchema,
+  plainStep,
+  readPlainQuery,
+  type LeadDraft,
+} from '@/lib/lead/plain-lead';
+
+const typed = {
+  ...nothingTyped,
+  phone: '8 701 000-00-01',
+  firstname: 'Айгерім',
+  address: 'пр-т Абая, 150/230',
+  company: 'ТОО «Құрылыс»',
+  object: 'ЖК «Алатау»',
+  consent: 'on' as const,
+};
+const draft: LeadDraft = {
+  form: 'connection',
+  typed,
+  at: '2026-11-20T10:00:00.000Z',
+  attempt: 1,
+  question: { first: 7, second: 4, missed: false },
+  waiting: {},
+  again: false,
+};
+const names = plainFormSchema.options;
+
+describe('what is wrong with a plain form', () => {
+  it('is nothing where all is given', () => {
+    expect(names.toSorted()).toEqual(Object.keys(plainForms).toSorted());
+    for (const form of names) expect(faultsOf(form, typed)).toEqual({});
+  });
+
+  it('is what is missing, of the fields that the form has, in their order', () => {
+    expect(Object.keys(faultsOf('consultation', nothingTyped))).toEqual(['phone', 'firstname', 'consent']);
+    expect(Object.keys(faultsOf('connection', nothingTyped))).toEqual(['phone', 'firstname', 'address', 'consent']);
+    expect(Object.keys(faultsOf('builder', nothingTyped))).toEqual([
+      'phone',
+      'firstname',
+      'company',
+      'object',
+      'consent',
+    ]);
+  });
+
+  it.each([
+    ['phone', '', { words: 'connection.phoneRequired' }],
+    ['phone', '8 701 000', { words: 'connection.phoneShort', count: 4 }],
+    ['phone', '+1 212 555 01 00', { words: 'connection.phoneFormat' }],
+    ['firstname', ' ', { words: 'connection.nameRequired' }],
+    ['firstname', 'я'.repeat(101), { words: 'requestForm.tooLong', limit: 100 }],
+    ['company', 'я'.repeat(101), { words: 'requestForm.tooLong', limit: 100 }],
+    ['object', 'я'.repeat(301), { words: 'requestForm.tooLong', limit: 300 }],
+    ['email', 'office@', { words: 'builderForm.emailFormat' }],
+    ['comment', 'я'.repeat(501), { words: 'requestForm.tooLong', limit: 500 }],
+    ['comment', '\0', { words: 'requestForm.tooLong', limit: 500 }],
+  ] as const)('%s "%s"', (name, value, fault) => {
+    expect(faultsOf('builder', { ...typed, [name]: value })).toEqual({ [name]: fault });
+  });
+
+  it.each([
+    ['Абая', { words: 'connection.freeAddressRequired' }],
+    ['я'.repeat(301), { words: 'requestForm.tooLong', limit: 300 }],
+  ])('the address "%s"', (address, fault) => {
+    expect(faultsOf('connection', { ...typed, address })).toEqual({ address: fault });
+    expect(faultsOf('consultation', { ...typed, address })).toEqual({});
+  });
+});
+
+describe('the question', () => {
+  it('is of two numbers from 2 to 9', () => {
+    const asked: [number, number][] = [];
+    const question = newQuestion((from, below) => asked.push([from, below]) + 1, true);
+    expect(asked).toEqual([
+      [2, 10],
+      [2, 10],
+    ]);
+    expect(question).toEqual({ first: 2, second: 3, missed: true });
+  });
+
+  it.each([
+    ['11', true],
+    [' 11 ', true],
+    ['12', false],
+    ['', false],
+    ['одиннадцать', false],
+    ['11.0', false],
+  ])('takes "%s": %s', (answer, right) => {
+    expect(isRight(draft.question, answer)).toBe(right);
+  });
+});
+
+describe('the lead of a plain form', () => {
+  it('is a connection with the address in words', () => {
+    const { kind, body } = leadOf(draft);
+    expect(kind).toBe('store-lead');
+    expect(leadBodySchema.parse(body)).toMatchObject({
+      phone: '87010000001',
+      full_address: 'пр-т Абая, 150/230',
+      consent_at: draft.at,
+    });
+    expect(leadOf({ ...draft, again: true }).kind).toBe('re-application-lead');
+  });
+
+  it('is one for the waiting list of a house without a line', () => {
+    const waiting = { waiting_list: true, house_id: 'abaya:5' };
+    expect(leadOf({ ...draft, waiting }).body).toMatchObject(waiting);
+  });
+
+  it('is a consultation or that of a builder', () => {
+    const consultation = leadOf({ ...draft, form: 'consultation' });
+    expect(consultation.kind).toBe('update-by-consultation');
+    expect(consultationBodySchema.parse(consultation.body)).toEqual(consultation.body);
+    const builder = leadOf({ ...draft, form: 'builder' });
+    expect(builder.kind).toBe('store-lead-from-site');
+    expect(builderBodySchema.parse(builder.body)).toEqual(builder.body);
+    expect(builder.body).not.toHaveProperty('email');
+    const reachable = leadOf({ ...draft, form: 'builder', typed: { ...typed, email: 'office@builder.example' } });
+    expect(reachable.body).toMatchObject({ email: 'office@builder.example' });
+  });
+
+  it('is none while something is wrong', () => {
+    expect(() => leadOf({ ...draft, typed: { ...typed, phone: '' } })).toThrow();
+  });
+});
+
+describe('the step', () => {
+  const data = { id: 'S-1', key: 'key' };
+
+  it('follows what was sent and what came of it', () => {
+    expect(plainStep(null, null)).toBe('form');
+    expect(plainStep({ ...draft, typed: { ...typed, consent: undefined } }, null)).toBe('form');
+    expect(plainStep(draft, null)).toBe('question');
+    expect(plainStep({ ...draft, typed: nothingTyped }, { success: true, data, state: 'received' })).toBe('accepted');
+    expect(plainStep(draft, { success: false, reason: '' })).toBe('rejected');
+  });
+});
+
+describe('what is read', () => {
+  it('a draft as it was kept', () => {
+    expect(leadDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+
+  it.each([
+    {},
+    { locale: 'ru' },
+    { locale: 'de', answer: '1' },
+    { locale: 'ru', form: 'other' },
+    { locale: 'ru', answer: '1', again: '1' },
+    { locale: 'ru', form: 'consultation', other: '' },
+  ])('nothing of %j', (fields) => {
+    expect(plainPostSchema.safeParse(fields).success).toBe(false);
+  });
+
+  it('the query of the page, without what is not understood', () => {
+    expect(readPlainQuery({})).toEqual({ sent: false, address: '' });
+    expect(readPlainQuery({ step: 'next', problem: 'limit', form: 'builder' })).toEqual({
+      sent: true,
+      problem: 'limit',
+      form: 'builder',
+      address: '',
+    });
+    expect(readPlainQuery({ street: 'пр-т Абая', house: '17' }).address).toBe('пр-т Абая, 17');
+    expect(
+      readPlainQuery({ step: ['next'], problem: 'x', form: 'y', street: 'я'.repeat(999), house: ['1', '2'] }),
+    ).toEqual({ sent: false, address: '' });
+  });
+});
