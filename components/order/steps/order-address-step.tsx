@@ -14,6 +14,7 @@ import { chooseAddress } from '@/lib/client-api/order';
 import { withHome } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { streetOfVisit } from '@/lib/address/visit-house';
+import { useWhen } from '@/components/ui/use-when';
 import { StepFrame } from './step-frame';
 
 /** Step 2: the house, by typing or on the map. A house that cannot be ordered for has a waiting list. */
@@ -30,8 +31,9 @@ export function OrderAddressStep({ order }: StepProps) {
   );
   const { typed, home } = entry;
   const [demands, setDemands] = useState(0);
+  const [waits, setWaits] = useState(false);
   // The house that was chosen before stays chosen until something else is typed; its street is looked up for other houses.
-  const before = useSelectionOf(stored ?? visited);
+  const { before, isLookedUp } = useSelectionOf(stored ?? visited);
   const control = useAddressFields(entry, setEntry, { before, listedOnly: true });
   const { street, house } = control.selection;
   const found =
@@ -43,6 +45,11 @@ export function OrderAddressStep({ order }: StepProps) {
   const isUnknown = useFoundNothing(typed, control.selection) && chosen === null;
 
   const submit = () => {
+    setWaits(false);
+    if (chosen === null && entry.selection === null && !isLookedUp) {
+      setWaits(true);
+      return;
+    }
     setDemands(demands + 1);
     if (chosen === null) {
       if (!isUnknown) control.toNext();
@@ -60,6 +67,7 @@ export function OrderAddressStep({ order }: StepProps) {
       ),
     );
   };
+  useWhen(waits && isLookedUp, submit);
   const isMissing = demands > 0 && chosen === null && !isUnknown;
   const isRefused =
     stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;
@@ -75,7 +83,7 @@ export function OrderAddressStep({ order }: StepProps) {
       step="address"
       order={order}
       title={t('order.addressTitle')}
-      action={t('order.addressCheck')}
+      action={t(waits ? 'order.working' : 'order.addressCheck')}
       onSubmit={submit}
       typed={{ address: typedInWords }}
       help={help()}
@@ -95,8 +103,12 @@ function useVisited({ visitHouse }: OrderControl): { street: string; house: stri
 }
 
 /** The house in the list of its street, once that is found. */
-function useSelectionOf(known: { street_id?: string; street: string; house: string } | null): AddressSelection {
-  const { data: streets = [] } = useQuery({ ...streetsQuery(known?.street ?? ''), enabled: known !== null });
+function useSelectionOf(known: { street_id?: string; street: string; house: string } | null): {
+  before: AddressSelection;
+  /** False while it is not known whether it is there. */
+  isLookedUp: boolean;
+} {
+  const { data: streets = [], isLoading } = useQuery({ ...streetsQuery(known?.street ?? ''), enabled: known !== null });
   const numbered = streets.map((street) => ({
     street,
     house: street.houses.find(({ house }) => house === known?.house) ?? null,
@@ -104,5 +116,5 @@ function useSelectionOf(known: { street_id?: string; street: string; house: stri
   const found = numbered.find(({ street: { id, street }, house }) =>
     known?.street_id === undefined ? street === known?.street && house !== null : id === known.street_id,
   );
-  return found ?? nothingChosen;
+  return { before: found ?? nothingChosen, isLookedUp: !isLoading };
 }

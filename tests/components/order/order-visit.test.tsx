@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
@@ -64,7 +64,13 @@ describe.each(languages)('a house that was asked about in this visit, in $langua
     asked();
   });
 
-  it('is what the order begins with: its tariffs, and its address', async () => {
+  it('is what the order begins with: its tariffs, and its address, which waits until its street is found', async () => {
+    let find = () => {};
+    const isFound = new Promise<void>((resolve) => (find = resolve));
+    playStreets(async () => {
+      await isFound;
+      return Response.json({ data: [{ ...abaya, street }] });
+    });
     const site = playOrder();
     const page = await openOrder(language);
     const radio = await screen.findByRole('radio', { name: /Город 100/ });
@@ -74,10 +80,9 @@ describe.each(languages)('a house that was asked about in this visit, in $langua
     await page.press(words.order.next);
     await page.step(words.order.addressTitle);
     expect(fields(language)).toEqual([street, '17А']);
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house }).disabled).toBe(false),
-    );
     await page.press(words.order.addressCheck);
+    await screen.findByRole('button', { name: words.order.working });
+    find();
     await page.step(words.order.identityTitle);
     const addressString = `${street}, ${filled(words.connection.houseShort, { house: '17А' })}`;
     expect(site.bodies('order/address')).toEqual([
