@@ -77,6 +77,8 @@ export async function ensureBuild() {
  * @throws {SetupError} when the build fails
  */
 export async function build() {
+  const { ensureFonts } = await import('./fonts.mjs');
+  await ensureFonts();
   // Taken before the build: what is edited while it runs makes the next start build again.
   const digest = sourcesDigest();
   rmSync(buildDigestFile, { force: true });

@@ -17,7 +17,7 @@ export function readIfThere(path) {
  * Another start must see the old file or the new one, never half of one.
  *
  * @param {string} path
- * @param {string} content
+ * @param {string | Uint8Array} content
  */
 export function writeWhole(path, content) {
   const draft = `${path}.${process.pid}`;

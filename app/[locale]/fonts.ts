@@ -1,44 +1,42 @@
 import localFont from 'next/font/local';
 
-// One call for each subset: next/font knows no unicode-range of its own. Only the first is preloaded.
+// The letters of the site (scripts/fonts.mjs). One call for each script: the package has a file for each, and next/font
+// knows no unicode-range of its own. Only the first is preloaded.
 const cyrillic = localFont({
-  src: '../../node_modules/@fontsource-variable/montserrat/files/montserrat-cyrillic-wght-normal.woff2',
-  weight: '100 900',
+  src: '../../.fonts/cyrillic.woff2',
+  weight: '450 800',
   variable: '--font-cyrillic',
   adjustFontFallback: 'Arial',
-  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+04B0-04B1,U+0406,U+0456,U+2116' }],
 });
 const cyrillicExtended = localFont({
-  src: '../../node_modules/@fontsource-variable/montserrat/files/montserrat-cyrillic-ext-wght-normal.woff2',
-  weight: '100 900',
+  src: '../../.fonts/cyrillic-ext.woff2',
+  weight: '450 800',
   variable: '--font-cyrillic-extended',
-  adjustFontFallback: false,
-  preload: false,
-  declarations: [
-    { prop: 'unicode-range', value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F' },
-  ],
-});
-const latin = localFont({
-  src: '../../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2',
-  weight: '100 900',
-  variable: '--font-latin',
   adjustFontFallback: false,
   preload: false,
   declarations: [
     {
       prop: 'unicode-range',
-      value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+      value: 'U+0492-0493,U+049A-049B,U+04A2-04A3,U+04AE-04AF,U+04BA-04BB,U+04D8-04D9,U+04E8-04E9',
     },
   ],
 });
+const latin = localFont({
+  src: '../../.fonts/latin.woff2',
+  weight: '450 800',
+  variable: '--font-latin',
+  adjustFontFallback: false,
+  preload: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0020-00FF,U+2000-206F,U+2122,U+2191,U+2193,U+2212' }],
+});
 const latinExtended = localFont({
-  src: '../../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-ext-wght-normal.woff2',
-  weight: '100 900',
+  src: '../../.fonts/latin-ext.woff2',
+  weight: '450 800',
   variable: '--font-latin-extended',
   adjustFontFallback: false,
   preload: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA,U+20A0-20AB,U+20AD-20C0' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+20B8' }],
 });
 
 /** Classes that define the font variables; tokens.css joins them into `--font-body`. */

@@ -1,0 +1,57 @@
+// @ts-check
+// Runs before anything is installed: only Node's own modules may be imported at the top of this file.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitWith, isMainModule } from './command.mjs';
+import { projectRoot, readIfThere, writeWhole } from './project.mjs';
+
+const sources = join(projectRoot, 'node_modules/@fontsource-variable/montserrat');
+const folder = join(projectRoot, '.fonts');
+const madeFrom = join(folder, 'made-from');
+
+const RUSSIAN = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+const KAZAKH = 'әғқңөұүһі';
+const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+/** Of names of channels, people and devices. */
+const MARKED_LATIN = 'äöüéèçßñ';
+const SIGNS = '\u00a0\u202f\u2011«»“”„‘’–—…•·№₸€©®™°²³×±−≈≤≥→←↑↓✓';
+
+/** The letters that the site's font has: those of its languages and what stands between them. Others are drawn by the device's. */
+export const letters = [RUSSIAN, RUSSIAN.toUpperCase(), KAZAKH, KAZAKH.toUpperCase(), LATIN]
+  .concat(MARKED_LATIN, MARKED_LATIN.replace('ß', '').toUpperCase(), SIGNS)
+  .join('');
+
+/** The weights between which the styles choose. */
+const WEIGHTS = { min: 450, max: 800, default: 450 };
+/** Distances of letters, and figures of one width. */
+const FEATURES = ['kern', 'tnum'];
+/** The package has a file for each script, and nothing joins variable fonts. */
+const scripts = ['latin', 'cyrillic', 'cyrillic-ext', 'latin-ext'];
+
+/** Makes `.fonts/SCRIPT.woff2` of the package's fonts, unless they are there. */
+export async function ensureFonts() {
+  const { version } = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8'));
+  const asked = JSON.stringify([version, letters, WEIGHTS, FEATURES, scripts]);
+  if (readIfThere(madeFrom) === asked && scripts.every((script) => existsSync(fileOf(script)))) return;
+  const { default: subsetFont } = await import('subset-font');
+  mkdirSync(folder, { recursive: true });
+  for (const script of scripts) {
+    const whole = readFileSync(join(sources, `files/montserrat-${script}-wght-normal.woff2`));
+    writeWhole(
+      fileOf(script),
+      await subsetFont(whole, letters, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: WEIGHTS },
+        keepFeatures: FEATURES,
+      }),
+    );
+  }
+  writeWhole(madeFrom, asked);
+}
+
+/** @param {string} script */
+function fileOf(script) {
+  return join(folder, `${script}.woff2`);
+}
+
+if (isMainModule(import.meta.url)) await ensureFonts().catch(exitWith);

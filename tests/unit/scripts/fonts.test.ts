@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { letters } from '@/scripts/fonts.mjs';
+
+const texts = ['messages', 'lib/embedded-provider/data'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name}`),
+);
+
+describe('the letters of the font', () => {
+  it('are each named once', () => {
+    expect(letters.length).toBe(new Set(letters).size);
+  });
+
+  it.each(texts)('are all that %s is written with', (path) => {
+    const others = new Set(readFileSync(path, 'utf8').replaceAll(/\s/g, ''));
+    for (const letter of letters) others.delete(letter);
+    expect([...others]).toEqual([]);
+  });
+
+  it('are all of both alphabets, in both cases', () => {
+    for (const locale of ['ru', 'kk'])
+      for (const letter of 'аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя')
+        expect(letters).toContain(letter.toLocaleUpperCase(locale));
+  });
+});
