@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { asksForDialog } from '@/lib/pages/page-command';
+import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import { answerPage } from '../runtime/page-events';
@@ -25,9 +26,22 @@ function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
     : null;
 }
 
+/** Whether the page is to show a dialog by itself: it is linked to, or an entry of the history tells of one. */
+function tellsOfDialog(): boolean {
+  const { history, location } = window;
+  const state: unknown = history.state;
+  return (
+    new URLSearchParams(location.search).has(REFERRAL_PARAMETER) ||
+    (typeof state === 'object' && state !== null && 'dialog' in state)
+  );
+}
+
+/** Whether this document has their code: a change of language begins with another host. */
+let isFetched = false;
+
 /**
- * Opens the dialogs of the whole site: any element whose command names one (lib/pages/page-command.ts). Their code is
- * fetched on intent (pointer or focus) or when the browser is idle, not with the page.
+ * Opens the dialogs of the whole site: any element whose command names one (lib/pages/page-command.ts). Their code runs on
+ * intent (pointer or focus), not with the page; an idle browser has it ready.
  */
 export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; unavailable: Unavailable }) {
   const [dialogs, setDialogs] = useState<Dialogs | null>(null);
@@ -39,6 +53,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     const fetchDialogs = async () => {
       const { loadDialogs } = await import('./dialog-root');
       const loaded = await loadDialogs();
+      isFetched = true;
       setDialogs((present) => present ?? loaded);
       return loaded;
     };
@@ -54,7 +69,10 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchDialogs()
-        .then(() => setOpening(asked))
+        .then(({ openLinked }) => {
+          openLinked(setOpening);
+          setOpening(asked);
+        })
         .catch((error: unknown) => {
           console.info('The dialog could not be loaded', error);
           fallback.current?.showModal();
@@ -71,13 +89,25 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     };
     document.addEventListener('pointerover', onIntent, { passive: true });
     document.addEventListener('focusin', onIntent);
-    const cancelIdle = whenIdle(() => prefetch());
+    const fetchIfTold = () => {
+      if (!isFetched && tellsOfDialog()) prefetch();
+    };
+    window.addEventListener('popstate', fetchIfTold);
+    if (isFetched) prefetch();
+    const cancelIdle = whenIdle(() => {
+      fetchIfTold();
+      import('./late-page').then(
+        ({ beginLatePage }) => beginLatePage(),
+        (error: unknown) => console.info('What comes late is not here', error),
+      );
+    });
     // For the browser tests: before this a click on an opener is a plain link.
     document.documentElement.dataset['dialogs'] = 'ready';
     return () => {
       end();
       document.removeEventListener('pointerover', onIntent);
       document.removeEventListener('focusin', onIntent);
+      window.removeEventListener('popstate', fetchIfTold);
       cancelIdle();
     };
   }, []);

@@ -6,7 +6,6 @@ import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
 import { linkedReferral, markOpened } from '../referral/linked-referral';
-import { beginLatePage } from './late-page';
 import { LoadBoundary } from '../runtime/load-boundary';
 import { loadWords, type PageWords } from '../runtime/page-messages';
 import { LoadingDialog } from '../dialog/loading-dialog';
@@ -65,7 +64,6 @@ export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | n
 
 /** What all dialogs have in common. Rejects when the words do not come. */
 export async function loadDialogs() {
-  beginLatePage();
   return { DialogRoot, openLinked, prepareToken, words: await loadWords() };
 }
 export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;

@@ -7,7 +7,7 @@ const uncovered = 'main :is(form, table, dl, [data-uncovered])';
 
 let hasBegun = false;
 
-/** What nobody waits for when a page comes, and what therefore comes with the dialogs, once the browser is idle. */
+/** What nobody waits for when a page comes, and what therefore comes once the browser is idle. */
 export function beginLatePage(): void {
   if (hasBegun) return;
   hasBegun = true;
@@ -22,6 +22,15 @@ export function beginLatePage(): void {
     if (changes.some(({ target }) => !target.parentElement?.closest('dialog'))) look();
   }).observe(document.body, { subtree: true, childList: true });
   look();
+  if (isCheap()) import('./dialogs-ahead').catch((error: unknown) => console.info('Dialogs are not here yet', error));
+}
+
+/** Whether what may never be used may be fetched. */
+function isCheap(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return true;
+  const isSlow = 'effectiveType' in connection && connection.effectiveType !== '4g';
+  return !isSlow && !('saveData' in connection && connection.saveData === true);
 }
 
 /** Marks in the menus where the visitor is: the page itself, or the one above it. */
