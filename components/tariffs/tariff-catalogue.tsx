@@ -26,13 +26,18 @@ export async function TariffCatalogue({ groups, selection }: { groups: TariffsOf
   const count = found.reduce((sum, { tariffs }) => sum + tariffs.length, 0);
   const tabs = [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)];
   return (
-    <Section id="tariffs" heading={t('heading')}>
-      <TariffGroups
-        groups={tabs}
-        current={selection.group ?? ALL}
-        label={t('groups')}
-        pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
-      />
+    <Section
+      id="tariffs"
+      heading={t('heading')}
+      aside={
+        <TariffGroups
+          groups={tabs}
+          current={selection.group ?? ALL}
+          label={t('groups')}
+          pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
+        />
+      }
+    >
       <TariffFilter selection={selection} />
       {/* It is said where conditions have left some out; there from the start, so that it is read out. */}
       <p className={styles['count']} role="status">

@@ -27,13 +27,11 @@ for (const language of languages) {
 
   test(`the tariffs open with the lowest price of internet and the first tariff, in ${language.language}`, async ({
     page,
-    isMobile,
   }) => {
     await openPage(page, path('/cards'));
     const price = page.getByRole('main').getByText(words.home.factPriceValue.replace('{price}', '').trim());
     await expect(price.first()).toBeInViewport({ ratio: 1 });
     await expect(price.first()).toContainText('₸');
-    if (!isMobile) return;
     const card = page.locator('#tariffs section').getByRole('listitem').first();
     await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
     await expect(card.getByText('₸').first()).toBeInViewport({ ratio: 1 });
