@@ -6,6 +6,17 @@ import { softTarget, softTargetOfForm } from '@/lib/browser/soft-navigation';
 import { commandOf } from '@/lib/pages/page-command';
 import { answerPage } from '../runtime/page-events';
 
+/** Where the last link led to: a page in another language comes with another listener. */
+let target = '';
+
+/** The router takes the page that was loaded first for one whose address ends in its hash, and adds the next one to it. */
+function mendHash(): void {
+  const { pathname, search, hash } = window.location;
+  const [page, wanted] = [target.replace(/#.*/, ''), target.replace(/^[^#]*/, '')];
+  if (page === pathname + search && wanted !== hash) window.history.replaceState(null, '', target);
+  target = '';
+}
+
 /** A disclosure that holds the target of the address's hash opens. */
 function openTarget(): void {
   const id = window.location.hash.slice(1);
@@ -37,6 +48,7 @@ export function LinkNavigation() {
 
   useEffect(() => {
     if (isMoving) return;
+    mendHash();
     openTarget();
     // A page that changes in place may draw the field anew in which the visitor was.
     const field = document.getElementById(focused.current);
@@ -51,6 +63,7 @@ export function LinkNavigation() {
       const href = hrefOf(asking);
       if (href === null) return false;
       focused.current = inPlace === true ? (document.activeElement?.id ?? '') : '';
+      target = href;
       startMoving(() => router.push(href, { scroll: inPlace !== true }));
       return true;
     });

@@ -42,7 +42,8 @@ test.describe('language rules', () => {
   }
 
   test('switching keeps page, query and hash, and the choice for a year', async ({ page, context }) => {
-    await openPage(page, '/contacts?from=test#content');
+    // One that was drawn for this visit: the router remembers it with its hash.
+    await openPage(page, '/cards?sort=price#content');
     const switchTo = async (name: string) => {
       const menu = page.getByRole('button', { name: /^(Меню|Мәзір)$/ });
       if (await menu.isVisible()) await menu.click();
@@ -50,13 +51,13 @@ test.describe('language rules', () => {
     };
     expect(await context.cookies()).toEqual([]);
     await switchTo('KK Қазақша');
-    await expect(page).toHaveURL(/\/kk\/contacts\?from=test#content$/);
+    await expect(page).toHaveURL(/\/kk\/cards\?sort=price#content$/);
     const [cookie] = await context.cookies();
     expect(cookie).toMatchObject({ name: 'language', value: 'kk', path: '/' });
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(365);
     await switchTo('RU Русский');
-    await expect(page).toHaveURL(/localhost:\d+\/contacts\?from=test#content$/);
+    await expect(page).toHaveURL(/localhost:\d+\/cards\?sort=price#content$/);
   });
 });
 
