@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { addressInQuery, addressPath } from './lib/address/address-link';
-import { rootLanguage } from './lib/i18n/detect-language';
+import { rootLanguage } from './lib/i18n/detect-language.mjs';
 import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
 import { isKnownPage } from './lib/pages/known-pages';
 import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';
-import { isQueryPage, queryPagePath } from './lib/pages/query-pages';
+import { isQueryPage, queryPagePath } from './lib/pages/query-pages.mjs';
 import { redirectHosts } from './lib/pages/redirect-hosts';
 import {
   readReferralCode,

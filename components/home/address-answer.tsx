@@ -12,7 +12,7 @@ import { salesPhone } from '@/lib/config/brand';
 import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
-import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { fetchTariffOffers } from '@/lib/upstream/tariffs';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';

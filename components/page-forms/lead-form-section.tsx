@@ -4,7 +4,7 @@ import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { siteContacts } from '../page/site-contacts';
 import { FormSection } from './form-section';
 import styles from './form-section.module.css';

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/text-field';
 import { brand, salesPhone } from '@/lib/config/brand';
 import type { LeadAnswer } from '@/lib/contracts/lead';
 import type { LeadDraft, PlainForm } from '@/lib/lead/plain-lead';
-import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { PLAIN_FORM_ACTION } from './plain-form';
 
 /** The question in the place of the captcha. */

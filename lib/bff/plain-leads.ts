@@ -19,7 +19,7 @@ import {
   type PlainForm,
   type PlainTyped,
 } from '../lead/plain-lead';
-import { PLAIN_FORM_PATH } from '../pages/query-pages';
+import { PLAIN_FORM_PATH } from '../pages/query-pages.mjs';
 import { siteDatabase } from '../store/database';
 import { findDraft, saveDraft } from '../store/lead-drafts';
 import { findByIdempotencyKey } from '../store/leads';

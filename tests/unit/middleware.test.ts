@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_COOKIE, locales, localizedPath } from '@/lib/i18n/routing';
 import { registerPageCheck } from '@/lib/pages/known-pages';
 import { MARKETING_COOKIE, readSource } from '@/lib/referral/marketing-source';
-import { queryPages } from '@/lib/pages/query-pages';
+import { queryPages } from '@/lib/pages/query-pages.mjs';
 import { registerRedirectHosts } from '@/lib/pages/redirect-hosts';
 import { routes } from '@/lib/pages/routes';
 import { sourceHash } from '@/lib/security/page-policy.mjs';

@@ -7,7 +7,7 @@ import { instructionsAnswerSchema } from '@/lib/contracts/instruction';
 import { pageAnswerSchema, type Page } from '@/lib/contracts/page';
 import { questionsAnswerSchema } from '@/lib/contracts/question';
 import { locales, type Locale } from '@/lib/i18n/routing';
-import { isQueryPage } from '@/lib/pages/query-pages';
+import { isQueryPage } from '@/lib/pages/query-pages.mjs';
 import { routes } from '@/lib/pages/routes';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { listParameterisedPages } from '@/lib/upstream/page-check';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rootLanguage } from '@/lib/i18n/detect-language';
+import { rootLanguage } from '@/lib/i18n/detect-language.mjs';
 
 describe('a kept choice decides', () => {
   it.each([

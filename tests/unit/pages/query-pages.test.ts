@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQueryPage, queryPagePath, queryPages } from '@/lib/pages/query-pages';
+import { isQueryPage, queryPagePath, queryPages } from '@/lib/pages/query-pages.mjs';
 import { routes } from '@/lib/pages/routes';
 
 const pages = Object.entries(queryPages);

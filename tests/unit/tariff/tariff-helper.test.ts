@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { queryPages } from '@/lib/pages/query-pages';
+import { queryPages } from '@/lib/pages/query-pages.mjs';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 import kk from '@/messages/kk.json';

@@ -6,7 +6,7 @@ import { PageLinks } from '@/components/page/page-links';
 import { plainLeadForPage } from '@/lib/bff/plain-leads';
 import { readPlainQuery } from '@/lib/lead/plain-lead';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,6 +1,10 @@
-import { isLocale, type Locale } from './routing';
+/** @typedef {import('./routing').Locale} Locale */
 
-function preference(header: string, language: Locale): number {
+/**
+ * @param {string} header
+ * @param {Locale} language
+ */
+function preference(header, language) {
   const weights = header.split(',').flatMap((part) => {
     const [tag = '', ...parameters] = part
       .toLowerCase()
@@ -18,9 +22,13 @@ function preference(header: string, language: Locale): number {
 /**
  * The language of the root page (product.md, section 4): the kept choice when there is one, otherwise Kazakh when
  * the browser prefers it to Russian. Everywhere else the prefix decides.
+ *
+ * @param {string | undefined} choice
+ * @param {string | null} acceptLanguage
+ * @returns {Locale}
  */
-export function rootLanguage(choice: string | undefined, acceptLanguage: string | null): Locale {
-  if (isLocale(choice)) return choice;
+export function rootLanguage(choice, acceptLanguage) {
+  if (choice === 'ru' || choice === 'kk') return choice;
   const header = acceptLanguage ?? '';
   const [kazakh, russian] = [preference(header, 'kk'), preference(header, 'ru')];
   const kazakhComesFirst = kazakh === russian && /^\s*kk\b/i.test(header);
