@@ -1,3 +1,6 @@
+/** By it middleware knows that the answer is kept in memory, where the nonce of a page gives way to hashes. */
+export const KEPT_PAGE_HEADER = 'x-kept-page';
+
 /**
  * Pages that read the query on the server, so that filters and search work with scripts off. The plain page stays
  * static; with one of these parameters middleware shows `/[locale]/query/…` in its place (docs/decisions/0009).
@@ -11,6 +14,31 @@ export const queryPages = /** @type {const} */ ({
 
 /** The request form of plain HTML, and what comes of it. */
 export const PLAIN_FORM_PATH = '/request/new';
+
+/**
+ * What is offered there. A search is not among it: there is no end of what is looked for.
+ *
+ * @type {Record<string, Record<string, RegExp>>}
+ */
+const offered = {
+  '/cards': {
+    group: /^[\w-]{1,40}$/,
+    compare: /^\d{1,9}(?:-\d{1,9}){0,9}$/,
+    speed: /^(?:100|200|500|1000)$/,
+    price: /^(?:3000|5000|7000|9000|11000|15000)$/,
+    sort: /^(?:popular|price|speed)$/,
+    tv: /^1$/,
+    phone: /^1$/,
+    view: /^compare$/,
+  },
+  '/news': { year: /^20\d\d$/, page: /^[1-9]\d{0,5}$/ },
+  '/navigator': {
+    people: /^(?:few|family|many)$/,
+    devices: /^(?:few|dozen|many)$/,
+    habits: /^(?:films|games|files)$/,
+    extras: /^(?:none|tv|phone)$/,
+  },
+};
 
 /** @type {Map<string, readonly string[]>} */
 const parametersOf = new Map(Object.entries(queryPages));
@@ -36,4 +64,27 @@ export function isQueryPage(path, parameters) {
  */
 export function queryPagePath(path, parameters) {
   return path === '/cards' && parameters.get('view') === 'compare' ? '/cards/comparison' : path;
+}
+
+/**
+ * The query of a plain path in its one spelling, "" for a page that reads none: parameters that the page does not read, or
+ * that say what is not offered, are left out. Null where the answers have no end.
+ *
+ * @param {string} path
+ * @param {URLSearchParams} parameters
+ * @returns {string | null}
+ */
+export function canonicalQuery(path, parameters) {
+  if (!isQueryPage(path, parameters)) return '';
+  const patterns = offered[path];
+  if (patterns === undefined) return null;
+  const said = Object.entries(patterns).flatMap(([name, pattern]) => {
+    const [first = '', ...more] = parameters.getAll(name);
+    const value = name === 'compare' ? (`${[first, ...more]}`.match(/\d+/g) ?? []).slice(0, 10).join('-') : first;
+    return pattern.test(value) ? [[name, value]] : [];
+  });
+  const names = parametersOf.get(path) ?? [];
+  // With none of them the path would be that of the plain page.
+  if (!said.some(([name = '']) => names.includes(name))) said.unshift([names[0] ?? '', '']);
+  return `?${new URLSearchParams(said)}`;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isQueryPage, queryPagePath, queryPages } from '@/lib/pages/query-pages.mjs';
+import { newsPath } from '@/lib/pages/news-selection';
+import { canonicalQuery, isQueryPage, queryPagePath, queryPages } from '@/lib/pages/query-pages.mjs';
 import { routes } from '@/lib/pages/routes';
+import { helperAnswersSchema } from '@/lib/tariff/tariff-helper';
+import { MAXIMUM_PRICES, selectionPath, SPEEDS, tariffSorts, wholeSelection } from '@/lib/tariff/tariff-selection';
 
 const pages = Object.entries(queryPages);
 const every = pages.flatMap(([path, names]) => names.map((name) => [path, name] as const));
@@ -70,4 +73,60 @@ it.each([
   ['/news', 'page=2&view=compare', '/news'],
 ])('%s?%s lies at %s', (path, query, expected) => {
   expect(queryPagePath(path, new URLSearchParams(query))).toBe(expected);
+});
+
+describe('canonicalQuery', () => {
+  const spelled = (path: string, query: string) => canonicalQuery(path, new URLSearchParams(query));
+
+  it.each([
+    ['/', 'sort=price', ''],
+    ['/contacts', 'page=2', ''],
+    ['/cards', '', ''],
+    ['/cards', 'view=compare&fbclid=1', ''],
+    ['/cards', 'fbclid=1&sort=price&_rsc=1abc', '?sort=price'],
+    ['/cards', 'view=compare&sort=price&speed=100&group=tv', '?group=tv&speed=100&sort=price&view=compare'],
+    ['/cards', 'compare=101&compare=102', '?compare=101-102'],
+    ['/cards', 'compare=101%2C102-x', '?compare=101-102'],
+    ['/cards', `compare=${'1-'.repeat(50)}`, '?compare=1-1-1-1-1-1-1-1-1-1'],
+    ['/cards', 'sort=price&sort=speed', '?sort=price'],
+    ['/cards', 'sort=x&speed=100&price=', '?speed=100'],
+    ['/cards', 'sort=x', '?group='],
+    ['/cards', 'sort=x&view=compare', '?group=&view=compare'],
+    ['/news', 'page=2&year=2026', '?year=2026&page=2'],
+    ['/news', 'page=0', '?page='],
+    ['/news', 'page=1e3&year=1999', '?page='],
+    ['/navigator', 'people=few&extras=tv', '?people=few&extras=tv'],
+    ['/navigator', 'devices=x', '?people='],
+  ])('%s?%s is written %s', (path, query, expected) => {
+    expect(spelled(path, query)).toBe(expected);
+  });
+
+  it.each(['/support', '/address', '/address/x/1'])('%s has no end of answers', (path) => {
+    expect(spelled(path, 'q=dns')).toBeNull();
+  });
+
+  it.each(every)('%s with %s stays a page that reads the query, and the spelling stays as it is', (path, name) => {
+    for (const value of ['', 'x', '1', '2026']) {
+      const query = spelled(path, `${name}=${value}`);
+      if (query === null) continue;
+      expect(isQueryPage(path, new URLSearchParams(query)), value).toBe(true);
+      expect(spelled(path, query), value).toBe(query);
+    }
+  });
+
+  it('leaves in whatever the pages offer', () => {
+    for (const speed of SPEEDS) expect(spelled('/cards', `speed=${speed}`)).toBe(`?speed=${speed}`);
+    for (const price of MAXIMUM_PRICES) expect(spelled('/cards', `price=${price}`)).toBe(`?price=${price}`);
+    for (const sort of tariffSorts) expect(spelled('/cards', `sort=${sort}`)).toBe(`?sort=${sort}`);
+    for (const [name, { options }] of Object.entries(helperAnswersSchema.shape)) {
+      for (const option of options) expect(spelled('/navigator', `${name}=${option}`)).toBe(`?${name}=${option}`);
+    }
+  });
+
+  it('has one spelling for what means the same to the page', () => {
+    const selection = { ...wholeSelection, group: 'tv', speed: 100, tv: true, phone: true, maxPrice: 3_000 };
+    const path = selectionPath({ ...selection, sort: 'price', compare: [1, 2], sideBySide: true });
+    expect(`/cards${spelled('/cards', path.replace('/cards?', ''))}`).toBe(path);
+    expect(`/news${spelled('/news', 'page=3&year=2025')}`).toBe(newsPath({ page: 3, year: 2025 }));
+  });
 });
