@@ -66,6 +66,18 @@ const config = {
     forbid('components-stand-below-app', '', { path: '^components/' }, { path: '^app/' }),
     forbid('product-without-tests', '', { pathNot: `^tests/|${CONFIGURATION_OF_TESTS}` }, { path: '^tests/' }),
     forbid(
+      'kept-pages-stand-in-front',
+      'The server begins as plain Node: of the site it uses what is written for that.',
+      { path: '^scripts/page-cache/' },
+      { path: '^(?:app|components|middleware|lib/.*\\.tsx?$)' },
+    ),
+    forbid(
+      'decisions-on-kept-pages',
+      'What is kept and how it is given is decided without input and output.',
+      { path: '^scripts/page-cache/page-(?:request|answer|reply)' },
+      { path: '/(?:asked-page|page-cache)\\.mjs$|^(?:node:)?(?:fs|http|net|zlib)$' },
+    ),
+    forbid(
       'pure-contracts',
       'Contracts are free of input and output.',
       { path: '^lib/contracts/' },

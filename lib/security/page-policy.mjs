@@ -39,6 +39,19 @@ export function inlineScriptHashes(html) {
 }
 
 /**
+ * The texts of the inline scripts of a page that carry a nonce.
+ *
+ * @param {string} html
+ * @param {string} nonce
+ * @returns {string[]}
+ */
+export function noncedScripts(html, nonce) {
+  return Array.from(html.matchAll(inlineScript), ({ groups }) => groups)
+    .filter((groups) => groups?.attributes?.includes(`nonce="${nonce}"`) && !groups.attributes.includes(' src='))
+    .map((groups) => groups?.text ?? '');
+}
+
+/**
  * The security policy of a page (docs/decisions/0005: hashes on static pages, nothing unsafe for scripts). Google's hosts are
  * let in only where reCAPTCHA is configured.
  *

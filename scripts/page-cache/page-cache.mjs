@@ -1,0 +1,208 @@
+// @ts-check
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { goodness, mayBeKept, readAnswer } from './page-answer.mjs';
+
+/** @typedef {import('./page-answer.mjs').Answer} Answer */
+/** @typedef {import('./page-answer.mjs').PageAnswer} PageAnswer */
+/** @typedef {import('./page-request.mjs').PageRequest} PageRequest */
+/** @typedef {{ request: PageRequest, answer: PageAnswer, askedAt: number }} Kept */
+
+const MEBIBYTE = 1024 * 1024;
+const PAGES_BYTES = 48 * MEBIBYTE;
+/** Their number has an end, but a far one: they must not push out the pages that everybody reads. */
+const QUERY_PAGES_BYTES = 16 * MEBIBYTE;
+/** Addresses of no page have no end; nearly all hold the same two bodies. */
+const MISSING_PAGES = 100;
+/** What fits into one packet gains nothing. */
+const SHORT_BYTES = 1_000;
+const ENTRY_BYTES = 4 * 1024;
+const SERVER_ERROR = 500;
+const NOT_FOUND = 404;
+/** Between two questions to Next for a page that it cannot have made anew yet. */
+const PAUSE_MS = 1_000;
+/** Of pages; beyond them gzip has to do. */
+const WAITING_FOR_BROTLI = 100;
+/** 350 ms for the 238 kB of the home page; a page with a query is good for a minute alone and gets 20 ms. */
+const [BEST_QUALITY, QUICK_QUALITY] = [11, 5];
+
+const inGzip = promisify(gzip);
+const inBrotli = promisify(brotliCompress);
+
+/**
+ * Pages as Next has answered them, compressed once, each asked for once at a time.
+ */
+export class PageCache {
+  #ask;
+  /** @type {LRUCache<string, Kept>} */
+  #pages = storeOf(PAGES_BYTES);
+  /** @type {LRUCache<string, Kept>} */
+  #queryPages = storeOf(QUERY_PAGES_BYTES);
+  /** @type {LRUCache<string, Kept>} */
+  #missing = new LRUCache({ max: MISSING_PAGES });
+  /** @type {Map<string, Promise<PageAnswer>>} */
+  #running = new Map();
+  /** @type {Set<string>} */
+  #waitingForBrotli = new Set();
+  #brotli = Promise.resolve();
+
+  /** @param {(request: PageRequest) => Promise<Answer>} ask how Next answers */
+  constructor(ask) {
+    this.#ask = ask;
+  }
+
+  /**
+   * The answer for a page, out of memory where it is good, and whether it was. Rejects when Next has failed and nothing
+   * is left that can be shown in its place.
+   *
+   * @param {PageRequest} request
+   * @returns {Promise<{ answer: PageAnswer, state: 'HIT' | 'STALE' | 'MISS' }>}
+   */
+  async find(request) {
+    const kept = this.#storeWith(request.key)?.get(request.key);
+    const state = kept === undefined ? 'gone' : goodness(kept.answer);
+    if (kept !== undefined && state === 'fresh') return { answer: kept.answer, state: 'HIT' };
+    if (kept !== undefined && state === 'stale') {
+      if (Date.now() - kept.askedAt > PAUSE_MS) this.#refreshUnheard(kept);
+      return { answer: kept.answer, state: 'STALE' };
+    }
+    if (kept === undefined || state === 'gone') return { answer: await this.#refresh(request), state: 'MISS' };
+    const fresh = await this.#refresh(request).catch(logged(request));
+    return fresh === undefined || fresh.status >= SERVER_ERROR
+      ? { answer: kept.answer, state: 'STALE' }
+      : { answer: fresh, state: 'MISS' };
+  }
+
+  /**
+   * Takes note that Next has made a page anew: what is kept of it is fetched again at once.
+   *
+   * @param {string} page
+   */
+  renew(page) {
+    for (const kept of this.#pages.values()) if (kept.request.page === page) this.#renewKept(kept);
+  }
+
+  /** Forgets everything. */
+  empty() {
+    for (const store of [this.#pages, this.#queryPages, this.#missing]) store.clear();
+  }
+
+  /** Bytes and answers that are kept. */
+  get size() {
+    const stores = [this.#pages, this.#queryPages, this.#missing];
+    return {
+      bytes: this.#pages.calculatedSize + this.#queryPages.calculatedSize,
+      answers: stores.reduce((sum, store) => sum + store.size, 0),
+    };
+  }
+
+  /** @param {string} key */
+  #storeWith(key) {
+    return [this.#pages, this.#queryPages, this.#missing].find((store) => store.has(key));
+  }
+
+  /** @param {Kept} kept */
+  #renewKept({ request }) {
+    const running = this.#running.get(request.key);
+    // What is on its way may be older than what Next has just made.
+    if (running === undefined) this.#refreshUnheard({ request });
+    else void running.then(() => this.#refreshUnheard({ request }), logged(request));
+  }
+
+  /** @param {{ request: PageRequest }} kept */
+  #refreshUnheard({ request }) {
+    void this.#refresh(request).catch(logged(request));
+  }
+
+  /**
+   * @param {PageRequest} request
+   * @returns {Promise<PageAnswer>}
+   */
+  #refresh(request) {
+    const running = this.#running.get(request.key);
+    if (running !== undefined) return running;
+    const started = this.#askAndKeep(request).finally(() => this.#running.delete(request.key));
+    this.#running.set(request.key, started);
+    return started;
+  }
+
+  /** @param {PageRequest} request */
+  async #askAndKeep(request) {
+    const before = this.#storeWith(request.key)?.peek(request.key);
+    if (before !== undefined) before.askedAt = Date.now();
+    const answer = readAnswer(await this.#ask(request));
+    if (answer.status >= SERVER_ERROR) return answer;
+    Object.assign(answer, await this.#compressed(answer, before?.answer));
+    for (const store of [this.#pages, this.#queryPages, this.#missing]) store.delete(request.key);
+    if (mayBeKept(answer)) {
+      const store = this.#storeFor(request, answer);
+      store.set(request.key, { request, answer, askedAt: Date.now() });
+      if (store !== this.#missing) this.#compressBetter(request.key);
+    }
+    return answer;
+  }
+
+  /**
+   * @param {PageRequest} request
+   * @param {PageAnswer} answer
+   */
+  #storeFor({ hasQuery }, { status }) {
+    if (status === NOT_FOUND) return this.#missing;
+    return hasQuery ? this.#queryPages : this.#pages;
+  }
+
+  /**
+   * What was written before is taken over where the body is the same.
+   *
+   * @param {PageAnswer} answer
+   * @param {PageAnswer | undefined} before
+   */
+  async #compressed({ hash, body, status }, before) {
+    const others = status === NOT_FOUND ? Array.from(this.#missing.values(), (kept) => kept.answer) : [];
+    const same = [before, ...others].find((other) => other?.hash === hash);
+    if (same !== undefined) return { body: same.body, gzip: same.gzip, brotli: same.brotli };
+    return { gzip: body.length < SHORT_BYTES ? null : await inGzip(body) };
+  }
+
+  /**
+   * One page at a time, and off the event loop: until it is done gzip is sent.
+   *
+   * @param {string} key
+   */
+  #compressBetter(key) {
+    if (this.#waitingForBrotli.size >= WAITING_FOR_BROTLI) return;
+    this.#waitingForBrotli.add(key);
+    this.#brotli = this.#brotli.then(async () => {
+      this.#waitingForBrotli.delete(key);
+      const kept = this.#storeWith(key)?.peek(key);
+      if (kept === undefined || kept.answer.brotli !== null || kept.answer.policy.stale()) return;
+      const { hash, body } = kept.answer;
+      const quality = kept.request.hasQuery ? QUICK_QUALITY : BEST_QUALITY;
+      const brotli = await inBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+      const store = this.#storeWith(key);
+      const now = store?.peek(key);
+      if (now?.answer.hash === hash) store?.set(key, { ...now, answer: { ...now.answer, brotli } });
+    });
+  }
+}
+
+/**
+ * @param {number} maxSize bytes
+ * @returns {LRUCache<string, Kept>}
+ */
+function storeOf(maxSize) {
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: ({ answer: { body, gzip: short, brotli } }) =>
+      ENTRY_BYTES + body.length + (short?.length ?? 0) + (brotli?.length ?? 0),
+  });
+}
+
+/** @param {PageRequest} request */
+function logged({ url }) {
+  return (/** @type {unknown} */ error) => {
+    console.error(`The page ${url} could not be made anew:`, error);
+    return undefined;
+  };
+}

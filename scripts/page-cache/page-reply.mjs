@@ -1,0 +1,69 @@
+// @ts-check
+
+/** @typedef {import('./page-answer.mjs').PageAnswer} PageAnswer */
+
+/**
+ * How an answer is given to one visitor: written as he can read it, or not at all where he has it already. A part of it
+ * (`Range`) is never given, as HTTP allows.
+ *
+ * @param {PageAnswer} answer
+ * @param {{ method?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} request
+ * @param {'HIT' | 'STALE' | 'MISS'} state
+ * @returns {{ status: number, headers: import('node:http').OutgoingHttpHeaders, body: Buffer | null }}
+ */
+export function replyWith(answer, { method, headers }, state) {
+  const { coding, body } = writing(answer, String(headers['accept-encoding'] ?? ''));
+  const etag = `"${answer.hash}${coding === null ? '' : `-${coding}`}"`;
+  const isKnown = answer.status === 200 && names(headers['if-none-match'] ?? '', etag);
+  return {
+    status: isKnown ? 304 : answer.status,
+    headers: {
+      ...answer.headers,
+      etag,
+      age: String(Math.floor(answer.policy.age())),
+      'x-page-cache': state,
+      ...(coding !== null && { 'content-encoding': coding }),
+      ...(!isKnown && { 'content-length': body.length }),
+    },
+    body: isKnown || method === 'HEAD' ? null : body,
+  };
+}
+
+/**
+ * The shortest way to write the body that the visitor accepts.
+ *
+ * @param {PageAnswer} answer
+ * @param {string} accepted
+ */
+function writing({ body, gzip, brotli }, accepted) {
+  if (brotli !== null && accepts(accepted, 'br')) return { coding: 'br', body: brotli };
+  if (gzip !== null && accepts(accepted, 'gzip')) return { coding: 'gzip', body: gzip };
+  return { coding: null, body };
+}
+
+/**
+ * @param {string} accepted
+ * @param {string} coding
+ */
+function accepts(accepted, coding) {
+  return accepted.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';');
+    return (
+      name.trim().toLowerCase() === coding &&
+      !parameters.some((parameter) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(parameter))
+    );
+  });
+}
+
+/**
+ * Whether a list of tags has this one.
+ *
+ * @param {string} list
+ * @param {string} etag
+ */
+function names(list, etag) {
+  return list.split(',').some((part) => {
+    const tag = part.trim();
+    return tag === '*' || tag.replace(/^W\//, '') === etag;
+  });
+}

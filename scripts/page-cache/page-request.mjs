@@ -1,0 +1,140 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { rootLanguage } from '../../lib/i18n/detect-language.mjs';
+import { canonicalQuery } from '../../lib/pages/query-pages.mjs';
+
+const LONGEST_PATH = 300;
+/** What is no page, what is answered for one visitor, and the paths that Next itself moves. */
+const passesBy = /^\/(?:(?:_next|client-api|social-picture|ru)|(?:kk\/)?(?:address|redirect))(?:\/|$)|\.[a-z\d]+$/i;
+const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
+/** Middleware takes these out of the address: it sets cookies, or leads on. */
+const oneVisitors = ['utm_source', 'referral', 'address'];
+const segmentName = /^\/[\w/$@.%!()[\]|-]{1,200}$/;
+
+/**
+ * A page that is the same for everybody who asks like this, and all that Next is told when it is asked for it.
+ *
+ * @typedef {object} PageRequest
+ * @property {string} key by which its answer is known
+ * @property {string} url
+ * @property {Record<string, string>} headers
+ * @property {string} page by which Next knows it, without the query
+ * @property {boolean} hasQuery
+ */
+
+/**
+ * Reads a request for a page that may be kept in memory. Nothing of it comes through but a path in its one spelling, the
+ * parameters that the page reads, and the headers by which Next's own client asks for parts of it.
+ *
+ * @param {{ method?: string | undefined, url?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} request
+ * @returns {PageRequest | null} null for what is Next's alone
+ */
+export function readPageRequest({ method, url = '', headers }) {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const [path = '', search = ''] = split(url, '?');
+  if (!isCanonical(path) || passesBy.test(path)) return null;
+  if (path === '/' && rootLanguage(keptLanguage(headers.cookie), headers['accept-language'] ?? null) !== 'ru')
+    return null;
+  const parameters = new URLSearchParams(search);
+  if (oneVisitors.some((name) => parameters.has(name))) return null;
+  const isKazakh = /^\/kk(?:\/|$)/.test(path);
+  const query = canonicalQuery(isKazakh ? path.slice('/kk'.length) : path, parameters);
+  const part = headers['rsc'] === undefined ? { headers: {}, parameter: null } : readPart(headers, parameters);
+  if (query === null || part === null) return null;
+  const address = path + query;
+  return {
+    key: [address, ...Object.values(part.headers)].join(' '),
+    url: part.parameter === null ? address : `${address}${query === '' ? '?' : '&'}_rsc=${part.parameter}`,
+    headers: part.headers,
+    page: isKazakh ? path : `/ru${path === '/' ? '' : path}`,
+    hasQuery: query !== '',
+  };
+}
+
+/**
+ * The part of a page that Next's client asks for: the data of all of it, or those of one segment. Which page the visitor
+ * comes from makes no difference to it. The address must vouch for the headers, as Next has it: else a cache that knows
+ * nothing of them would hold the part for the page.
+ *
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {URLSearchParams} parameters
+ * @returns {{ headers: Record<string, string>, parameter: string } | null}
+ */
+function readPart(headers, parameters) {
+  const prefetch = headers['next-router-prefetch'];
+  const segment = headers['next-router-segment-prefetch'];
+  const tree = headers['next-router-state-tree'];
+  const from = headers['next-url'];
+  if (headers['rsc'] !== '1' || ![undefined, '1'].includes(one(prefetch))) return null;
+  if (segment !== undefined && !segmentName.test(String(segment))) return null;
+  if (parameters.get('_rsc') !== vouching(one(prefetch), one(segment), one(tree), one(from))) return null;
+  return {
+    headers: {
+      rsc: '1',
+      ...(prefetch !== undefined && { 'next-router-prefetch': '1' }),
+      ...(segment !== undefined && { 'next-router-segment-prefetch': String(segment) }),
+    },
+    parameter: vouching(one(prefetch), one(segment), undefined, undefined),
+  };
+}
+
+/**
+ * What Next's client writes into `_rsc` for these headers: next/dist/shared/lib/router/utils/cache-busting-search-param.
+ *
+ * @param {...(string | undefined)} headers
+ */
+function vouching(...headers) {
+  if (headers.every((header) => header === undefined)) return '';
+  const text = headers.map((header) => header ?? '0').join(',');
+  return createHash('sha256').update(text).digest().subarray(0, 12).toString('base64url');
+}
+
+/** @param {string | string[] | undefined} header */
+function one(header) {
+  return header === undefined ? undefined : String(header);
+}
+
+/**
+ * @param {string} text
+ * @param {string} separator
+ */
+function split(text, separator) {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/**
+ * Whether the path is written in the one way in which browsers write it.
+ *
+ * @param {string} path
+ */
+function isCanonical(path) {
+  if (path.length > LONGEST_PATH) return false;
+  if (plainPath.test(path)) return true;
+  const [before, ...segments] = path.split('/');
+  return (
+    before === '' &&
+    segments.length > 0 &&
+    segments.every((segment) => !['', '.', '..'].includes(segment) && isWritten(segment))
+  );
+}
+
+/** @param {string} segment */
+function isWritten(segment) {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment)) === segment;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string | undefined} cookie
+ * @returns {string | undefined}
+ */
+function keptLanguage(cookie = '') {
+  return cookie
+    .split(/;\s*/)
+    .findLast((part) => part.startsWith('language='))
+    ?.slice('language='.length);
+}

@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import { askForPage } from '@/scripts/page-cache/asked-page.mjs';
+
+type Handler = Parameters<typeof askForPage>[0];
+
+const ask = (handle: Handler) => askForPage(handle, 'localhost:1', { url: '/cards?_rsc=', headers: { rsc: '1' } });
+
+it('asks on behalf of nobody', async () => {
+  const { body } = await ask(async ({ method, url, headers, socket }, response) => {
+    response.end(JSON.stringify([method, url, headers, socket.remoteAddress ?? null]));
+  });
+  expect(JSON.parse(body.toString())).toEqual([
+    'GET',
+    '/cards?_rsc=',
+    { host: 'localhost:1', rsc: '1', 'x-kept-page': '1' },
+    null,
+  ]);
+});
+
+it('collects the answer, also one that comes bit by bit after the handler has returned', async () => {
+  const answer = await ask(async (_request, response) => {
+    response.statusCode = 404;
+    response.setHeader('X-One', '1');
+    response.appendHeader('Vary', 'rsc');
+    response.appendHeader('Vary', 'Accept-Language');
+    setImmediate(() => {
+      response.write('Қос', () => response.write(Buffer.from('ыл'), 'utf8', () => response.end(new Uint8Array([33]))));
+    });
+  });
+  expect(answer).toEqual({
+    status: 404,
+    headers: expect.objectContaining({ 'x-one': '1', vary: ['rsc', 'Accept-Language'] }),
+    body: Buffer.from('Қосыл!'),
+  });
+});
+
+it('ends like an answer that is sent', async () => {
+  const events: string[] = [];
+  const { status, body } = await ask(async (_request, response) => {
+    for (const name of ['finish', 'close']) response.on(name, () => events.push(name));
+    events.push(String([response.headersSent, response.writableEnded]));
+    await new Promise<void>((resolve) => response.end(() => resolve()));
+    response.end('again');
+    events.push(String([response.headersSent, response.writableEnded, response.writableFinished]));
+  });
+  expect([status, body.length]).toEqual([200, 0]);
+  expect(events.toSorted()).toEqual(['false,false', 'true,true,true', 'finish', 'close'].toSorted());
+});
+
+it('fails where Next gives up in the midst', async () => {
+  const given = ask(async (_request, response) => {
+    response.write('half');
+    response.destroy(new Error('no more'));
+  });
+  await expect(given).rejects.toThrow('Next did not finish its answer for /cards');
+});
+
+it('does not wait for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const given = ask(() => new Promise(() => undefined));
+  vi.advanceTimersByTime(120_000);
+  vi.useRealTimers();
+  await expect(given).rejects.toThrow('Next did not finish');
+});
+
+it('fails as Next fails', async () => {
+  await expect(ask(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inlineScriptHashes, pagePolicy, sourceHash } from '@/lib/security/page-policy.mjs';
+import { goodness, mayBeKept, readAnswer } from '@/scripts/page-cache/page-answer.mjs';
+
+const page = (headers: Record<string, string | string[]> = {}, status = 200) =>
+  readAnswer({
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=300', ...headers },
+    body: Buffer.from('<p>x</p>'),
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the headers of a kept answer', () => {
+  it('say nothing of one way or one time', () => {
+    const { headers } = page({
+      etag: 'W/"1"',
+      date: 'x',
+      'x-nextjs-cache': 'STALE',
+      age: '3',
+      'transfer-encoding': 'x',
+    });
+    expect(headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 's-maxage=300',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('keep what the answer depends on, once', () => {
+    expect(page({ vary: ['rsc', 'Accept-Encoding'] }).headers['vary']).toBe('rsc, Accept-Encoding');
+    expect(page({ vary: 'Accept-Language' }).headers['vary']).toBe('Accept-Language, Accept-Encoding');
+  });
+});
+
+describe('a nonce', () => {
+  const nonce = 'bm9uY2U';
+  const policy = pagePolicy([`'nonce-${nonce}'`, sourceHash('known')], { recaptcha: false });
+  const body = Buffer.from(
+    `<script>known</script><script nonce="${nonce}">push("${nonce}")</script><script nonce="${nonce}" src="/a.js"></script>` +
+      `<script>injected</script><script nonce="0000000">guessed</script><p>Ә</p>`,
+  );
+  const read = (type: string) =>
+    readAnswer({
+      status: 200,
+      headers: { 'content-type': type, 'content-security-policy': policy, link: `</a>; nonce="${nonce}"` },
+      body,
+    });
+
+  it('gives way to the hashes of the scripts that it let in, and of no others', () => {
+    const { headers, body: shown } = read('text/html');
+    expect(shown.toString()).toBe(body.toString().replaceAll(nonce, '0000000'));
+    expect(headers['content-security-policy']).toBe(
+      pagePolicy([sourceHash('push("0000000")'), sourceHash(''), sourceHash('known')], { recaptcha: false }).replace(
+        ` ${sourceHash('')}`,
+        '',
+      ),
+    );
+    expect(JSON.stringify(headers)).not.toContain(nonce);
+    expect(inlineScriptHashes(shown.toString())).toContain(sourceHash('injected'));
+    expect(headers['content-security-policy']).not.toContain(sourceHash('injected'));
+    expect(headers['content-security-policy']).not.toContain(sourceHash('guessed'));
+  });
+
+  it('is gone from data too, whose length stays', () => {
+    const { headers, body: shown } = read('text/x-component');
+    expect(shown).toHaveLength(body.length);
+    expect(headers['content-security-policy']).toContain(`script-src 'self'  ${sourceHash('known')}`);
+  });
+
+  it('makes no difference between two answers', () => {
+    const other = readAnswer({
+      status: 200,
+      headers: { 'content-type': 'text/html', 'content-security-policy': policy.replace(nonce, 'YW5vdGg') },
+      body: Buffer.from(body.toString().replaceAll(nonce, 'YW5vdGg')),
+    });
+    expect(other.hash).toBe(read('text/html').hash);
+  });
+
+  it('is looked for in the policy alone', () => {
+    expect(page().body.toString()).toBe('<p>x</p>');
+    expect(page({ 'content-security-policy': "script-src 'self'" }).headers['content-security-policy']).toBe(
+      "script-src 'self'",
+    );
+  });
+});
+
+describe('mayBeKept', () => {
+  it.each<[Record<string, string | string[]>, number, boolean]>([
+    [{}, 200, true],
+    [{ 'cache-control': 's-maxage=60' }, 404, true],
+    [{ 'cache-control': 's-maxage=60, stale-while-revalidate=240' }, 200, true],
+    [{ 'cache-control': 's-maxage=0' }, 200, false],
+    [{ 'cache-control': 'private, no-store' }, 200, false],
+    [{ 'cache-control': 'private, s-maxage=60' }, 200, false],
+    [{ 'cache-control': 'no-cache, s-maxage=60' }, 200, false],
+    [{ 'cache-control': '' }, 200, false],
+    [{ 'set-cookie': 'a=b' }, 200, false],
+    [{ 'set-cookie': ['a=b', 'c=d'] }, 200, false],
+    [{ 'set-cookie': 'a=b', 'cache-control': 'public, s-maxage=60' }, 200, false],
+    [{ vary: '*' }, 200, false],
+    [{}, 307, false],
+    [{}, 308, false],
+    [{}, 400, false],
+    [{}, 500, false],
+    [{}, 502, false],
+  ])('%j with %i: %s', (headers, status, expected) => {
+    expect(mayBeKept(page(headers, status))).toBe(expected);
+  });
+});
+
+describe('goodness', () => {
+  const after = (seconds: number, headers: Record<string, string>, status?: number) => {
+    const answer = page(headers, status);
+    vi.advanceTimersByTime(seconds * 1_000);
+    return goodness(answer);
+  };
+  const both = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
+
+  it.each([
+    [0, 'fresh'],
+    [59, 'fresh'],
+    [60, 'stale'],
+    [299, 'stale'],
+    [300, 'last'],
+    [86_460, 'last'],
+    [86_461, 'gone'],
+  ])('after %i s is %s', (seconds, expected) => {
+    expect(after(seconds, both)).toBe(expected);
+  });
+
+  it('ends a day after it was fresh, however long the page may be shown', () => {
+    expect(after(86_761, { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700' })).toBe('gone');
+  });
+
+  it('counts from when Next made the page', () => {
+    expect(after(59, { ...both, age: '1' })).toBe('stale');
+    expect(after(0, { ...both, age: '100000' })).toBe('gone');
+  });
+
+  it('counts the absence of a page from the question', () => {
+    expect(after(59, { 'cache-control': 's-maxage=60', age: '100000' }, 404)).toBe('fresh');
+    expect(after(60, { 'cache-control': 's-maxage=60', age: '100000' }, 404)).toBe('last');
+  });
+});

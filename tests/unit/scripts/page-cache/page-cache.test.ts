@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageCache } from '@/scripts/page-cache/page-cache.mjs';
+import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
+
+type Ask = ConstructorParameters<typeof PageCache>[0];
+
+const HOUR_MS = 3_600_000;
+const TEXT = 'x'.repeat(5_000);
+const answer = (body: string, headers: Record<string, string> = {}, status = 200) => ({
+  status,
+  headers: { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700', ...headers },
+  body: Buffer.from(body),
+});
+
+function request(url: string) {
+  const found = readPageRequest({ method: 'GET', url, headers: {} });
+  if (found === null) throw new Error(`${url} is no page`);
+  return found;
+}
+
+let ask: ReturnType<typeof vi.fn<Ask>>;
+let pages: PageCache;
+const find = async (url = '/cards') => {
+  const found = await pages.find(request(url));
+  return `${found.state} ${found.answer.status} ${found.answer.body.toString().slice(0, 20)}`;
+};
+/** The pool of zlib is out of reach of the timers. */
+const settled = () => vi.waitFor(() => expect(ask.mock.settledResults.at(-1)?.type).not.toBe('incomplete'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  ask = vi.fn<Ask>();
+  pages = new PageCache(ask);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('asks once for as many as come at once, and then not at all while the page is fresh', async () => {
+  ask.mockResolvedValue(answer('one'));
+  expect(await Promise.all(Array.from({ length: 16 }, () => find()))).toEqual(Array(16).fill('MISS 200 one'));
+  vi.advanceTimersByTime(299_000);
+  expect(await find()).toBe('HIT 200 one');
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('keeps pages, queries and parts apart', async () => {
+  ask.mockImplementation(async ({ key }) => answer(key));
+  for (const url of ['/cards', '/kk/cards', '/cards?sort=price']) expect(await find(url)).toBe(`MISS 200 ${url}`);
+  for (const url of ['/cards', '/kk/cards', '/cards?sort=price']) expect(await find(url)).toBe(`HIT 200 ${url}`);
+  const part = { ...request('/cards'), key: '/cards 1' };
+  expect((await pages.find(part)).answer.body.toString()).toBe('/cards 1');
+});
+
+it('shows an old page while one new one is made', async () => {
+  ask.mockResolvedValueOnce(answer('one')).mockResolvedValueOnce(answer('two'));
+  await find();
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(await Promise.all(Array.from({ length: 16 }, () => find()))).toEqual(Array(16).fill('STALE 200 one'));
+  await vi.waitFor(async () => expect(await find()).toBe('HIT 200 two'));
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('asks again after a pause while Next itself has only the old page', async () => {
+  ask.mockResolvedValue(answer('one', { age: '301' }));
+  expect(await find()).toBe('MISS 200 one');
+  expect(await find()).toBe('STALE 200 one');
+  expect(ask).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1_001);
+  expect(await find()).toBe('STALE 200 one');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+describe('renew', () => {
+  it('fetches what is kept of a page that Next has made anew, and nothing else', async () => {
+    ask.mockImplementation(async ({ key }) => answer(`${key} ${ask.mock.calls.length}`, { age: '301' }));
+    await find('/cards');
+    await find('/kk/cards');
+    await find('/contacts');
+    pages.renew('/ru/cards');
+    pages.renew('/ru/payments');
+    await vi.waitFor(async () => expect(await find()).toBe('STALE 200 /cards 4'));
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('asks once more where the answer was already on its way', async () => {
+    const arrives: ((value: ReturnType<typeof answer>) => void)[] = [];
+    ask.mockResolvedValueOnce(answer('one', { age: '301' }));
+    await find();
+    ask.mockReturnValueOnce(new Promise((resolve) => arrives.push(resolve))).mockResolvedValueOnce(answer('three'));
+    vi.advanceTimersByTime(1_001);
+    expect(await find()).toBe('STALE 200 one');
+    pages.renew('/ru/cards');
+    arrives[0]?.(answer('two', { age: '302' }));
+    await vi.waitFor(async () => expect(await find()).toBe('HIT 200 three'));
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+});
+
+it('is empty when everything is to be forgotten', async () => {
+  ask.mockResolvedValue(answer('one'));
+  await find();
+  pages.empty();
+  expect(pages.size).toEqual({ bytes: 0, answers: 0 });
+  expect(await find()).toBe('MISS 200 one');
+});
+
+describe('when Next fails', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  const query = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
+
+  it.each<[string, () => Promise<ReturnType<typeof answer>>]>([
+    ['throws', () => Promise.reject(new Error('no page'))],
+    ['says so', () => Promise.resolve(answer('failed', {}, 500))],
+  ])('and %s, the old page is shown for a day, and then no longer', async (_how, fail) => {
+    ask.mockResolvedValueOnce(answer('one', query));
+    await find();
+    ask.mockImplementation(fail);
+    vi.advanceTimersByTime(100_000);
+    expect(await find()).toBe('STALE 200 one');
+    await settled();
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(await find()).toBe('STALE 200 one');
+    vi.advanceTimersByTime(24 * HOUR_MS);
+    const last = find();
+    await expect(last.catch(() => 'MISS 500 failed')).resolves.toBe('MISS 500 failed');
+  });
+
+  it('keeps no error', async () => {
+    ask.mockResolvedValueOnce(answer('failed', {}, 500)).mockResolvedValueOnce(answer('one'));
+    expect(await find()).toBe('MISS 500 failed');
+    expect(await find()).toBe('MISS 200 one');
+  });
+
+  it('rejects where there is nothing to show, and asks again for the next', async () => {
+    ask.mockRejectedValueOnce(new Error('no page')).mockResolvedValueOnce(answer('one'));
+    await expect(find()).rejects.toThrow('no page');
+    expect(await find()).toBe('MISS 200 one');
+  });
+});
+
+describe('what is not for everybody', () => {
+  it.each([
+    ['a cookie', { 'set-cookie': 'a=b' }, 200],
+    ['a private page', { 'cache-control': 'private, no-store' }, 200],
+    ['a way elsewhere', { location: '/kk' }, 307],
+  ])('%s is handed on and not kept', async (_what, headers, status) => {
+    ask.mockResolvedValue(answer('one', headers, status));
+    expect(await find()).toBe(`MISS ${status} one`);
+    expect(await find()).toBe(`MISS ${status} one`);
+    expect(pages.size.answers).toBe(0);
+  });
+
+  it('takes the place of a page that was kept', async () => {
+    ask.mockResolvedValueOnce(answer('one')).mockResolvedValueOnce(answer('', { location: '/' }, 308));
+    await find();
+    pages.renew('/ru/cards');
+    await vi.waitFor(() => expect(pages.size.answers).toBe(0));
+  });
+});
+
+describe('the bodies', () => {
+  const bodies = async () => (await pages.find(request('/cards'))).answer;
+
+  it('are compressed by gzip at once and better a little later', async () => {
+    ask.mockResolvedValue(answer(TEXT));
+    expect((await bodies()).gzip?.length).toBeLessThan(200);
+    await vi.waitFor(async () => expect((await bodies()).brotli?.length).toBeLessThan(100));
+  });
+
+  it('are taken over where the new page is the same', async () => {
+    ask.mockImplementation(async () => answer(TEXT, { age: '301' }));
+    const first = await bodies();
+    pages.renew('/ru/cards');
+    await vi.waitFor(async () => expect((await bodies()).policy).not.toBe(first.policy));
+    expect((await bodies()).gzip).toBe(first.gzip);
+  });
+
+  it('that are short stay as they are', async () => {
+    ask.mockResolvedValue(answer('one'));
+    expect((await bodies()).gzip).toBeNull();
+  });
+});
+
+describe('the memory', () => {
+  it('holds a hundred addresses of no page, with one body between them', async () => {
+    ask.mockImplementation(async ({ key }) =>
+      key.startsWith('/missing') ? answer(TEXT, { 'cache-control': 's-maxage=60' }, 404) : answer('one'),
+    );
+    expect(await find()).toBe('MISS 200 one');
+    for (let number = 0; number < 1_000; number += 1) await find(`/missing-${number}`);
+    expect(pages.size.answers).toBe(101);
+    expect(await find()).toBe('HIT 200 one');
+    const found = await Promise.all(['/missing-998', '/missing-999'].map((url) => pages.find(request(url))));
+    expect(found[0]?.answer.body).toBe(found[1]?.answer.body);
+    expect(found[0]?.answer.gzip).toBe(found[1]?.answer.gzip);
+  });
+
+  it('asks again after a minute whether there is a page by now', async () => {
+    ask.mockResolvedValueOnce(answer('none', { 'cache-control': 's-maxage=60', age: '9999' }, 404));
+    ask.mockResolvedValueOnce(answer('one'));
+    expect(await find()).toBe('MISS 404 none');
+    vi.advanceTimersByTime(59_000);
+    expect(await find()).toBe('HIT 404 none');
+    vi.advanceTimersByTime(1_000);
+    expect(await find()).toBe('MISS 200 one');
+    expect(await find()).toBe('HIT 200 one');
+    expect(pages.size.answers).toBe(1);
+  });
+
+  it('is bounded for pages with a query, which push out none without', async () => {
+    const large = 'x'.repeat(1_000_000);
+    ask.mockImplementation(async ({ hasQuery }) => answer(hasQuery ? large : 'one'));
+    await find();
+    for (let page = 1; page <= 40; page += 1) await find(`/news?page=${page}`);
+    expect(pages.size.bytes).toBeLessThan(17 * 1024 * 1024);
+    expect(await find()).toBe('HIT 200 one');
+    expect(await find('/news?page=40')).toMatch(/^HIT/);
+    expect(await find('/news?page=1')).toMatch(/^MISS/);
+  });
+});

@@ -1,0 +1,86 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '@/scripts/page-cache/page-answer.mjs';
+import { replyWith } from '@/scripts/page-cache/page-reply.mjs';
+
+const body = Buffer.from('<p>Қосыл</p>'.repeat(200));
+const read = (status = 200) =>
+  readAnswer({ status, headers: { 'cache-control': 's-maxage=300', 'x-kept': 'yes' }, body });
+const whole = (status?: number): ReturnType<typeof readAnswer> => ({
+  ...read(status),
+  gzip: gzipSync(body),
+  brotli: brotliCompressSync(body),
+});
+const reply = (headers: Record<string, string> = {}, method = 'GET', answer = whole()) =>
+  replyWith(answer, { method, headers }, 'HIT');
+
+describe('the way in which a body is written', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['BR ; q=1', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip;q=0.000', undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['*', undefined],
+    ['deflate', undefined],
+    ['brotli, xgzip', undefined],
+    ['br\u0000', undefined],
+    [','.repeat(1_000), undefined],
+  ])('for "%s" is %s', (accepted, coding) => {
+    const { status, headers, body: sent } = reply({ 'accept-encoding': accepted });
+    const expected = { br: whole().brotli, gzip: whole().gzip }[coding ?? ''] ?? body;
+    expect([status, headers['content-encoding'], headers['content-length']]).toEqual([200, coding, expected.length]);
+    expect(sent).toEqual(expected);
+  });
+
+  it('is what there is yet', () => {
+    const accepted = { 'accept-encoding': 'br, gzip' };
+    expect(reply(accepted, 'GET', { ...whole(), brotli: null }).headers['content-encoding']).toBe('gzip');
+    expect(reply(accepted, 'GET', read()).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('has a strong tag of its own', () => {
+    const tags = ['br', 'gzip', ''].map((accepted) => reply({ 'accept-encoding': accepted }).headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+});
+
+describe('what the visitor already has', () => {
+  const tag = String(reply().headers.etag);
+
+  it.each([tag, `W/${tag}`, `"x", ${tag}`, '*'])('is not sent again: %s', (known) => {
+    const { status, headers, body: sent } = reply({ 'if-none-match': known });
+    expect([status, sent, headers['content-length'], headers.etag]).toEqual([304, null, undefined, tag]);
+    expect(headers).toMatchObject({ 'cache-control': 's-maxage=300', vary: 'Accept-Encoding', 'x-kept': 'yes' });
+  });
+
+  it.each<Record<string, string>>([
+    { 'if-none-match': '"x"' },
+    { 'if-none-match': tag.slice(1, -1) },
+    { 'if-none-match': tag, 'accept-encoding': 'gzip' },
+    { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+    { 'if-none-match': '"x"', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+  ])('is not told by %j', (headers) => {
+    expect(reply(headers).status).toBe(200);
+  });
+
+  it('is never the absence of a page', () => {
+    expect(reply({ 'if-none-match': '*' }, 'GET', whole(404)).status).toBe(404);
+  });
+});
+
+it('has no body for HEAD, and all its headers', () => {
+  expect(reply({}, 'HEAD')).toEqual({ ...reply(), body: null });
+});
+
+it.each(['bytes=0-9', 'bytes=-1', 'bytes=0-0,5-9', 'x'])('is whole where a part is asked for: %s', (range) => {
+  expect(reply({ range, 'if-range': '"x"' })).toEqual(reply());
+});
+
+it('says how old it is and where it comes from', () => {
+  expect(reply().headers).toMatchObject({ age: '0', 'x-page-cache': 'HIT' });
+});

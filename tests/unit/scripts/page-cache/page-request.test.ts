@@ -1,0 +1,185 @@
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
+import { describe, expect, it } from 'vitest';
+import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
+
+type Headers = Record<string, string>;
+
+const ask = (url: string, headers: Headers = {}, method = 'GET') => readPageRequest({ method, url, headers });
+const keyOf = (url: string, headers?: Headers) => ask(url, headers)?.key;
+
+/** As Next's client asks for the data of a page. */
+async function askForPart(path: string, headers: Headers = {}) {
+  const vouched = await computeCacheBustingSearchParam(
+    headers['next-router-prefetch'] === '1' ? '1' : undefined,
+    headers['next-router-segment-prefetch'],
+    headers['next-router-state-tree'],
+    headers['next-url'],
+  );
+  return ask(`${path}${path.includes('?') ? '&' : '?'}_rsc=${vouched}`, { rsc: '1', ...headers });
+}
+
+describe('a page', () => {
+  it.each([
+    ['/', '/ru'],
+    ['/kk', '/kk'],
+    ['/contacts', '/ru/contacts'],
+    ['/kk/static/dokumenty', '/kk/static/dokumenty'],
+    ['/news/%D0%B0%D0%B1%D0%B0%D1%8F', '/ru/news/%D0%B0%D0%B1%D0%B0%D1%8F'],
+    ['/no-such-page', '/ru/no-such-page'],
+    ['/kkk', '/ru/kkk'],
+  ])('%s is known by its path and asked for without any header', (url, page) => {
+    expect(ask(url)).toEqual({ key: url, url, headers: {}, page, hasQuery: false });
+    expect(ask(url, {}, 'HEAD')).toEqual(ask(url));
+  });
+
+  it.each([
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-proto': 'gopher' },
+    { 'x-forwarded-port': '1' },
+    { forwarded: 'host=evil.example' },
+    { 'x-original-url': '/payments' },
+    { 'x-rewrite-url': '/payments' },
+    { 'x-http-method-override': 'POST' },
+    { 'x-middleware-subrequest': 'middleware:middleware' },
+    { 'x-middleware-rewrite': '/kk' },
+    { 'x-middleware-prefetch': '1' },
+    { 'x-kept-page': '1' },
+    { 'x-nextjs-data': '1' },
+    { 'x-matched-path': '/kk' },
+    { 'x-prerender-revalidate': '1' },
+    { 'next-router-state-tree': '%5B%22%22%5D' },
+    { 'next-router-prefetch': '1' },
+    { 'next-router-segment-prefetch': '/_tree' },
+    { 'next-url': '/kk' },
+    { 'accept-encoding': 'br;q=0, *' },
+    { 'accept-language': 'ru' },
+    { accept: 'text/x-component' },
+    { 'cache-control': 'no-cache' },
+    { authorization: 'Bearer x' },
+    { cookie: 'referral=AIGERIM; __prerender_bypass=1' },
+    { range: 'bytes=0-1' },
+  ])('is the same for everybody, with %j too', (headers) => {
+    expect(ask('/contacts', headers)).toEqual(ask('/contacts'));
+  });
+
+  it.each([
+    ['/contacts?x=1', '/contacts'],
+    ['/contacts?sort=price', '/contacts'],
+    ['/?step=1&dialog=call', '/'],
+    ['/cards?_rsc=x', '/cards'],
+    ['/cards?fbclid=1&sort=price', '/cards?sort=price'],
+    ['/cards?sort=price&speed=100', '/cards?speed=100&sort=price'],
+    ['/kk/cards?speed=100&sort=price&sort=speed', '/kk/cards?speed=100&sort=price'],
+  ])('%s is known as %s', (url, key) => {
+    expect(keyOf(url)).toBe(key);
+    expect(ask(url)?.url).toBe(key);
+  });
+
+  it.each([
+    '/_next/static/chunks/main.js',
+    '/_next/image',
+    '/client-api/v1/config',
+    '/social-picture/ru/cards',
+    '/favicon.ico',
+    '/icon-180.png',
+    '/robots.txt',
+    '/kk/news/rss.xml',
+    '/address',
+    '/address/%D0%90%D0%B1%D0%B0%D0%B9/17',
+    '/kk/address',
+    '/redirect?href=%2Fcards',
+    '/kk/redirect',
+    '/ru',
+    '/ru/contacts',
+    '/contacts?utm_source=telegram',
+    '/contacts?utm%5Fsource=telegram',
+    '/kk?referral=AIGERIM',
+    '/?address=%D0%90%D0%B1%D0%B0%D1%8F',
+    '/support?q=dns',
+    '/contacts/',
+    '//contacts',
+    '/a//b',
+    '/a/../contacts',
+    '/%63ontacts',
+    '/news/%d0%b0',
+    '/news/%',
+    '/news/%ff',
+    '/a\\b',
+    '/a+b',
+    `/${'a'.repeat(300)}`,
+    'http://evil.example/contacts',
+    '*',
+    '',
+  ])('is not %s', (url) => {
+    expect(ask(url)).toBeNull();
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PURGE', 'get'])('is not asked for by %s', (method) => {
+    expect(ask('/contacts', {}, method)).toBeNull();
+  });
+});
+
+describe('the root page', () => {
+  it.each<[Headers, boolean]>([
+    [{}, true],
+    [{ 'accept-language': 'ru,kk;q=0.5' }, true],
+    [{ 'accept-language': 'kk', cookie: 'a=b; language=ru' }, true],
+    [{ 'accept-language': 'en' }, true],
+    [{ 'accept-language': 'kk-KZ,ru;q=0.8' }, false],
+    [{ 'accept-language': 'ru', cookie: 'language=kk' }, false],
+    [{ 'accept-language': 'kk', cookie: 'xlanguage=ru' }, false],
+    [{ 'accept-language': 'kk', cookie: 'language=xx' }, false],
+  ])('is Russian, and only for who reads that: %j', (headers, isShown) => {
+    expect(keyOf('/', headers)).toBe(isShown ? '/' : undefined);
+    expect(keyOf('/kk', headers)).toBe('/kk');
+  });
+});
+
+describe('a part of a page', () => {
+  it('is never taken for the page', async () => {
+    expect(await askForPart('/cards?sort=price')).toEqual({
+      key: '/cards?sort=price 1',
+      url: '/cards?sort=price&_rsc=',
+      headers: { rsc: '1' },
+      page: '/ru/cards',
+      hasQuery: true,
+    });
+  });
+
+  it('is the same wherever the visitor comes from', async () => {
+    const tree = { 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': '/kk' };
+    expect(await askForPart('/cards', tree)).toEqual(await askForPart('/cards'));
+  });
+
+  it('is asked for with the headers that are its own, and with what vouches for them', async () => {
+    const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+    const vouched = await computeCacheBustingSearchParam('1', '/_tree', undefined, undefined);
+    expect(await askForPart('/cards', { ...headers, 'next-url': '/' })).toEqual({
+      key: '/cards 1 1 /_tree',
+      url: `/cards?_rsc=${vouched}`,
+      headers: { rsc: '1', ...headers },
+      page: '/ru/cards',
+      hasQuery: false,
+    });
+  });
+
+  it.each<Headers>([
+    { 'next-router-prefetch': '2' },
+    { 'next-router-prefetch': 'x' },
+    { rsc: '0' },
+    { rsc: '' },
+    { 'next-router-segment-prefetch': 'x y' },
+    { 'next-router-segment-prefetch': `/${'a'.repeat(300)}` },
+  ])('is Next alone to answer with %j', async (headers) => {
+    expect(await askForPart('/cards', headers)).toBeNull();
+  });
+
+  it.each(['/cards', '/cards?_rsc=x', '/cards?_rsc=x&_rsc='])(
+    'is Next alone to answer where %s does not vouch',
+    (url) => {
+      expect(ask(url, { rsc: '1' })).toBeNull();
+      expect(ask('/cards?_rsc=', { rsc: '1', 'next-url': '/kk' })).toBeNull();
+    },
+  );
+});
