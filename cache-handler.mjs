@@ -6,8 +6,13 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 );
 
-/** What "/" answers depends on both (middleware.ts); Next itself overwrites a Vary of next.config.ts. */
-const ROOT_PAGE_VARY = 'Accept-Language, Cookie';
+/** @typedef {{ qosylPageRenewed?: (page: string | null) => void }} PageGlobals told of each page that Next has made anew; of all by null */
+
+/** On "/" (middleware.ts); Next itself overwrites a Vary of next.config.ts. */
+const ROOT_PAGE_VARY = 'Accept-Language';
+/** Next's keys are such as `/route-cache/APP_PAGE/3de8e6…/$/ru/cards`. */
+const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
+const globals = /** @type {typeof globalThis & PageGlobals} */ (globalThis);
 const rootPageTag = /(?:^|,)_N_T_\/ru$/;
 const mapFrameTag = /(?:^|,)_N_T_\/(?:ru|kk)\/map-frame$/;
 
@@ -37,18 +42,37 @@ function addHeaders(value) {
   };
 }
 
+/**
+ * Says how old a page is: what keeps the answer further on must not begin to count anew.
+ *
+ * @param {Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>} entry
+ */
+function addAge(entry) {
+  if (entry?.value?.kind !== 'APP_PAGE' || entry.lastModified === undefined) return;
+  const age = Math.max(0, Math.floor((Date.now() - entry.lastModified) / 1_000));
+  entry.value.headers = { ...entry.value.headers, age: String(age) };
+}
+
 /** Next's file-system cache; every page that leaves or enters it carries the site's own headers. */
 export default class CacheHandler extends FileSystemCache {
   /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['get']>} parameters */
   async get(...parameters) {
     const entry = await super.get(...parameters);
     addHeaders(entry?.value ?? null);
+    addAge(entry);
     return entry;
   }
 
   /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['set']>} parameters */
   async set(...parameters) {
     if (process.env['NEXT_PHASE'] !== 'phase-production-build') addHeaders(parameters[1]);
-    return super.set(...parameters);
+    await super.set(...parameters);
+    if (parameters[1]?.kind === 'APP_PAGE') globals.qosylPageRenewed?.(parameters[0].replace(keyBeforePath, ''));
+  }
+
+  /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['revalidateTag']>} parameters */
+  async revalidateTag(...parameters) {
+    await super.revalidateTag(...parameters);
+    globals.qosylPageRenewed?.(null);
   }
 }

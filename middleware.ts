@@ -4,7 +4,7 @@ import { rootLanguage } from './lib/i18n/detect-language.mjs';
 import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
 import { isKnownPage } from './lib/pages/known-pages';
 import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';
-import { isQueryPage, queryPagePath } from './lib/pages/query-pages.mjs';
+import { isQueryPage, KEPT_PAGE_HEADER, queryPagePath } from './lib/pages/query-pages.mjs';
 import { redirectHosts } from './lib/pages/redirect-hosts';
 import {
   readReferralCode,
@@ -22,6 +22,8 @@ const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
 const SECONDS_A_DAY = 86_400;
+/** A page that is asked for now and then is five minutes old at most, like the static ones. */
+const QUERY_PAGE_CACHE = 's-maxage=60, stale-while-revalidate=240';
 
 /**
  * Runs only where there is a decision: the root page in the visitor's language, pages that read the query, links out of
@@ -78,7 +80,7 @@ function rootPage(request: NextRequest): NextResponse {
   });
 }
 
-/** A page that is rendered for every request: its scripts are let in by a nonce, since no hash can be kept for them. */
+/** A page that is rendered when it is asked for: its scripts are let in by a nonce, since their hashes are not known yet. */
 function queryPage(request: NextRequest, pathname: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const recaptcha = (process.env['RECAPTCHA_SITE_KEY'] ?? '') !== '';
@@ -89,6 +91,8 @@ function queryPage(request: NextRequest, pathname: string): NextResponse {
   url.pathname = pathname;
   const response = NextResponse.rewrite(url, { request: { headers } });
   response.headers.set('content-security-policy', policy);
+  // Kept by the server in front, which puts hashes in the place of the nonce; nobody else may send the header.
+  if (request.headers.has(KEPT_PAGE_HEADER)) response.headers.set('cache-control', QUERY_PAGE_CACHE);
   return response;
 }
 

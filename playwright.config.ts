@@ -51,6 +51,7 @@ const desktopAlone = [
   'marketing',
   'news',
   'order-keyboard',
+  'page-cache',
   'recaptcha',
   'redirect',
   'search',

@@ -1,8 +1,13 @@
 // @ts-check
 import { createServer } from 'node:http';
+import { KEPT_PAGE_HEADER } from '../lib/pages/query-pages.mjs';
 import { clientAddress } from './client-address.mjs';
 import { exitWith, isMainModule, SetupError } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
+import { askForPage } from './page-cache/asked-page.mjs';
+import { PageCache } from './page-cache/page-cache.mjs';
+import { replyWith } from './page-cache/page-reply.mjs';
+import { readPageRequest } from './page-cache/page-request.mjs';
 import { projectRoot } from './project.mjs';
 import { stopOnSignal } from './shutdown.mjs';
 
@@ -13,7 +18,7 @@ const MOST_TRUSTED_PROXIES = 10;
 // then send a request into one that this server is just closing.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
-/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
+/** @typedef {import('./page-cache/asked-page.mjs').Handler} Handler */
 /** @typedef {import('node:http').Server} Server */
 
 /**
@@ -35,9 +40,9 @@ export async function serve(options = {}) {
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const actualPort = await listen(server, port, options.hostname);
   const readiness = startApplication(server, actualPort, options.hostname);
+  const pages = pagesOf(readiness, actualPort);
   server.on('request', (request, response) => {
-    request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
-    void answer(readiness, request, response);
+    void answer(readiness, pages, trustedProxies, request, response);
   });
   await readiness;
   console.log(`Qosyl is ready on http://localhost:${actualPort}`);
@@ -45,14 +50,38 @@ export async function serve(options = {}) {
 }
 
 /**
+ * The pages that are kept in memory; cache-handler.mjs tells them what Next has made anew.
+ *
  * @param {Promise<Handler>} readiness
+ * @param {number} port
+ */
+function pagesOf(readiness, port) {
+  const pages = new PageCache(async (page) => askForPage(await readiness, `localhost:${port}`, page));
+  const globals = /** @type {typeof globalThis & import('../cache-handler.mjs').PageGlobals} */ (globalThis);
+  globals.qosylPageRenewed = (page) => (page === null ? pages.empty() : pages.renew(page));
+  return pages;
+}
+
+/**
+ * @param {Promise<Handler>} readiness
+ * @param {PageCache} pages
+ * @param {number} trustedProxies
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(readiness, request, response) {
+async function answer(readiness, pages, trustedProxies, request, response) {
   try {
-    const handle = await readiness;
-    await handle(request, response);
+    const page = readPageRequest(request);
+    if (page === null) {
+      request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+      delete request.headers[KEPT_PAGE_HEADER];
+      const handle = await readiness;
+      await handle(request, response);
+    } else {
+      const { answer: found, state } = await pages.find(page);
+      const { status, headers, body } = replyWith(found, request, state);
+      response.writeHead(status, headers).end(body);
+    }
   } catch (error) {
     console.error(`The request ${request.method} ${request.url} failed:`, error);
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });

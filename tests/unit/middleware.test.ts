@@ -6,13 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_COOKIE, locales, localizedPath } from '@/lib/i18n/routing';
 import { registerPageCheck } from '@/lib/pages/known-pages';
 import { MARKETING_COOKIE, readSource } from '@/lib/referral/marketing-source';
-import { queryPages } from '@/lib/pages/query-pages.mjs';
+import { KEPT_PAGE_HEADER, queryPages } from '@/lib/pages/query-pages.mjs';
 import { registerRedirectHosts } from '@/lib/pages/redirect-hosts';
 import { routes } from '@/lib/pages/routes';
 import { sourceHash } from '@/lib/security/page-policy.mjs';
 import { houseScript } from '@/lib/address/visit-house-name';
 import { themeScript } from '@/lib/browser/theme';
 import { config, middleware } from '@/middleware';
+import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
 
 const ORIGIN = 'https://qosyl.example';
 
@@ -546,6 +547,37 @@ describe('caches between the site and its visitors', () => {
 
   it.each(unknown)('keep for a minute that %s is no page: it may become one', async (path) => {
     expect(await cacheControl(path)).toBe('s-maxage=60');
+  });
+
+  const forEverybody = async (path: string) => {
+    const request = new NextRequest(ORIGIN + path, { headers: { [KEPT_PAGE_HEADER]: '1' } });
+    return (await middleware(request)).headers.get('cache-control');
+  };
+
+  it.each(['/cards?sort=price', '/kk/news?page=2', '/navigator?people=few'])(
+    'keep %s for five minutes, where hashes take the place of its nonce',
+    async (path) => {
+      expect(await forEverybody(path)).toBe('s-maxage=60, stale-while-revalidate=240');
+      expect(await cacheControl(path)).toBeNull();
+    },
+  );
+
+  it.each(['/contacts', '/xyz', '/xyz?utm_source=vk', '/news?page=2&referral=AIGERIM'])(
+    'are told nothing else by that of %s',
+    async (path) => {
+      expect(await forEverybody(path)).toBe(await cacheControl(path));
+    },
+  );
+
+  it('are not told so by the server in front of whatever else middleware looks at', () => {
+    const names = config.matcher.flatMap((entry) =>
+      typeof entry === 'string' ? [] : entry.has.filter(({ type }) => type === 'query').map(({ key }) => key),
+    );
+    const own = new Set<string>(Object.values(queryPages).flat());
+    const others = names.filter((name) => !own.has(name));
+    expect(new Set(others)).toEqual(new Set(['utm_source', 'referral', 'address']));
+    for (const name of others)
+      expect(readPageRequest({ method: 'GET', url: `/contacts?${name}=x`, headers: {} }), name).toBeNull();
   });
 
   it('keep no other error', async () => {

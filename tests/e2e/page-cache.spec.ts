@@ -1,0 +1,207 @@
+import { utimesSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sitePorts } from './support/ports';
+import { expect, languages, openPage, test } from './support/test';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** HIT, STALE or MISS; undefined where Next has answered itself. */
+  state: unknown;
+}
+
+/** Asks for exactly this path, without anything that a browser would add or unpack. */
+function ask(path: string, headers: Record<string, string | string[]> = {}, method = 'GET', port = sitePorts.embedded) {
+  return new Promise<Answer>((resolve, reject) => {
+    const request = httpRequest({ host: 'localhost', port, path, headers, method }, (response) => {
+      response
+        .toArray()
+        .then((chunks) => Buffer.concat(chunks))
+        .then((body) => {
+          const { statusCode: status = 0, headers: answered } = response;
+          resolve({ status, headers: answered, body, state: answered['x-page-cache'] });
+        }, reject);
+    });
+    request.on('error', reject).end();
+  });
+}
+
+/** The answer for a page that is good for five minutes yet: a page of the build may be older. */
+async function askFresh(path: string): Promise<Answer> {
+  await expect.poll(async () => (await ask(path)).state).toBe('HIT');
+  return ask(path);
+}
+
+/** What may differ between two ways to give one answer. */
+function lasting({ status, headers, body }: Answer) {
+  const { age: _age, date: _date, 'x-page-cache': _state, ...rest } = headers;
+  return { status, headers: rest, body: body.toString() };
+}
+
+const languageOf = ({ body }: Answer) => /<html lang="(\w+)"/.exec(body.toString())?.[1];
+
+for (const { language, path, words } of languages) {
+  test.describe(`pages from memory (${language})`, () => {
+    test('are written as the visitor reads them, each way with a strong tag of its own', async () => {
+      const plain = await askFresh(path('/contacts'));
+      expect([plain.status, plain.state, plain.headers['content-encoding']]).toEqual([200, 'HIT', undefined]);
+      const short = await ask(path('/contacts'), { 'accept-encoding': 'gzip;q=0.5, identity' });
+      expect(gunzipSync(short.body)).toEqual(plain.body);
+      await expect
+        .poll(async () => (await ask(path('/contacts'), { 'accept-encoding': 'br, gzip' })).headers['content-encoding'])
+        .toBe('br');
+      const shorter = await ask(path('/contacts'), { 'accept-encoding': 'br, gzip' });
+      expect(brotliDecompressSync(shorter.body)).toEqual(plain.body);
+      expect(shorter.body.length).toBeLessThan(short.body.length);
+      const tags = [plain, short, shorter].map(({ headers }) => headers.etag);
+      expect(new Set(tags).size).toBe(3);
+      for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+      expect(plain.headers.vary).toContain('Accept-Encoding');
+      expect(languageOf(plain)).toBe(language);
+    });
+
+    test('are not sent twice, have no body for HEAD and come whole', async () => {
+      const whole = await askFresh(path('/contacts'));
+      const known = await ask(path('/contacts'), { 'if-none-match': `"x", ${whole.headers.etag}` });
+      expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, whole.headers.etag]);
+      const head = await ask(path('/contacts'), {}, 'HEAD');
+      expect(lasting(head)).toEqual({ ...lasting(whole), body: '' });
+      expect(head.headers['content-length']).toBe(String(whole.body.length));
+      for (const headers of [
+        { range: 'bytes=0-9' },
+        { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+        { 'if-none-match': '"x"' },
+      ])
+        expect(lasting(await ask(path('/contacts'), headers))).toEqual(lasting(whole));
+    });
+
+    test('that read the query are the same for all who ask the same, and run their scripts', async ({ page }) => {
+      const asked = await Promise.all(
+        Array.from({ length: 16 }, () => ask(path('/cards?price=9000&sort=speed&fbclid=1'))),
+      );
+      const other = await ask(path('/cards?sort=speed&price=9000'));
+      for (const answer of asked) expect(lasting(answer)).toEqual(lasting(other));
+      expect([other.status, other.state, languageOf(other)]).toEqual([200, 'HIT', language]);
+      await openPage(page, path('/cards?price=9000&sort=speed'));
+      await page.getByRole('link', { name: words.header.call, exact: true }).filter({ visible: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
+}
+
+test('the root page is kept in Russian alone, and nobody gets the language of another', async () => {
+  const asks: [Record<string, string>, 'ru' | 'kk'][] = [
+    [{ 'accept-language': 'ru' }, 'ru'],
+    [{ 'accept-language': 'kk' }, 'kk'],
+    [{ 'accept-language': 'ru,kk;q=0.9' }, 'ru'],
+    [{ 'accept-language': 'kk', cookie: 'language=ru' }, 'ru'],
+    [{ 'accept-language': 'ru', cookie: 'language=kk' }, 'kk'],
+    [{}, 'ru'],
+  ];
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(
+      asks.map(async ([headers, language]) => [await ask('/', headers), language] as const),
+    );
+    for (const [answer, language] of answers) {
+      expect([answer.status, languageOf(answer)]).toEqual(language === 'ru' ? [200, 'ru'] : [307, undefined]);
+      expect(answer.state === undefined).toBe(language === 'kk');
+    }
+    expect(languageOf(await ask('/kk', { 'accept-language': 'ru', cookie: 'language=ru' }))).toBe('kk');
+  }
+  expect((await ask('/', { 'accept-language': 'en' })).headers.vary).not.toContain('Cookie');
+});
+
+test('who was sent gets a cookie and a page of his own; nobody else gets either', async () => {
+  const before = await askFresh('/payments');
+  for (const query of ['utm_source=Telegram', 'utm%5Fsource=vk', 'x=1&referral=AIGERIM']) {
+    const sent = await ask(`/payments?${query}`);
+    expect([sent.status, sent.state, sent.headers['cache-control']]).toEqual([200, undefined, 'private, no-store']);
+    expect(sent.headers['set-cookie']).toHaveLength(1);
+    expect(lasting(await ask('/payments'))).toEqual(lasting(before));
+  }
+});
+
+test('a page and the data of a page never mix', async () => {
+  for (const [url, data] of [
+    ['/tech', '/tech?_rsc='],
+    ['/kk/tech', '/kk/tech?_rsc='],
+    ['/cards?speed=200', '/cards?speed=200&_rsc='],
+  ] as const) {
+    for (let round = 0; round < 2; round += 1) {
+      const [page, part] = [await ask(url), await ask(data, { rsc: '1' })];
+      expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect([part.status, part.headers['content-type']]).toEqual([200, 'text/x-component']);
+      expect([page.state, part.state]).not.toContain(undefined);
+      expect(part.headers.etag).not.toBe(page.headers.etag);
+    }
+    expect((await ask(data)).headers['content-type']).toBe('text/html; charset=utf-8');
+    // The address does not vouch for the header: a cache that reads addresses alone must not get the data.
+    const unvouched = await ask(url, { rsc: '1' });
+    expect([unvouched.status, unvouched.state]).toEqual([307, undefined]);
+  }
+});
+
+test('nothing that a visitor sends is in what others get', async () => {
+  const hostile: Record<string, string>[] = [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', 'x-forwarded-port': '1' },
+    { forwarded: 'host=evil.example;proto=gopher' },
+    { 'x-original-url': '/kk', 'x-rewrite-url': '/kk', 'x-matched-path': '/kk' },
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-middleware-rewrite': '/kk', 'x-middleware-next': '1', 'x-middleware-override-headers': 'host' },
+    { 'x-middleware-prefetch': '1', 'x-nextjs-data': '1' },
+    { 'x-middleware-set-cookie': 'evil=1', 'x-kept-page': '1' },
+    { 'x-prerender-revalidate': 'x', 'x-now-route-matches': '1=kk' },
+    { 'next-router-state-tree': 'evil', 'next-router-prefetch': 'evil', 'next-url': '/evil' },
+    { 'next-router-segment-prefetch': '/evil', 'next-action': 'evil' },
+    { 'content-security-policy': "script-src 'nonce-evil'", 'x-nonce': 'evil' },
+    { cookie: '__prerender_bypass=evil; language=kk; referral=EVIL-1', 'accept-language': 'kk' },
+    { 'accept-encoding': 'evil, br;q=0, gzip;q=0, *;q=0' },
+    { accept: 'text/x-component', 'content-type': 'text/x-component', origin: 'https://evil.example' },
+    { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache', authorization: 'Bearer evil' },
+    { 'x-http-method-override': 'DELETE', 'transfer-encoding': 'chunked' },
+  ];
+  for (const [index, headers] of hostile.entries()) {
+    const url = `/news?page=${2_000 + index}`;
+    const first = await ask(`${url}&evil=1&__nextLocale=kk&dialog=evil`, headers);
+    const second = await ask(url);
+    expect([first.status, first.state, second.state], JSON.stringify(headers)).toEqual([200, 'MISS', 'HIT']);
+    expect(lasting(second), JSON.stringify(headers)).toEqual(lasting(first));
+    expect(languageOf(second)).toBe('ru');
+    expect(JSON.stringify(lasting(second)), JSON.stringify(headers)).not.toMatch(/evil|gopher/i);
+    expect(second.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('only the one spelling of an address is kept', async () => {
+  const contacts = await askFresh('/contacts');
+  for (const url of ['/%63ontacts', '/contacts/', '//contacts', '/./contacts', '/x/../contacts', '/a%'])
+    expect((await ask(url)).state, url).toBeUndefined();
+  expect((await ask('/contacts', {}, 'POST')).state).toBeUndefined();
+  expect(lasting(await ask('/contacts?page=2&sort=price&%00=1&a[]=2'))).toEqual(lasting(contacts));
+});
+
+test('addresses of no page push out none, and stay for a minute at most', async () => {
+  await askFresh('/contacts');
+  for (let number = 0; number < 300; number += 1) {
+    const answer = await ask(`/no-such-page-${number}`);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 's-maxage=60']);
+  }
+  expect((await ask('/contacts')).state).toMatch(/^(?:HIT|STALE)$/);
+  expect((await ask('/no-such-page-299')).state).toMatch(/^(?:HIT|MISS)$/);
+  expect((await ask('/no-such-page-0')).state).toBe('MISS');
+});
+
+test('a page that Next has made anew is there without another visit', async () => {
+  const visit = () => ask('/block', {}, 'GET', sitePorts.foreign);
+  const anHourAgo = Date.now() / 1_000 - 3_600;
+  // This site is asked for the page by no other test.
+  for (const kind of ['html', 'rsc', 'meta']) utimesSync(`.next/server/app/ru/block.${kind}`, anHourAgo, anHourAgo);
+  const old = await visit();
+  expect([old.status, old.state]).toEqual([200, 'MISS']);
+  expect(Number(old.headers.age)).toBeGreaterThan(3_500);
+  await expect.poll(async () => Number((await visit()).headers.age)).toBeLessThan(300);
+  expect((await visit()).state).toBe('HIT');
+});
