@@ -114,6 +114,26 @@ describe('canonicalQuery', () => {
     }
   });
 
+  const offered: Record<string, string> = {
+    group: 'tv',
+    speed: '100',
+    tv: '1',
+    phone: '1',
+    price: '3000',
+    sort: 'price',
+    compare: '101-102',
+    page: '2',
+    year: '2026',
+    people: 'few',
+    devices: 'dozen',
+    habits: 'games',
+    extras: 'none',
+  };
+
+  it.each(every.filter(([path]) => path !== '/support'))('%s knows what is offered by %s', (path, name) => {
+    expect(spelled(path, `${name}=${offered[name]}`)).toBe(`?${name}=${offered[name]}`);
+  });
+
   it('leaves in whatever the pages offer', () => {
     for (const speed of SPEEDS) expect(spelled('/cards', `speed=${speed}`)).toBe(`?speed=${speed}`);
     for (const price of MAXIMUM_PRICES) expect(spelled('/cards', `price=${price}`)).toBe(`?price=${price}`);
