@@ -65,6 +65,8 @@ class CollectedResponse extends ServerResponse {
     this.write(chunk, encoding, callback);
     if (typeof chunk === 'function') process.nextTick(chunk);
     this.finished = true;
+    // Node 24 means by it that a connection has taken everything; there is none.
+    Object.defineProperty(this, 'writableFinished', { value: true });
     process.nextTick(() => {
       this.emit('finish');
       this.emit('close');
