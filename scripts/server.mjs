@@ -72,16 +72,16 @@ function pagesOf(readiness, port) {
 async function answer(readiness, pages, trustedProxies, request, response) {
   try {
     const page = readPageRequest(request);
-    if (page === null) {
-      request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
-      delete request.headers[KEPT_PAGE_HEADER];
-      const handle = await readiness;
-      await handle(request, response);
-    } else {
-      const { answer: found, state } = await pages.find(page);
-      const { status, headers, body } = replyWith(found, request, state);
+    const found = page === null ? null : await pages.find(page);
+    if (found !== null) {
+      const { status, headers, body } = replyWith(found.answer, request, found.state);
       response.writeHead(status, headers).end(body);
+      return;
     }
+    request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    delete request.headers[KEPT_PAGE_HEADER];
+    const handle = await readiness;
+    await handle(request, response);
   } catch (error) {
     console.error(`The request ${request.method} ${request.url} failed:`, error);
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });

@@ -7,6 +7,7 @@ import { goodness, mayBeKept, readAnswer } from './page-answer.mjs';
 /** @typedef {import('./page-answer.mjs').Answer} Answer */
 /** @typedef {import('./page-answer.mjs').PageAnswer} PageAnswer */
 /** @typedef {import('./page-request.mjs').PageRequest} PageRequest */
+/** @typedef {{ answer: PageAnswer, state: 'HIT' | 'STALE' | 'MISS' }} Found */
 /** @typedef {{ request: PageRequest, answer: PageAnswer, askedAt: number }} Kept */
 
 const MEBIBYTE = 1024 * 1024;
@@ -53,13 +54,22 @@ export class PageCache {
   }
 
   /**
-   * The answer for a page, out of memory where it is good, and whether it was. Rejects when Next has failed and nothing
-   * is left that can be shown in its place.
+   * The answer for a page, out of memory where it is good, and whether it was. Null where there is none for everybody: then
+   * Next has to answer the visitor himself. Rejects when Next has failed and nothing is left that can be shown instead.
    *
    * @param {PageRequest} request
-   * @returns {Promise<{ answer: PageAnswer, state: 'HIT' | 'STALE' | 'MISS' }>}
+   * @returns {Promise<Found | null>}
    */
   async find(request) {
+    const found = await this.#find(request);
+    return found.answer.status >= SERVER_ERROR || mayBeKept(found.answer) ? found : null;
+  }
+
+  /**
+   * @param {PageRequest} request
+   * @returns {Promise<Found>}
+   */
+  async #find(request) {
     const kept = this.#storeWith(request.key)?.get(request.key);
     const state = kept === undefined ? 'gone' : goodness(kept.answer);
     if (kept !== undefined && state === 'fresh') return { answer: kept.answer, state: 'HIT' };
@@ -133,13 +143,13 @@ export class PageCache {
     if (before !== undefined) before.askedAt = Date.now();
     const answer = readAnswer(await this.#ask(request));
     if (answer.status >= SERVER_ERROR) return answer;
-    Object.assign(answer, await this.#compressed(answer, before?.answer));
+    const isKept = mayBeKept(answer);
+    if (isKept) Object.assign(answer, await this.#compressed(answer, before?.answer));
     for (const store of [this.#pages, this.#queryPages, this.#missing]) store.delete(request.key);
-    if (mayBeKept(answer)) {
-      const store = this.#storeFor(request, answer);
-      store.set(request.key, { request, answer, askedAt: Date.now() });
-      if (store !== this.#missing) this.#compressBetter(request.key);
-    }
+    if (!isKept) return answer;
+    const store = this.#storeFor(request, answer);
+    store.set(request.key, { request, answer, askedAt: Date.now() });
+    if (store !== this.#missing) this.#compressBetter(request.key);
     return answer;
   }
 

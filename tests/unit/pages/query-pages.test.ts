@@ -101,7 +101,7 @@ describe('canonicalQuery', () => {
     expect(spelled(path, query)).toBe(expected);
   });
 
-  it.each(['/support', '/address', '/address/x/1'])('%s has no end of answers', (path) => {
+  it.each(['/support', '/address', '/address/x/1', '/request/new'])('%s has no end of answers', (path) => {
     expect(spelled(path, 'q=dns')).toBeNull();
   });
 

@@ -88,6 +88,8 @@ describe('a page', () => {
     '/address',
     '/address/%D0%90%D0%B1%D0%B0%D0%B9/17',
     '/kk/address',
+    '/request/new',
+    '/kk/request/new?step=next',
     '/redirect?href=%2Fcards',
     '/kk/redirect',
     '/ru',
