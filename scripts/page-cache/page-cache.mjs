@@ -36,12 +36,10 @@ const inBrotli = promisify(brotliCompress);
  */
 export class PageCache {
   #ask;
-  /** @type {LRUCache<string, Kept>} */
-  #pages = storeOf(PAGES_BYTES);
-  /** @type {LRUCache<string, Kept>} */
-  #queryPages = storeOf(QUERY_PAGES_BYTES);
-  /** @type {LRUCache<string, Kept>} */
-  #missing = new LRUCache({ max: MISSING_PAGES });
+  #pages = storeOf({ maxSize: PAGES_BYTES });
+  #queryPages = storeOf({ maxSize: QUERY_PAGES_BYTES });
+  #missing = storeOf({ maxSize: PAGES_BYTES, max: MISSING_PAGES });
+  #stores = [this.#pages, this.#queryPages, this.#missing];
   /** @type {Map<string, Promise<PageAnswer>>} */
   #running = new Map();
   /** @type {Set<string>} */
@@ -95,21 +93,20 @@ export class PageCache {
 
   /** Forgets everything. */
   empty() {
-    for (const store of [this.#pages, this.#queryPages, this.#missing]) store.clear();
+    for (const store of this.#stores) store.clear();
   }
 
   /** Bytes and answers that are kept. */
   get size() {
-    const stores = [this.#pages, this.#queryPages, this.#missing];
     return {
-      bytes: this.#pages.calculatedSize + this.#queryPages.calculatedSize,
-      answers: stores.reduce((sum, store) => sum + store.size, 0),
+      bytes: this.#stores.reduce((sum, store) => sum + store.calculatedSize, 0),
+      answers: this.#stores.reduce((sum, store) => sum + store.size, 0),
     };
   }
 
   /** @param {string} key */
   #storeWith(key) {
-    return [this.#pages, this.#queryPages, this.#missing].find((store) => store.has(key));
+    return this.#stores.find((store) => store.has(key));
   }
 
   /** @param {Kept} kept */
@@ -145,7 +142,7 @@ export class PageCache {
     if (answer.status >= SERVER_ERROR) return answer;
     const isKept = mayBeKept(answer);
     if (isKept) Object.assign(answer, await this.#compressed(answer, before?.answer));
-    for (const store of [this.#pages, this.#queryPages, this.#missing]) store.delete(request.key);
+    for (const store of this.#stores) store.delete(request.key);
     if (!isKept) return answer;
     const store = this.#storeFor(request, answer);
     store.set(request.key, { request, answer, askedAt: Date.now() });
@@ -183,33 +180,36 @@ export class PageCache {
   #compressBetter(key) {
     if (this.#waitingForBrotli.size >= WAITING_FOR_BROTLI) return;
     this.#waitingForBrotli.add(key);
-    this.#brotli = this.#brotli.then(async () => {
-      this.#waitingForBrotli.delete(key);
-      const kept = this.#storeWith(key)?.peek(key);
-      if (kept === undefined || kept.answer.brotli !== null || kept.answer.policy.stale()) return;
-      const { hash, body } = kept.answer;
-      const quality = kept.request.hasQuery ? QUICK_QUALITY : BEST_QUALITY;
-      const brotli = await inBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-      const store = this.#storeWith(key);
-      const now = store?.peek(key);
-      if (now?.answer.hash === hash) store?.set(key, { ...now, answer: { ...now.answer, brotli } });
-    });
+    this.#brotli = this.#brotli.then(() => this.#inBrotli(key)).catch(logged({ url: key }));
+  }
+
+  /** @param {string} key */
+  async #inBrotli(key) {
+    this.#waitingForBrotli.delete(key);
+    const kept = this.#storeWith(key)?.peek(key);
+    if (kept === undefined || kept.answer.brotli !== null || kept.answer.policy.stale()) return;
+    const { hash, body } = kept.answer;
+    const quality = kept.request.hasQuery ? QUICK_QUALITY : BEST_QUALITY;
+    const brotli = await inBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+    const store = this.#storeWith(key);
+    const now = store?.peek(key);
+    if (now?.answer.hash === hash) store?.set(key, { ...now, answer: { ...now.answer, brotli } });
   }
 }
 
 /**
- * @param {number} maxSize bytes
+ * @param {{ maxSize: number, max?: number }} bounds bytes and number
  * @returns {LRUCache<string, Kept>}
  */
-function storeOf(maxSize) {
+function storeOf(bounds) {
   return new LRUCache({
-    maxSize,
+    ...bounds,
     sizeCalculation: ({ answer: { body, gzip: short, brotli } }) =>
       ENTRY_BYTES + body.length + (short?.length ?? 0) + (brotli?.length ?? 0),
   });
 }
 
-/** @param {PageRequest} request */
+/** @param {{ url: string }} request */
 function logged({ url }) {
   return (/** @type {unknown} */ error) => {
     console.error(`The page ${url} could not be made anew:`, error);
