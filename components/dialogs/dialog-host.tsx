@@ -51,7 +51,8 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
 
   useEffect(() => {
     const fetchDialogs = async () => {
-      const { loadDialogs } = await import('./dialog-root');
+      const { runDialogs } = await import('./dialog-code');
+      const { loadDialogs } = await runDialogs();
       const loaded = await loadDialogs();
       isFetched = true;
       setDialogs((present) => present ?? loaded);

@@ -22,7 +22,10 @@ export function beginLatePage(): void {
     if (changes.some(({ target }) => !target.parentElement?.closest('dialog'))) look();
   }).observe(document.body, { subtree: true, childList: true });
   look();
-  if (isCheap()) import('./dialogs-ahead').catch((error: unknown) => console.info('Dialogs are not here yet', error));
+  if (isCheap())
+    import('./dialog-code')
+      .then(({ fetchAhead }) => fetchAhead())
+      .catch((error: unknown) => console.info('Dialogs are not here yet', error));
 }
 
 /** Whether what may never be used may be fetched. */
