@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { z } from 'zod';
+import { holdNavigation } from '../runtime/page-events';
 
 /**
  * What is shown by dialogs stands in the browser's history: an entry a step, without an address of its own. Back closes
@@ -23,6 +24,7 @@ const returners = new Set<(entry: object) => void>();
 let entries = 0;
 /** The history moves because it was told to. */
 let isTravelling = false;
+let arrive: () => void = () => undefined;
 /** Somebody went back further than the dialogs have come so far. */
 let goesBack = false;
 /** What the entry showed that somebody has just come back to. */
@@ -63,6 +65,7 @@ function follow(): void {
   if (shown < here.depth) {
     if (leaves) return;
     isTravelling = true;
+    holdNavigation(new Promise((resolve) => (arrive = resolve)));
     window.history.go(shown - here.depth);
     return;
   }
@@ -82,6 +85,7 @@ function followSoon(): void {
 function hear(): void {
   if (isTravelling) {
     isTravelling = false;
+    arrive();
     follow();
     return;
   }

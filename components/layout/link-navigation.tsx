@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { softTarget, softTargetOfForm } from '@/lib/browser/soft-navigation';
 import { commandOf } from '@/lib/pages/page-command';
-import { answerPage } from '../runtime/page-events';
+import { answerPage, navigate } from '../runtime/page-events';
 
 /** Where the last link led to: a page in another language comes with another listener. */
 let target = '';
@@ -64,7 +64,7 @@ export function LinkNavigation() {
       if (href === null) return false;
       focused.current = inPlace === true ? (document.activeElement?.id ?? '') : '';
       target = href;
-      startMoving(() => router.push(href, { scroll: inPlace !== true }));
+      navigate(() => startMoving(() => router.push(href, { scroll: inPlace !== true })));
       return true;
     });
     document.addEventListener('change', sendChanges);

@@ -6,6 +6,22 @@ type Answer = (asking: HTMLElement, command: PageCommand) => boolean;
 /** A link that opens a dialog leads to a page as well: the dialog is asked first. */
 const answers: Record<'dialog' | 'navigation', Answer | null> = { dialog: null, navigation: null };
 
+let travelled: Promise<void> | null = null;
+
+/** What leads to another page waits until the history has gone where it was told to: it would go on from there. */
+export function holdNavigation(until: Promise<void>): void {
+  travelled = until;
+  void until.then(() => {
+    travelled = null;
+  });
+}
+
+/** Leads to another page, at once or when nothing holds it. */
+export function navigate(go: () => void): void {
+  if (travelled === null) go();
+  else void travelled.then(go);
+}
+
 /** Makes `answer` hear of clicks and sent forms, by the page's one listener. Returns what ends that. */
 export function answerPage(kind: keyof typeof answers, answer: Answer): () => void {
   answers[kind] = answer;

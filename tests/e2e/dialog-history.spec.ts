@@ -84,6 +84,21 @@ for (const language of languages) {
       });
     }
 
+    test('a link that is followed while they are gone back over leads to its page', async ({ page }) => {
+      const dialog = await openLeadForm(page, language);
+      await page.evaluate(() => {
+        const goTo = window.history.go.bind(window.history);
+        window.history.go = (delta) => {
+          goTo(delta);
+          document.querySelector<HTMLElement>('main a[href$="/cards"]')?.click();
+        };
+      });
+      await dialog.getByRole('button', { name: words.dialogs.close }).click();
+      await page.waitForURL(`**${language.path('/cards')}`);
+      await expect(page.locator('#tariffs').getByText(words.catalogue.heading, { exact: true })).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
+
     test('a page that a dialog leads to has the dialog behind it', async ({ page }) => {
       const dialog = await openDialog(page, language, 'channels');
       await dialog.getByRole('checkbox').first().check();
