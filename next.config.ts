@@ -30,6 +30,14 @@ const pageStyles = {
   enforce: true,
 };
 
+/** One more for what comes later, except for the frame of a map: many would each have their place in the loader's list. */
+const lateStyles = {
+  ...pageStyles,
+  name: 'late-styles',
+  test: /^(?!.*(?:map-frame|map\/frame|leaflet)).*\.css$/,
+  chunks: 'async',
+};
+
 const config: NextConfig = {
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: PAGE_CACHE_BYTES,
@@ -38,7 +46,7 @@ const config: NextConfig = {
   serverExternalPackages: ['libsql', 'pg'],
 
   webpack: (webpack: WebpackConfiguration, { dev, isServer }) => {
-    if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, { pageStyles });
+    if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, { pageStyles, lateStyles });
     return webpack;
   },
 

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { asksForDialog } from '@/lib/pages/page-command';
-import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import { answerPage } from '../runtime/page-events';
@@ -24,16 +23,6 @@ function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
   return typeof street === 'string' && typeof house === 'string'
     ? { street: street.trim(), house: house.trim() }
     : null;
-}
-
-/** Whether the page is to show a dialog by itself: it is linked to, or an entry of the history tells of one. */
-function tellsOfDialog(): boolean {
-  const { history, location } = window;
-  const state: unknown = history.state;
-  return (
-    new URLSearchParams(location.search).has(REFERRAL_PARAMETER) ||
-    (typeof state === 'object' && state !== null && 'dialog' in state)
-  );
 }
 
 /** Whether this document has their code: a change of language begins with another host. */
@@ -90,15 +79,10 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     };
     document.addEventListener('pointerover', onIntent, { passive: true });
     document.addEventListener('focusin', onIntent);
-    const fetchIfTold = () => {
-      if (!isFetched && tellsOfDialog()) prefetch();
-    };
-    window.addEventListener('popstate', fetchIfTold);
     if (isFetched) prefetch();
     const cancelIdle = whenIdle(() => {
-      fetchIfTold();
       import('./late-page').then(
-        ({ beginLatePage }) => beginLatePage(),
+        ({ beginLatePage }) => beginLatePage(() => isFetched || prefetch()),
         (error: unknown) => console.info('What comes late is not here', error),
       );
     });
@@ -108,7 +92,6 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       end();
       document.removeEventListener('pointerover', onIntent);
       document.removeEventListener('focusin', onIntent);
-      window.removeEventListener('popstate', fetchIfTold);
       cancelIdle();
     };
   }, []);

@@ -1,4 +1,5 @@
 import { splitLocale } from '@/lib/i18n/routing';
+import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 
 /** Room for the button of the chat at the lower end of the screen, px: 60 of its own and 16 to the edges; with its label. */
 const BUTTON = 84;
@@ -6,11 +7,15 @@ const LABELLED_BUTTON = 240;
 const uncovered = 'main :is(form, table, dl, [data-uncovered])';
 
 let hasBegun = false;
+let onDialogTold: () => void = () => undefined;
 
-/** What nobody waits for when a page comes, and what therefore comes once the browser is idle. */
-export function beginLatePage(): void {
+/** What nobody waits for when a page comes, and what therefore comes once the browser is idle. `onTold` shows the dialog that the page is to show by itself. */
+export function beginLatePage(onTold: () => void): void {
+  onDialogTold = onTold;
+  hearDialogTold();
   if (hasBegun) return;
   hasBegun = true;
+  window.addEventListener('popstate', hearDialogTold);
   document.addEventListener('click', swipe);
   const keepFree = chatCorner();
   const look = () => {
@@ -26,6 +31,12 @@ export function beginLatePage(): void {
     import('./dialog-code')
       .then(({ fetchAhead }) => fetchAhead())
       .catch((error: unknown) => console.info('Dialogs are not here yet', error));
+}
+
+/** The page is to show a dialog by itself: it is linked to, or an entry of the history tells of one. */
+function hearDialogTold(): void {
+  const isLinked = new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER);
+  if (isLinked || 'dialog' in Object(window.history.state)) onDialogTold();
 }
 
 /** Whether what may never be used may be fetched. */

@@ -1,15 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { localizedPath } from '@/lib/i18n/routing';
+import { consentLink } from './consent-link';
 
-/** The consent in words, with a link to its text that opens beside the form. */
+/** The consent in words, with a link to its text. */
 export function ConsentLabel() {
   const t = useTranslations('connection');
-  const locale = useLocale();
-  return t.rich('consent', {
-    link: (words) => (
-      <a href={localizedPath(locale, '/privacy-policy')} target="_blank">
-        {words}
-      </a>
-    ),
-  });
+  return t.rich('consent', { link: consentLink(useLocale()) });
 }

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ConsentLabel } from '@/components/fields/consent-label';
+import { consentLink } from '@/components/fields/consent-link';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -101,7 +101,7 @@ export async function PlainForm({ form, typed = nothingTyped, faults = {} }: Pla
         autoFocus={firstFault === 'consent'}
         error={errorOf('consent')}
       >
-        <ConsentLabel />
+        {t.rich('connection.consent', { link: consentLink(locale) })}
       </Checkbox>
       <button className={buttonClass('primary', true)}>{t('plainForm.next')}</button>
     </form>

@@ -7,15 +7,6 @@ export const HOUSE_MARK = 'data-house';
 /** Runs before the first paint, so that nothing moves when the words about a kept house come. */
 export const houseScript = `try{if(sessionStorage.getItem('${VISIT_HOUSE}'))document.documentElement.setAttribute('${HOUSE_MARK}','')}catch(e){}`;
 
-/** What `houseScript` does, for a document that another language has taken over. */
-export function markKeptHouse(): void {
-  try {
-    document.documentElement.toggleAttribute(HOUSE_MARK, sessionStorage.getItem(VISIT_HOUSE) !== null);
-  } catch (error) {
-    console.info('The house of this visit cannot be read', error);
-  }
-}
-
 declare global {
   interface WindowEventMap {
     [VISIT_HOUSE]: Event;

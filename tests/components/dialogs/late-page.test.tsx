@@ -47,7 +47,7 @@ async function openPage(path: string, main: string): Promise<void> {
     <a href="/chat" data-chat="icon">Chat</a>`;
   vi.resetModules();
   const { beginLatePage } = await import('@/components/dialogs/late-page');
-  beginLatePage();
+  beginLatePage(() => undefined);
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
-const HARDLY_ANY = 0.005;
+import { samplePaths } from './support/sample-paths';
+import { expect, languages, openPage, test } from './support/test';
 
 interface Shift {
   value: number;
@@ -8,7 +8,7 @@ interface Shift {
 }
 
 /** Collects what moves on a page without anybody touching it. */
-export async function watchShifts(page: Page): Promise<void> {
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
@@ -28,7 +28,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Scrolls to the end, so that what comes late comes. */
-export async function lookThrough(page: Page): Promise<void> {
+async function lookThrough(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < (await pageHeight()); top += height) {
@@ -44,10 +44,22 @@ export async function lookThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What has moved since, with how much: nothing below what rounds to 0.00. */
-export async function shiftsOf(page: Page): Promise<Shift[]> {
-  const shifts = await page.evaluate((): Shift[] =>
-    'shifts' in window ? JSON.parse(JSON.stringify(window.shifts)) : [],
-  );
-  return shifts.reduce((total, { value }) => total + value, 0) < HARDLY_ANY ? [] : shifts;
+for (const language of languages) {
+  test(`nothing moves by itself on any page, in ${language.language}`, async ({ page }) => {
+    test.slow();
+    await watchShifts(page);
+    for (const path of samplePaths(language)) {
+      await openPage(page, path);
+      await lookThrough(page);
+      const shifts = await page.evaluate((): Shift[] =>
+        'shifts' in window ? JSON.parse(JSON.stringify(window.shifts)) : [],
+      );
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect({ path, sum: sum.toFixed(2), shifts: sum < 0.005 ? [] : shifts }).toEqual({
+        path,
+        sum: '0.00',
+        shifts: [],
+      });
+    }
+  });
 }
