@@ -13,42 +13,12 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=()' },
 ];
 
-/** What Next hands over, as much of it as is changed. */
-interface WebpackConfiguration {
-  optimization: { splitChunks: { cacheGroups: object } };
-}
-
-/**
- * One sheet for what pages need at first: several would each hold up the first paint. What is loaded later brings its own,
- * and so does the frame of a map, which has other rules for the document.
- */
-const pageStyles = {
-  name: 'page-styles',
-  type: 'css/mini-extract',
-  test: /^(?!.*map-frame).*\.css$/,
-  chunks: 'initial',
-  enforce: true,
-};
-
-/** One more for what comes later, except for the frame of a map: many would each have their place in the loader's list. */
-const lateStyles = {
-  ...pageStyles,
-  name: 'late-styles',
-  test: /^(?!.*(?:map-frame|map\/frame|leaflet)).*\.css$/,
-  chunks: 'async',
-};
-
 const config: NextConfig = {
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: PAGE_CACHE_BYTES,
-  experimental: { isrFlushToDisk: false, cssChunking: false },
+  experimental: { isrFlushToDisk: false },
   poweredByHeader: false,
   serverExternalPackages: ['libsql', 'pg'],
-
-  webpack: (webpack: WebpackConfiguration, { dev, isServer }) => {
-    if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, { pageStyles, lateStyles });
-    return webpack;
-  },
 
   rewrites: async () => ({
     beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH].map((source) => ({
