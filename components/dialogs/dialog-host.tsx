@@ -83,7 +83,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     const cancelIdle = whenIdle(() => {
       import('./late-page').then(
         ({ beginLatePage }) => beginLatePage(() => isFetched || prefetch()),
-        (error: unknown) => console.info('What comes late is not here', error),
+        (error: unknown) => console.info('Dialogs are not here yet', error),
       );
     });
     // For the browser tests: before this a click on an opener is a plain link.

@@ -14,7 +14,7 @@ export function DocumentMarks() {
       if (theme !== null) root.dataset['theme'] = theme;
       root.toggleAttribute(HOUSE_MARK, sessionStorage.getItem(VISIT_HOUSE) !== null);
     } catch (error) {
-      console.info('What was kept cannot be read', error);
+      console.info('The house is not shown', error);
     }
   }, []);
   return null;
