@@ -1,6 +1,6 @@
 import { useIMask } from 'react-imask';
 import { useState, type ClipboardEvent, type Ref } from 'react';
-import { isOtherNumber, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';
+import { isOtherNumber, PHONE_EXAMPLE, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';
 import { Field } from '../ui/field';
 
 interface PhoneFieldProps {
@@ -76,7 +76,7 @@ export function PhoneField({ id, name, label, value, error, onChange, onBlur, in
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          placeholder="+7 (7__) ___ __ __"
+          placeholder={PHONE_EXAMPLE}
           required
           aria-invalid={error !== undefined}
           aria-describedby={describedBy}

@@ -8,6 +8,7 @@ import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { siteContacts } from '../page/site-contacts';
 import { FormSection } from './form-section';
 import styles from './form-section.module.css';
+import { nextSteps } from './next-steps';
 import { PlainForm } from './plain-form';
 
 /** Whether the form asks when to call, and the labels of its fields: side by side, then in full width with a hint, the last the largest. */
@@ -25,17 +26,12 @@ type LeadFormName = keyof typeof fields;
 export async function LeadFormSection({ form }: { form: LeadFormName }) {
   const t = await getTranslations();
   const contacts = siteContacts();
-  const next = [
-    t('connection.nextCall', { hours: contacts.salesHours }),
-    t(`requestSection.${form}Next1`),
-    t(`requestSection.${form}Next2`),
-  ];
   return (
     <FormSection
       id="request"
       heading={t(`requestSection.${form}Heading`)}
       lead={t(`requestSection.${form}Lead`)}
-      next={{ heading: t('requestSection.nextHeading'), steps: next }}
+      next={await nextSteps(form)}
     >
       <FormHost form={form} contacts={contacts}>
         <Placeholder form={form} phone={contacts.salesPhone} hours={contacts.salesHours} />

@@ -13,6 +13,7 @@ import {
   type PlainForm as PlainFormName,
   type PlainTyped,
 } from '@/lib/lead/plain-lead';
+import { PHONE_EXAMPLE } from '@/lib/person/phone';
 
 /** Where the forms of plain HTML are sent. */
 export const PLAIN_FORM_ACTION = '/client-api/forms/lead';
@@ -48,7 +49,7 @@ export function plainWords(form: PlainFormName, name: PlainField): FieldWords {
 }
 
 const attributes = {
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+7 (7__) ___ __ __', required: true },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: PHONE_EXAMPLE, required: true },
   firstname: { autoComplete: 'given-name', required: true },
   address: { autoComplete: 'street-address', required: true },
   company: { autoComplete: 'organization', required: true },

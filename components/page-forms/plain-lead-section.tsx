@@ -5,10 +5,11 @@ import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { PlainLead } from '@/lib/bff/plain-leads';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/config/brand';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { faultsOf, nothingTyped, plainForms, plainStep, type PlainQuery } from '@/lib/lead/plain-lead';
 import { FormSection } from './form-section';
+import { nextSteps } from './next-steps';
 import { PlainAccepted, PlainQuestion, PlainRejected } from './plain-answers';
 import { PlainForm, plainWords } from './plain-form';
 
@@ -63,14 +64,7 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
       id="request"
       heading={t(headings[form])}
       lead={t(`requestSection.${texts}Lead`)}
-      next={{
-        heading: t('requestSection.nextHeading'),
-        steps: [
-          t('connection.nextCall', { hours: brand.salesHours }),
-          t(`requestSection.${texts}Next1`),
-          t(`requestSection.${texts}Next2`),
-        ],
-      }}
+      next={await nextSteps(texts)}
     >
       <WithPhone>
         {trouble !== undefined && <Alert>{t(problems[trouble])}</Alert>}

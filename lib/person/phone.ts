@@ -2,6 +2,8 @@
 
 /** The mask of product.md, section 5: "+7 (7##) ### ## ##". */
 export const PHONE_MASK = '+{7} ({7}00) 000 00 00';
+/** The same for people, before anything is typed. */
+export const PHONE_EXAMPLE = '+7 (7__) ___ __ __';
 /** Digits after +7. */
 const NATIONAL_DIGITS = 10;
 

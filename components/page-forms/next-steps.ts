@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/config/brand';
+
+/** What happens after a request that asks for a call: heading and steps. */
+export async function nextSteps(form: 'consultation' | 'builder'): Promise<{ heading: string; steps: string[] }> {
+  const t = await getTranslations();
+  return {
+    heading: t('requestSection.nextHeading'),
+    steps: [
+      t('connection.nextCall', { hours: brand.salesHours }),
+      t(`requestSection.${form}Next1`),
+      t(`requestSection.${form}Next2`),
+    ],
+  };
+}
