@@ -44,12 +44,10 @@ export function OrderAddressStep({ order }: StepProps) {
 
   const isUnknown = useFoundNothing(typed, control.selection) && chosen === null;
 
+  const isLookingUp = chosen === null && entry.selection === null && !isLookedUp;
   const submit = () => {
-    setWaits(false);
-    if (chosen === null && entry.selection === null && !isLookedUp) {
-      setWaits(true);
-      return;
-    }
+    setWaits(isLookingUp);
+    if (isLookingUp) return;
     setDemands(demands + 1);
     if (chosen === null) {
       if (!isUnknown) control.toNext();
@@ -67,7 +65,8 @@ export function OrderAddressStep({ order }: StepProps) {
       ),
     );
   };
-  useWhen(waits && isLookedUp, submit);
+  // What is typed meanwhile is not what was sent.
+  useWhen(waits && entry.selection === null && isLookedUp, submit);
   const isMissing = demands > 0 && chosen === null && !isUnknown;
   const isRefused =
     stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;
@@ -83,7 +82,7 @@ export function OrderAddressStep({ order }: StepProps) {
       step="address"
       order={order}
       title={t('order.addressTitle')}
-      action={t(waits ? 'order.working' : 'order.addressCheck')}
+      action={t(waits && isLookingUp ? 'order.working' : 'order.addressCheck')}
       onSubmit={submit}
       typed={{ address: typedInWords }}
       help={help()}

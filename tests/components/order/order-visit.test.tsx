@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
@@ -88,6 +88,27 @@ describe.each(languages)('a house that was asked about in this visit, in $langua
     expect(site.bodies('order/address')).toEqual([
       { street_id: 'abaya', street, house: '17А', address_string: addressString },
     ]);
+  });
+
+  it('is not sent when another is typed while its street is looked for', async () => {
+    let find = () => {};
+    const isFound = new Promise<void>((resolve) => (find = resolve));
+    const searches = playStreets(async () => {
+      await isFound;
+      return Response.json({ data: [{ ...abaya, street }] });
+    });
+    const site = playOrder();
+    const page = await openOrder(language);
+    await page.user.click(await screen.findByRole('radio', { name: /Город 100/ }));
+    await page.press(words.order.next);
+    await page.step(words.order.addressTitle);
+    await page.press(words.order.addressCheck);
+    await screen.findByRole('button', { name: words.order.working });
+    await page.user.type(screen.getByRole('combobox', { name: words.connection.street }), ' 2');
+    await screen.findByRole('button', { name: words.order.addressCheck });
+    find();
+    await waitFor(() => expect(searches.length).toBeGreaterThan(1));
+    expect(site.bodies('order/address')).toEqual([]);
   });
 
   it('does not get a tariff of the address that its line cannot carry, and that is said', async () => {
