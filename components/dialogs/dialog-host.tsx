@@ -25,6 +25,9 @@ function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
     : null;
 }
 
+/** A failed early fetch is tried again when what it brings is asked for, and told there. */
+const notHere = (error: unknown) => console.info('Dialogs are not here yet', error);
+
 /** Whether this document has their code: a change of language begins with another host. */
 let isFetched = false;
 
@@ -45,24 +48,18 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       const loaded = await loadDialogs();
       isFetched = true;
       setDialogs((present) => present ?? loaded);
+      loaded.openLinked(setOpening);
       return loaded;
     };
-    // A failed early fetch is tried again at the click, and told there.
     const prefetch = (turnedTo?: Element) =>
       void fetchDialogs()
-        .then(({ openLinked, prepareToken }) => {
-          openLinked(setOpening);
-          if (turnedTo instanceof HTMLFormElement) prepareToken();
-        })
-        .catch((error: unknown) => console.info('Dialogs are not here yet', error));
+        .then(({ prepareToken }) => turnedTo instanceof HTMLFormElement && prepareToken())
+        .catch(notHere);
     const open = (asked: DialogOpening) => {
       opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchDialogs()
-        .then(({ openLinked }) => {
-          openLinked(setOpening);
-          setOpening(asked);
-        })
+        .then(() => setOpening(asked))
         .catch((error: unknown) => {
           console.info('The dialog could not be loaded', error);
           fallback.current?.showModal();
@@ -81,10 +78,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     document.addEventListener('focusin', onIntent);
     if (isFetched) prefetch();
     const cancelIdle = whenIdle(() => {
-      import('./late-page').then(
-        ({ beginLatePage }) => beginLatePage(() => isFetched || prefetch()),
-        (error: unknown) => console.info('Dialogs are not here yet', error),
-      );
+      import('./late-page').then(({ beginLatePage }) => beginLatePage(() => isFetched || prefetch())).catch(notHere);
     });
     // For the browser tests: before this a click on an opener is a plain link.
     document.documentElement.dataset['dialogs'] = 'ready';

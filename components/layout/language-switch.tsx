@@ -17,10 +17,11 @@ let isChosen = false;
 
 /** Keeps the choice and goes to the same page, query and hash in the other language, softly: what was typed stays. */
 function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
-  isChosen = locale !== splitLocale(window.location.pathname).locale;
   document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_A_DAY}; samesite=lax`;
   const { pathname, search, hash } = window.location;
-  event.currentTarget.href = localizedPath(locale, splitLocale(pathname).path) + search + hash;
+  const { locale: current, path } = splitLocale(pathname);
+  isChosen = locale !== current;
+  event.currentTarget.href = localizedPath(locale, path) + search + hash;
 }
 
 export function LanguageSwitch({ label }: { label: string }) {

@@ -12,8 +12,8 @@ let target = '';
 /** The router takes the page that was loaded first for one whose address ends in its hash, and adds the next one to it. */
 function mendHash(): void {
   const { pathname, search, hash } = window.location;
-  const [page, wanted] = [target.replace(/#.*/, ''), target.replace(/^[^#]*/, '')];
-  if (page === pathname + search && wanted !== hash) window.history.replaceState(null, '', target);
+  const here = pathname + search;
+  if (target.split('#')[0] === here && here + hash !== target) window.history.replaceState(null, '', target);
   target = '';
 }
 
