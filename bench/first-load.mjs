@@ -1,20 +1,32 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildEnvironment, nextCommand } from '../scripts/build.mjs';
 import { exitWith, isMainModule, SetupError } from '../scripts/command.mjs';
 import { projectRoot, readIfThere, writeWhole } from '../scripts/project.mjs';
 
-/** The most JavaScript a page may load at first, as a multiple of what an empty page of the same Next version loads. */
-export const FIRST_LOAD_BUDGET = 1.08;
+/** The most that a page may load at first. Bytes are after gzip, each file on its own; none of it depends on the machine. */
+export const BUDGETS = {
+  /** JavaScript, as a multiple of what an empty page of the same Next version loads. */
+  ratio: 1.08,
+  html: 37_500,
+  /** Style sheets: each holds up the first paint. */
+  sheets: 1,
+  styles: 18_000,
+  /** All files of the font together: which of them a page needs depends on its letters. */
+  fonts: 60_000,
+};
 
-/** @typedef {{ path: string, bytes: number, ratio: number }} PageWeight bytes after gzip */
-/** @typedef {{ emptyBytes: number, pages: PageWeight[], unmeasured: string[] }} FirstLoad */
+/** @typedef {{ path: string, bytes: number, ratio: number, html: number, sheets: number, styles: number }} PageWeight `bytes` are those of the scripts */
+/** @typedef {{ emptyBytes: number, fonts: number, pages: PageWeight[], unmeasured: string[] }} FirstLoad */
 /** @typedef {{ routes: Record<string, { srcRoute: string | null, dataRoute: string | null }> }} PrerenderManifest */
 
-const emptySite = join(projectRoot, 'bench/empty-site');
+export const emptySite = join(projectRoot, 'bench/empty-site');
+const emptySiteSources = join(emptySite, 'app');
+const MAP_FRAME = '/map-frame';
 const emptySiteStamp = join(emptySite, '.next/built-with');
 
 /**
@@ -28,6 +40,16 @@ export function firstLoadScripts(html) {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const addresses = tags.filter(isFetchedScript).map((tag) => attribute(tag, 'src') ?? attribute(tag, 'href') ?? '');
   return [...new Set(addresses.map((address) => address.replace(/[?#].*$/, '')))];
+}
+
+/**
+ * @param {string} html
+ * @returns {string[]} addresses of the style sheets that hold up the first paint, without query
+ */
+export function blockingSheets(html) {
+  const links = html.match(/<link\b[^>]*>/gi) ?? [];
+  const sheets = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet');
+  return sheets.map((tag) => (attribute(tag, 'href') ?? '').replace(/[?#].*$/, ''));
 }
 
 /** @param {string} tag */
@@ -54,18 +76,22 @@ function attribute(tag, name) {
  */
 export function measureFirstLoad() {
   buildEmptySite();
-  const emptyBytes = pageBytes(emptySite, '/index');
+  const emptyBytes = scriptBytes(emptySite, '/index');
   const { routes } = readPrerenderManifest();
   // Routes without page data are files such as robots.txt; the underscore marks Next's own error pages.
   const paths = Object.keys(routes).filter(
     (path) => routes[path]?.dataRoute?.endsWith('.rsc') && !path.startsWith('/_'),
   );
   const pages = paths.map((path) => {
-    const bytes = pageBytes(projectRoot, path === '/' ? '/index' : path);
-    return { path: publicPath(path), bytes, ratio: bytes / emptyBytes };
+    const html = readPage(projectRoot, path);
+    const bytes = scriptBytes(projectRoot, path);
+    // The frame of a map is within a page that is there already.
+    const sheets = path.endsWith(MAP_FRAME) ? [] : blockingSheets(html);
+    const weights = { html: compressed(html), sheets: sheets.length, styles: filesBytes(projectRoot, sheets) };
+    return { path: publicPath(path), bytes, ratio: bytes / emptyBytes, ...weights };
   });
   pages.sort((one, other) => other.bytes - one.bytes || one.path.localeCompare(other.path));
-  return { emptyBytes, pages, unmeasured: unmeasuredRoutes(routes) };
+  return { emptyBytes, fonts: fontBytes(), pages, unmeasured: unmeasuredRoutes(routes) };
 }
 
 /** @returns {PrerenderManifest} */
@@ -99,13 +125,41 @@ function publicPath(path) {
 /**
  * @param {string} site folder of the site
  * @param {string} path
- * @returns {number} bytes of its scripts, each compressed on its own, as a server sends them
  */
-function pageBytes(site, path) {
-  const html = readFileSync(join(site, '.next/server/app', `${path}.html`), 'utf8');
-  const scripts = firstLoadScripts(html);
+function readPage(site, path) {
+  return readFileSync(join(site, '.next/server/app', `${path === '/' ? '/index' : path}.html`), 'utf8');
+}
+
+/**
+ * @param {string} site
+ * @param {string} path
+ */
+function scriptBytes(site, path) {
+  const scripts = firstLoadScripts(readPage(site, path));
   if (scripts.length === 0) throw new SetupError(`No script was found in ${path}: the measurement has to be mended.`);
-  return scripts.reduce((total, address) => total + gzipSync(readScript(site, address), { level: 9 }).length, 0);
+  return filesBytes(site, scripts);
+}
+
+/**
+ * @param {string} site
+ * @param {readonly string[]} addresses
+ * @returns {number} bytes, each compressed on its own, as a server sends them
+ */
+function filesBytes(site, addresses) {
+  return addresses.reduce((total, address) => total + compressed(readBuilt(site, address)), 0);
+}
+
+/** @param {string | Buffer} content */
+function compressed(content) {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+/** @returns {number} */
+function fontBytes() {
+  const folder = join(projectRoot, '.next/static/media');
+  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+  if (fonts.length === 0) throw new SetupError('No font was found in the build: the measurement has to be mended.');
+  return fonts.reduce((total, name) => total + statSync(join(folder, name)).size, 0);
 }
 
 /**
@@ -113,21 +167,27 @@ function pageBytes(site, path) {
  * @param {string} address
  * @returns {Buffer}
  */
-function readScript(site, address) {
+function readBuilt(site, address) {
   const isBuilt = address.startsWith('/_next/');
   const path = decodeURIComponent(address);
   const file = isBuilt ? join(site, '.next', path.slice('/_next/'.length)) : join(site, 'public', path);
   if (!address.startsWith('/') || address.startsWith('//') || !existsSync(file)) {
-    throw new SetupError(`A page loads the script ${address}, which is not part of the build and cannot be measured.`);
+    throw new SetupError(`A page loads ${address}, which is not part of the build and cannot be measured.`);
   }
   return readFileSync(file);
 }
 
-/** Builds the page to compare with; a build by the same versions is used again. */
-function buildEmptySite() {
-  const versions = ['next', 'react', 'react-dom'].map((name) => `${name}@${packageVersion(name)}`).join(' ');
+/** Builds the pages to compare with; a build of the same files by the same versions is used again. */
+export function buildEmptySite() {
+  const versions = ['next', 'react', 'react-dom'].map((name) => `${name}@${packageVersion(name)}`);
+  const files = readdirSync(emptySiteSources, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  const digest = createHash('sha256');
+  for (const file of files.sort()) digest.update(`${file}\0`).update(readFileSync(join(emptySiteSources, file)));
+  const stamp = [...versions, digest.digest('hex')].join(' ');
   const isThere = existsSync(join(emptySite, '.next/BUILD_ID'));
-  if (isThere && readIfThere(emptySiteStamp) === versions) return;
+  if (isThere && readIfThere(emptySiteStamp) === stamp) return;
   rmSync(emptySiteStamp, { force: true });
   const result = spawnSync(process.execPath, [nextCommand, 'build', '--webpack', emptySite], {
     cwd: projectRoot,
@@ -137,7 +197,7 @@ function buildEmptySite() {
   if (result.status !== 0) {
     throw new SetupError(`The empty site could not be built:\n${result.stdout}${result.stderr}`);
   }
-  writeWhole(emptySiteStamp, versions);
+  writeWhole(emptySiteStamp, stamp);
 }
 
 /**
@@ -149,30 +209,51 @@ function packageVersion(name) {
 }
 
 /** @param {FirstLoad} firstLoad */
-export function printFirstLoad({ emptyBytes, pages, unmeasured }) {
+export function printFirstLoad({ emptyBytes, fonts, pages, unmeasured }) {
   const width = Math.max(...pages.map(({ path }) => path.length), 'empty page'.length);
-  console.log(`${'first-load JavaScript'.padEnd(width)}     kB gz   × empty`);
-  for (const { path, bytes, ratio } of [...pages, { path: 'empty page', bytes: emptyBytes, ratio: 1 }]) {
-    console.log(`${path.padEnd(width)}  ${kilobytes(bytes).padStart(8)}  ${ratio.toFixed(3).padStart(8)}`);
+  console.log(`${'kB after gzip'.padEnd(width)}  scripts   × empty     HTML   sheets`);
+  for (const { path, bytes, ratio, html, styles } of pages) {
+    const columns = [kilobytes(bytes), ratio.toFixed(3), kilobytes(html), kilobytes(styles)];
+    console.log(`${path.padEnd(width)} ${columns.map((column) => column.padStart(8)).join(' ')}`);
   }
-  if (unmeasured.length > 0) console.log(`Rendered on request, so not measured: ${unmeasured.join(', ')}`);
+  console.log(`${'empty page'.padEnd(width)} ${kilobytes(emptyBytes).padStart(8)}`);
+  console.log(`Fonts: ${kilobytes(fonts)} kB. Rendered on request, so not measured: ${unmeasured.join(', ')}`);
 }
 
 /**
- * Prints the heaviest page.
+ * @param {FirstLoad} firstLoad
+ * @returns {string[]} each budget that is not kept, with the page at fault
+ */
+export function overBudget({ fonts, pages }) {
+  const perPage = /** @type {const} */ (['ratio', 'html', 'sheets', 'styles']);
+  const found = pages.flatMap((page) =>
+    perPage
+      .filter((name) => page[name] > BUDGETS[name])
+      .map((name) => `${page.path}: ${name} ${Number(page[name].toFixed(3))}, the budget is ${BUDGETS[name]}`),
+  );
+  return fonts > BUDGETS.fonts ? [...found, `fonts: ${fonts}, the budget is ${BUDGETS.fonts}`] : found;
+}
+
+/**
+ * Prints the heaviest of everything, and what is over its budget.
  *
  * @param {FirstLoad} firstLoad
- * @returns {boolean} whether every page is within the budget
+ * @returns {boolean} whether every page is within the budgets
  */
-export function checkFirstLoad({ emptyBytes, pages }) {
+export function checkFirstLoad(firstLoad) {
+  const { emptyBytes, fonts, pages } = firstLoad;
   const heaviest = pages[0];
   if (heaviest === undefined) throw new SetupError('The build has no prerendered page to measure.');
-  const isWithin = heaviest.ratio <= FIRST_LOAD_BUDGET;
+  /** @param {'html' | 'styles'} name */
+  const most = (name) => kilobytes(Math.max(...pages.map((page) => page[name])));
   console.log(
-    `Heaviest page: ${heaviest.path}, ${kilobytes(heaviest.bytes)} kB gz, ${heaviest.ratio.toFixed(3)} × empty; ` +
-      `${isWithin ? 'within' : 'OVER'} the budget of ${FIRST_LOAD_BUDGET} × ${kilobytes(emptyBytes)} kB.`,
+    `Heaviest page: ${heaviest.path}, ${kilobytes(heaviest.bytes)} kB gz of scripts, ${heaviest.ratio.toFixed(3)} × empty ` +
+      `(${kilobytes(emptyBytes)} kB). At most ${most('html')} kB of HTML, ${most('styles')} of style sheets, ` +
+      `${kilobytes(fonts)} of fonts.`,
   );
-  return isWithin;
+  const over = overBudget(firstLoad);
+  console.log(over.length === 0 ? 'All within their budgets.' : `OVER the budget:\n${over.join('\n')}`);
+  return over.length === 0;
 }
 
 /** @param {number} bytes */

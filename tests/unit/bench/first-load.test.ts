@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { blockingSheets, BUDGETS, firstLoadScripts, overBudget } from '@/bench/first-load.mjs';
+
+const html = `
+  <link rel="stylesheet" href="/_next/static/css/a.css?dpl=1" data-precedence="next"/>
+  <link rel="preload" as="style" href="/_next/static/css/b.css"/>
+  <link rel="preload" as="script" href="/_next/static/chunks/a.js"/>
+  <script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>`;
+
+it('scripts and sheets of a page are found once each', () => {
+  expect(firstLoadScripts(html)).toEqual(['/_next/static/chunks/a.js']);
+  expect(blockingSheets(html)).toEqual(['/_next/static/css/a.css']);
+});
+
+it('each budget is held, for every page', () => {
+  const { fonts, ...page } = BUDGETS;
+  const within = { path: '/', bytes: 1, ...page };
+  const firstLoad = { emptyBytes: 1, fonts, pages: [within], unmeasured: [] };
+  expect(overBudget(firstLoad)).toEqual([]);
+  const heavy = { path: '/cards', bytes: 1, ratio: 1.0801, html: 37_501, sheets: 2, styles: 18_001 };
+  expect(overBudget({ ...firstLoad, fonts: fonts + 1, pages: [within, heavy] })).toEqual([
+    '/cards: ratio 1.08, the budget is 1.08',
+    '/cards: html 37501, the budget is 37500',
+    '/cards: sheets 2, the budget is 1',
+    '/cards: styles 18001, the budget is 18000',
+    'fonts: 60001, the budget is 60000',
+  ]);
+});
