@@ -1,0 +1,37 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
+
+/** The phone of Lighthouse's profile. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'ru-KZ',
+} as const;
+
+/** What Chromium is started with: nothing of its own in the background. */
+export const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--no-first-run'];
+
+/** Runs the work with a Chromium. */
+export async function withChromium<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs the work as a visitor who has not been here before, on a phone. */
+export async function onPhone<Result>(
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(PHONE);
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,116 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import ru from '../messages/ru.json' with { type: 'json' };
+import { onPhone, withChromium } from './browser';
+import { inRounds } from './rounds';
+import type { Sites } from './sites';
+import type { Row } from './table';
+
+/** A processor as slow as that of Lighthouse's phone. */
+const SLOWER = 4;
+const GOAL_MS = 200;
+/** So long after the last event everything of it is painted. */
+const PAINTED_MS = 2_000;
+const TYPING_PAUSE_MS = 150;
+/** Chromium tells of no event that was painted sooner. */
+const SHORTEST_MS = 16;
+
+/** What a visitor does on a page. */
+interface Interaction {
+  what: string;
+  path: string;
+  /** Comes before, and is not measured. */
+  before?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+}
+
+const visible = (page: Page, selector: string): Locator => page.locator(selector).filter({ visible: true }).first();
+
+const interactions: Interaction[] = [
+  {
+    what: 'menu',
+    path: '/',
+    act: (page) => page.getByRole('button', { name: ru.header.menu, exact: true }).tap(),
+  },
+  { what: 'dialog', path: '/', act: (page) => visible(page, ':is(a, button)[data-dialog=connection]').tap() },
+  {
+    what: 'tab',
+    path: '/cards',
+    act: (page) =>
+      page
+        .getByRole('navigation', { name: ru.catalogue.groups })
+        .getByRole('link')
+        .filter({ visible: true })
+        .nth(1)
+        .tap(),
+  },
+  {
+    what: 'filter',
+    path: '/cards',
+    before: (page) => page.locator('#tariffs summary').first().tap(),
+    act: (page) => page.getByRole('checkbox', { name: ru.catalogue.tv }).tap(),
+  },
+  {
+    what: 'typing an address',
+    path: '/',
+    act: async (page) => {
+      const form = page.locator('form[data-dialog=check-connectivity]');
+      await form.getByLabel(ru.connection.street, { exact: true }).and(page.locator('input')).tap();
+      // Chromium has keys for Latin letters, and the search knows the street by them.
+      for (const letter of 'abai') {
+        await page.waitForTimeout(TYPING_PAUSE_MS);
+        await page.keyboard.press(letter);
+      }
+    },
+  },
+  {
+    what: 'a step of the order',
+    path: '/navigator?tariff=102',
+    before: (page) => page.locator('#order').getByRole('button', { name: ru.order.next }).scrollIntoViewIfNeeded(),
+    act: (page) => page.locator('#order').getByRole('button', { name: ru.order.next }).tap(),
+  },
+];
+
+/** From an event to the next paint, the longest of an interaction, by real events on a slow phone. */
+export async function measureInteractions({ site }: Sites): Promise<Row[]> {
+  return withChromium(async (browser) => {
+    const rows: Row[] = [];
+    for (const interaction of interactions) {
+      const times = await inRounds(() => longestOf(browser, site, interaction));
+      const goal = { of: 'value', bound: 'most', limit: GOAL_MS } as const;
+      rows.push({ what: `next paint: ${interaction.what}`, unit: 'ms', site: times, goal });
+    }
+    return rows;
+  });
+}
+
+async function longestOf(browser: Browser, site: string, { path, before, act }: Interaction): Promise<number> {
+  return onPhone(browser, async (context) => {
+    const page = await context.newPage();
+    await page.addInitScript(watchEvents);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(`${site}${path}`);
+    await page.locator('html[data-dialogs=ready]').waitFor();
+    await before?.(page);
+    await page.waitForTimeout(PAINTED_MS);
+    await page.evaluate(() => dispatchEvent(new Event('measure-from-here')));
+    await act(page);
+    await page.waitForTimeout(PAINTED_MS);
+    return Math.max(SHORTEST_MS, Number(await page.locator('html').getAttribute('data-longest-event')));
+  });
+}
+
+/** Runs in the page: keeps the longest event that a visitor has caused since the last mark. */
+function watchEvents(): void {
+  const watched = { type: 'event', buffered: true, durationThreshold: 16 };
+  let longest = 0;
+  addEventListener('measure-from-here', () => {
+    longest = 0;
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('interactionId' in entry && entry.interactionId !== 0) longest = Math.max(longest, entry.duration);
+    }
+    document.documentElement.setAttribute('data-longest-event', String(longest));
+  }).observe(watched);
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitWith, printError, SetupError } from '../scripts/command.mjs';
+import { projectRoot, writeWhole } from '../scripts/project.mjs';
+import { checkFirstLoad, measureFirstLoad, printFirstLoad } from './first-load.mjs';
+import { measureFirstView } from './first-view';
+import { measureInteractions } from './interactions';
+import { measureLighthouse } from './lighthouse';
+import { machine } from './machine';
+import { measureHome, measureLead, measureQueryPage, measureSuggestions } from './server-rows';
+import { withSites, type Sites } from './sites';
+import { isMet, tableOf, type Row } from './table';
+
+/** Each by the name that `--only` knows it by. */
+const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
+  lighthouse: measureLighthouse,
+  'first-view': measureFirstView,
+  home: measureHome,
+  query: measureQueryPage,
+  lead: measureLead,
+  suggestions: measureSuggestions,
+  interactions: measureInteractions,
+};
+/** What needs no server and fails over its budget. */
+const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin, 'street-search': streetSearchIsFast };
+
+async function main(): Promise<void> {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  const names = [...Object.keys(checks), ...Object.keys(measurements)];
+  if (only !== undefined && !names.includes(only)) throw new SetupError(`--only takes one of ${names.join(', ')}.`);
+  const isAsked = ([name]: [string, unknown]) => only === undefined || name === only;
+  for (const [, isWithin] of Object.entries(checks).filter(isAsked)) if (!isWithin()) process.exitCode = 1;
+  const asked = Object.entries(measurements).filter(isAsked);
+  if (asked.length === 0) return;
+  const measuredOn = await machine();
+  const { rows, isWhole } = await withSites((sites) => rowsOf(asked, sites));
+  const table = tableOf(rows);
+  console.log(`\n${JSON.stringify(measuredOn)}\n\n${table}`);
+  if (only === undefined && isWhole) keep(measuredOn, rows, table);
+}
+
+/** What fails is said, and the others are measured all the same. */
+async function rowsOf(
+  asked: [string, (sites: Sites) => Promise<Row[]>][],
+  sites: Sites,
+): Promise<{ rows: Row[]; isWhole: boolean }> {
+  const rows: Row[] = [];
+  let isWhole = true;
+  for (const [name, measure] of asked) {
+    console.log(`measuring ${name} …`);
+    try {
+      rows.push(...(await measure(sites)));
+    } catch (error) {
+      printError(error);
+      isWhole = false;
+      process.exitCode = 1;
+    }
+  }
+  return { rows, isWhole };
+}
+
+/** The last whole run in which nothing failed stays in the repository. */
+function keep(measuredOn: Awaited<ReturnType<typeof machine>>, rows: Row[], table: string): void {
+  const folder = join(projectRoot, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  const machineLines = Object.entries(measuredOn).map(([name, value]) => `- ${name}: ${value}`);
+  writeWhole(
+    join(folder, 'last.md'),
+    `# The last run of \`npm run bench\`\n\n${machineLines.join('\n')}\n\n${table}\n`,
+  );
+  const judged = rows.map((row) => ({ ...row, isMet: isMet(row) }));
+  writeWhole(join(folder, 'last.json'), `${JSON.stringify({ machine: measuredOn, rows: judged }, null, 2)}\n`);
+}
+
+function firstLoadIsWithin(): boolean {
+  const firstLoad = measureFirstLoad();
+  printFirstLoad(firstLoad);
+  return checkFirstLoad(firstLoad);
+}
+
+/** In a process of its own, with an environment of its own. */
+function streetSearchIsFast(): boolean {
+  const command = ['--conditions=react-server', '--import', 'tsx', 'bench/street-search.ts'];
+  return spawnSync(process.execPath, command, { cwd: projectRoot, stdio: 'inherit' }).status === 0;
+}
+
+await main().catch(exitWith);

@@ -1,0 +1,130 @@
+import { leadTokens } from './lead-tokens';
+import { load, type Asked, type Load } from './load';
+import { inTurns } from './rounds';
+import type { Sites } from './sites';
+import type { Goal, Row } from './table';
+
+const GZIP = { 'accept-encoding': 'gzip' };
+/** Pages that nobody has asked for are rendered, some tens of milliseconds each. */
+const NEW_PAGES = 48;
+const LEADS = 256;
+const STREETS = ['аб', 'абая', 'сатп', 'сатпаева', 'розы', 'тимиряз', 'мкр', 'дост', 'назар', 'жиб'];
+const WARM_UP = 64;
+/** Visitors take turns, so that none comes to a limit. */
+const VISITORS = 200;
+
+const bareQueryPage: Asked = { path: '/query?sort=price', headers: GZIP };
+
+/** The home page, compressed. */
+export async function measureHome({ site, bare }: Sites): Promise<Row[]> {
+  const loads = await compared(
+    (count) => load(bare, () => ({ path: '/bare', headers: GZIP }), count),
+    (count) => load(site, () => ({ path: '/', headers: GZIP }), count),
+  );
+  return [row('home, gzip', loads, { of: 'ratio', bound: 'least', limit: 50 })];
+}
+
+/** A page that reads the query: addresses that nobody has asked for, and one that is asked for again. */
+export async function measureQueryPage({ site, bare }: Sites): Promise<Row[]> {
+  let asked = 0;
+  // What is to be compared stands in the address; of tariffs that there are not the page stays the same.
+  const newPage = (): Asked => {
+    asked += 1;
+    return { path: `/cards?sort=price&compare=${900_000 + asked}`, headers: GZIP };
+  };
+  const askBare = (count?: number) => load(bare, () => bareQueryPage, count);
+  const first = await compared(
+    () => askBare(NEW_PAGES),
+    () => load(site, newPage, NEW_PAGES),
+  );
+  const again = await compared(askBare, (count) =>
+    load(site, () => ({ path: '/cards?sort=price', headers: GZIP }), count),
+  );
+  return [
+    row('/cards?sort=price, the first time', first, { of: 'ratio', bound: 'least', limit: 0.8 }),
+    row('/cards?sort=price, asked again', again, { of: 'ratio', bound: 'least', limit: 10 }),
+  ];
+}
+
+/** A request of a visitor, answered when it is stored, with the proof of work that was done ahead. */
+export async function measureLead({ site, bare, dataFolder }: Sites): Promise<Row[]> {
+  const tokens = await leadTokens(dataFolder, 4 * LEADS);
+  let sent = 0;
+  const lead = (): Asked => {
+    sent += 1;
+    return leadOf(sent, tokens[sent - 1] ?? '', site);
+  };
+  const loads = await compared(
+    () => load(bare, () => ({ path: '/nothing', body: '' }), LEADS),
+    () => load(site, lead, LEADS),
+  );
+  return [
+    row('lead stored, beside an empty POST', loads, { of: 'ratio', bound: 'least', limit: 0.5 }),
+    { ...inMilliseconds('lead stored: p50', loads, ({ p50 }) => p50) },
+    {
+      ...inMilliseconds('lead stored: p99', loads, ({ p99 }) => p99),
+      goal: { of: 'value', bound: 'most', limit: 60 },
+    },
+  ];
+}
+
+/** Suggestions for what is typed of a street. */
+export async function measureSuggestions({ site, bare }: Sites): Promise<Row[]> {
+  const suggestions = (index: number): Asked => ({
+    path: `/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams({ street: STREETS[index % STREETS.length] ?? '' })}`,
+    headers: { 'x-forwarded-for': visitor(index % VISITORS) },
+  });
+  const loads = await compared(
+    (count) => load(bare, () => ({ path: '/nothing' }), count),
+    (count) => load(site, suggestions, count),
+  );
+  return [row('street suggestions, beside an empty GET', loads, { of: 'ratio', bound: 'least', limit: 0.8 })];
+}
+
+function leadOf(number: number, token: string, origin: string): Asked {
+  return {
+    path: '/client-api/v1/clients/ext/store-lead',
+    headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': visitor(number) },
+    body: JSON.stringify({
+      // Synthetic, and above those of the customers of the embedded provider.
+      phone: `8700${1_000_000 + number}`,
+      firstname: 'Айгерім',
+      full_address: {
+        address_string: 'пр-т Абая, 150/230',
+        street: 'пр-т Абая',
+        house: '150/230',
+        latitude: 43.239,
+        longitude: 76.89,
+      },
+      comment: 'Интернет: Город 200',
+      consent_version: '2026-09-01',
+      consent_at: new Date().toISOString(),
+      recaptcha: token,
+    }),
+  };
+}
+
+function visitor(number: number): string {
+  return `10.0.${number >> 8}.${number & 255}`;
+}
+
+/** In turns, after each has warmed up. */
+async function compared(bare: (count?: number) => Promise<Load>, site: (count?: number) => Promise<Load>) {
+  await bare(WARM_UP);
+  await site(WARM_UP);
+  return inTurns(
+    () => bare(),
+    () => site(),
+  );
+}
+
+type Loads = Awaited<ReturnType<typeof compared>>;
+
+function row(what: string, { bare, site }: Loads, goal: Goal): Row {
+  const rates = (loads: Load[]) => loads.map(({ perSecond }) => perSecond);
+  return { what, unit: 'requests/s', site: rates(site), bare: rates(bare), goal };
+}
+
+function inMilliseconds(what: string, { bare, site }: Loads, time: (load: Load) => number): Row {
+  return { what, unit: 'ms', site: site.map(time), bare: bare.map(time) };
+}

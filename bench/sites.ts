@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextCommand } from '../scripts/build.mjs';
+import { projectRoot } from '../scripts/project.mjs';
+import { buildEmptySite, emptySite } from './first-load.mjs';
+
+const START_LIMIT_MS = 60_000;
+const START_POLL_MS = 200;
+/** The site answers by itself, whatever `.env` says. */
+const LEFT_OUT = ['DATABASE_URL', 'CRM_API_HOST', 'CRM_API_TOKEN', 'CONTENT_API_HOST', 'CONTENT_API_TOKEN'].concat(
+  'RECAPTCHA_SITE_KEY',
+  'RECAPTCHA_SECRET_KEY',
+);
+
+/** The origins of both servers, and the folder of the site's database. */
+export interface Sites {
+  site: string;
+  bare: string;
+  dataFolder: string;
+}
+
+/** Starts the site on a database of its own and the bare site beside it; both end with the work. */
+export async function withSites<Result>(work: (sites: Sites) => Promise<Result>): Promise<Result> {
+  buildEmptySite();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'qosyl-bench-'));
+  const servers: ChildProcess[] = [];
+  const start = async (...command: string[]) => {
+    const port = await freePort();
+    const server = spawn(process.execPath, command, {
+      cwd: projectRoot,
+      env: environmentOf(port, dataFolder),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    servers.push(server);
+    return answering(server, `http://127.0.0.1:${port}`);
+  };
+  const endAll = () => servers.forEach((server) => server.kill());
+  process.once('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  try {
+    const site = await start('scripts/server.mjs');
+    const bare = await start(nextCommand, 'start', emptySite);
+    return await work({ site, bare, dataFolder });
+  } finally {
+    const ended = servers.filter(({ exitCode }) => exitCode === null).map((server) => once(server, 'exit'));
+    endAll();
+    await Promise.all(ended);
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** What is set here wins over `.env`; visitors are told apart by a header. */
+function environmentOf(port: number, dataFolder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    TRUSTED_PROXIES: '1',
+    ...Object.fromEntries(LEFT_OUT.map((name) => [name, ''])),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function answering(server: ChildProcess, origin: string): Promise<string> {
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  while (server.exitCode === null && Date.now() < giveUpAt) {
+    if (await isAnswering(origin)) return origin;
+    await pause(START_POLL_MS);
+  }
+  throw new Error(`The server at ${origin} did not start.`);
+}
+
+async function isAnswering(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(origin)).ok;
+  } catch {
+    return false;
+  }
+}

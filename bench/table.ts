@@ -1,0 +1,68 @@
+import { median } from './statistics';
+
+/** What a row is to reach: the site's value itself, its multiple of the bare one, or what it has more than that. */
+export interface Goal {
+  of: 'value' | 'ratio' | 'difference';
+  bound: 'most' | 'least';
+  limit: number;
+}
+
+/** One thing that was measured: on the site, and in turns with it on the bare page where that has it too. */
+export interface Row {
+  what: string;
+  unit: string;
+  site: number[];
+  bare?: number[];
+  goal?: Goal;
+}
+
+const signs = { most: '≤', least: '≥' };
+
+/** The goal in words. */
+export function goalInWords({ of, bound, limit }: Goal): string {
+  const words = {
+    value: `${limit}`,
+    ratio: `${limit} ×`,
+    difference: `bare ${limit < 0 ? '−' : '+'} ${Math.abs(limit)}`,
+  };
+  return `${signs[bound]} ${words[of]}`;
+}
+
+/** Whether the medians reach the goal; null where there is none. Throws RangeError for a comparison without a bare page. */
+export function isMet({ site, bare = [], goal }: Row): boolean | null {
+  if (goal === undefined) return null;
+  const { of, bound, limit } = goal;
+  const base = of === 'value' ? 0 : median(bare);
+  const threshold = of === 'ratio' ? base * limit : base + limit;
+  return bound === 'most' ? median(site) <= threshold : median(site) >= threshold;
+}
+
+/** The medians of all rows as a table of Markdown, with columns of one width. */
+export function tableOf(rows: readonly Row[]): string {
+  const head = ['what', 'unit', 'bare', 'site', 'site : bare', 'goal', 'reached'];
+  const lines = [head, ...rows.map(cellsOf)];
+  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const inLine = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [first = '', ...others] = lines.map(inLine);
+  return [first, inLine(widths.map((width) => '-'.repeat(width))), ...others].join('\n');
+}
+
+function cellsOf(row: Row): string[] {
+  const site = median(row.site);
+  const bare = row.bare && median(row.bare);
+  const met = isMet(row);
+  return [
+    row.what,
+    row.unit,
+    bare === undefined ? '–' : figure(bare),
+    figure(site),
+    bare === undefined || bare === 0 ? '–' : `${(site / bare).toFixed(2)} ×`,
+    row.goal ? goalInWords(row.goal) : '–',
+    met === null ? '–' : met ? 'yes' : 'no',
+  ];
+}
+
+function figure(value: number): string {
+  return value < 10 ? value.toFixed(1) : value.toFixed(0);
+}
