@@ -5,6 +5,8 @@ import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Answer, Sent } from '../contracts/calls/call';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
+import { ReadCache } from './read-cache';
+import { sharedCalls } from './shared-calls';
 
 export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed';
 
@@ -60,14 +62,43 @@ interface Asked {
   signal?: AbortSignal | undefined;
 }
 
+const sharedAnswers = new Map(
+  sharedCalls.map(([call, freshSeconds, entries]) => [
+    call,
+    new ReadCache<unknown>({ freshMs: freshSeconds * 1_000, entries, isGone }),
+  ]),
+);
+
+function isGone(error: unknown): boolean {
+  return error instanceof UpstreamError && error.status === 404;
+}
+
+/** Lets every call be made anew. */
+export function forgetSharedAnswers(): void {
+  for (const answers of sharedAnswers.values()) answers.clear();
+}
+
 /**
- * Makes one call of product.md, section 7, by its definition: bearer credential, time-out of 100 s, answer parsed by its
- * schema. Throws {@link UpstreamError}.
+ * The answer to one call of product.md, section 7: made by its definition, or, of those that are shared, what another
+ * visitor has been answered. Throws {@link UpstreamError}.
  */
-export async function callUpstream<Call extends UpstreamCall>(
-  call: Call,
-  asked: Asked & Sent<Call>,
-): Promise<Answer<Call>> {
+export function callUpstream<Call extends UpstreamCall>(call: Call, asked: Asked & Sent<Call>): Promise<Answer<Call>>;
+export async function callUpstream(call: UpstreamCall, asked: Asked): Promise<unknown> {
+  const answers = sharedAnswers.get(call);
+  if (answers === undefined) return makeCall(call, asked);
+  const { locale, query = {}, signal } = asked;
+  const path = filledPath(call, asked);
+  try {
+    const read = (shared: AbortSignal) => makeCall(call, { ...asked, signal: shared });
+    return await answers.get(`${locale} ${path}?${new URLSearchParams(query)}`, read, signal);
+  } catch (error) {
+    if (signal?.aborted !== true) throw error;
+    throw new UpstreamError(interruption(signal) ?? 'aborted', `${call.method} ${path}`, null, { cause: error });
+  }
+}
+
+/** Bearer credential, time-out of 100 s, answer parsed by its schema. Throws {@link UpstreamError}. */
+async function makeCall(call: UpstreamCall, asked: Asked): Promise<unknown> {
   const path = filledPath(call, asked);
   const name = `${call.method} ${path}`;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -77,8 +108,7 @@ export async function callUpstream<Call extends UpstreamCall>(
   });
   const response = await answerOf(send, requestOf(call, new URL(`${host}/api${path}`), token, asked, signal), name);
   if (!response.ok) throw new UpstreamError('status', name, response.status);
-  const answer: Call['answer'] = call.answer;
-  const result = safeParse(answer, await readJson(response, name, signal));
+  const result = safeParse(call.answer, await readJson(response, name, signal));
   if (!result.success) throw new UpstreamError('malformed', name, response.status, { cause: result.error });
   return result.data;
 }

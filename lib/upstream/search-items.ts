@@ -1,10 +1,11 @@
 import 'server-only';
 import type { ArticleSection, Block } from '../contracts/article';
 import type { SearchItem } from '../contracts/search-item';
-import type { Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing';
 import { allRoutes } from '../pages/routes';
 import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
+import { ReadCache } from './read-cache';
 import { fetchTariffsByGroup } from './tariffs';
 
 const LATEST_NEWS = 100;
@@ -12,32 +13,12 @@ const LATEST_NEWS = 100;
 const TEXT_MAXIMUM_LENGTH = 2_500;
 const FRESH_MS = 5 * 60_000;
 
-/**
- * The search of each language, built anew after five minutes; an outage keeps the old one. Without an old one it throws
- * what `fetchItems` throws.
- */
-export function keepSearches(
-  fetchItems: (locale: Locale) => Promise<SearchItem[]>,
-  now: () => number = Date.now,
-): (locale: Locale) => Promise<SiteSearch> {
-  const built = new Map<Locale, { search: SiteSearch; builtAt: number }>();
-  return async (locale) => {
-    const known = built.get(locale);
-    if (known !== undefined && now() - known.builtAt < FRESH_MS) return known.search;
-    try {
-      const search = createSearch(await fetchItems(locale), locale);
-      built.set(locale, { search, builtAt: now() });
-      return search;
-    } catch (error) {
-      if (known === undefined) throw error;
-      console.error(`search: ${error instanceof Error ? error.message : 'unknown error'}`);
-      return known.search;
-    }
-  };
-}
+const searches = new ReadCache<SiteSearch>({ freshMs: FRESH_MS, entries: locales.length });
 
-/** The search of a language for the page of results. Throws UpstreamError. */
-export const siteSearch = keepSearches(fetchSearchItems);
+/** The search of a language for the page of results, built anew after five minutes. Throws UpstreamError. */
+export function siteSearch(locale: Locale): Promise<SiteSearch> {
+  return searches.get(locale, async () => createSearch(await fetchSearchItems(locale), locale));
+}
 
 /** Everything that the search of a language finds. Throws UpstreamError. */
 export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {

@@ -1,8 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choices/route';
 import { GET } from '@/app/client-api/v1/connection/tariffs/route';
 import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
+import { tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerFailures, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
@@ -43,4 +45,71 @@ describe('tariffs', () => {
     await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
     expect((await get()).status).toBe(429);
   });
+});
+
+describe('tariff choices', () => {
+  siteOn('sqlite', ['rate_limits']);
+  const A_MINUTE_MS = 60_000;
+
+  const choose = (language = 'ru') =>
+    tariffChoices(
+      new Request('http://localhost:3000/client-api/v1/connection/tariff-choices', {
+        headers: { 'accept-language': language },
+      }),
+    );
+  /** Lets the provider answer by itself; the function holds what it was asked. */
+  const asked = () => {
+    const answer = vi.fn<Answer>(() => null);
+    provider.answer = answer;
+    return answer;
+  };
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are asked of the provider once for twenty visitors at a time, and not again within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const answer = asked();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => choose()));
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
+    const calls = answer.mock.calls.map(([{ url }]) => url);
+    expect(new Set(calls).size).toBe(calls.length);
+    await choose();
+    vi.setSystemTime(Date.now() + A_MINUTE_MS - 1);
+    expect((await choose()).status).toBe(200);
+    expect(answer).toHaveBeenCalledTimes(calls.length);
+    vi.setSystemTime(Date.now() + 1);
+    await choose();
+    expect(answer.mock.calls.map(([{ url }]) => url).toSorted()).toEqual([...calls, ...calls].toSorted());
+  });
+
+  it('are asked for in each language', async () => {
+    const answer = asked();
+    const [russian, kazakh] = await Promise.all([choose('ru'), choose('kk')]);
+    const titles = async (response: Response) =>
+      tariffChoicesAnswerSchema.parse(await response.json()).data.map(({ group }) => group.title);
+    expect(await titles(russian)).not.toEqual(await titles(kazakh));
+    const languages = answer.mock.calls.map(([{ headers }]) => headers.get('accept-language'));
+    expect(languages.filter((language) => language === 'ru')).toHaveLength(languages.length / 2);
+  });
+
+  it.each(providerFailures)(
+    'stay as they were when the provider %s later, with one line for each call',
+    async (_name, failing) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const logged = vi.spyOn(console, 'error').mockReturnValue();
+      const answer = asked();
+      const before = await (await choose()).json();
+      const calls = answer.mock.calls.length;
+      answer.mockImplementation(failing);
+      vi.setSystemTime(Date.now() + A_MINUTE_MS);
+      const during = await Promise.all(Array.from({ length: 20 }, () => choose()));
+      expect(await Promise.all(during.map((response) => response.json()))).toEqual(during.map(() => before));
+      await choose();
+      expect(answer).toHaveBeenCalledTimes(2 * calls);
+      expect(logged).toHaveBeenCalledTimes(calls);
+      expect(logged).toHaveBeenCalledWith(expect.stringMatching(/\/tariff-groups: .+: what was read before stays$/));
+    },
+  );
 });

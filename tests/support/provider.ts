@@ -1,5 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 import type * as Provider from '@/lib/embedded-provider/provider';
+import { forgetSharedAnswers } from '@/lib/upstream/http';
 
 /*
  * The embedded provider, replaced where the network would be. A file of tests takes it with
@@ -12,8 +13,21 @@ export const { EMBEDDED_HOST, EMBEDDED_TOKEN, calls } = real;
 export type Answer = (request: Request) => Promise<Response> | null;
 const byItself: Answer = () => null;
 
-/** What a test lets the provider answer, until its end; null leaves it to the embedded provider itself, `real`. */
-export const provider = { answer: byItself, real: real.embeddedProvider };
+let answer = byItself;
+/**
+ * What a test lets the provider answer, until its end; null leaves it to the embedded provider itself, `real`. Nothing that
+ * was answered before stays.
+ */
+export const provider = {
+  get answer() {
+    return answer;
+  },
+  set answer(next: Answer) {
+    answer = next;
+    forgetSharedAnswers();
+  },
+  real: real.embeddedProvider,
+};
 
 afterEach(() => {
   provider.answer = byItself;

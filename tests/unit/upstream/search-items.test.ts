@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchIndexAnswerSchema, searchKinds, type SearchItem } from '@/lib/contracts/search-item';
+import { describe, expect, it } from 'vitest';
+import { searchIndexAnswerSchema, searchKinds } from '@/lib/contracts/search-item';
 import { locales } from '@/lib/i18n/routing';
 import { isKnownPage, registerPageCheck } from '@/lib/pages/known-pages';
 import { allRoutes } from '@/lib/pages/routes';
 import { createPageCheck, listParameterisedPages } from '@/lib/upstream/page-check';
-import { fetchSearchItems, keepSearches } from '@/lib/upstream/search-items';
+import { fetchSearchItems, siteSearch } from '@/lib/upstream/search-items';
 
 describe.each(locales)('the items in %s', (locale) => {
   it('keep to the contract and are of every kind', async () => {
@@ -33,50 +33,9 @@ describe.each(locales)('the items in %s', (locale) => {
   });
 });
 
-describe('keepSearches', () => {
-  const FIVE_MINUTES_MS = 5 * 60_000;
-  const item: SearchItem = { kind: 'question', title: 'Роутер', text: '', href: '/a' };
-  const clock = { now: 1_000_000 };
-  const fetchItems = vi.fn<() => Promise<SearchItem[]>>();
-  const newSearches = () => keepSearches(fetchItems, () => clock.now);
-
-  beforeEach(() => {
-    fetchItems.mockReset().mockResolvedValue([item]);
-    vi.spyOn(console, 'error').mockReturnValue();
-  });
-  afterEach(() => vi.restoreAllMocks());
-
-  it('fetches the items of a language once in five minutes', async () => {
-    const searches = newSearches();
-    expect((await searches('ru'))('роутер', 1).total).toBe(1);
-    clock.now += FIVE_MINUTES_MS - 1;
-    await searches('ru');
-    expect(fetchItems).toHaveBeenCalledTimes(1);
-    clock.now += 1;
-    await searches('ru');
-    expect(fetchItems.mock.calls).toEqual([['ru'], ['ru']]);
-  });
-
-  it('keeps the languages apart', async () => {
-    const searches = newSearches();
-    await searches('ru');
-    await searches('kk');
-    expect(fetchItems.mock.calls).toEqual([['ru'], ['kk']]);
-  });
-
-  it('keeps what it has when the items cannot be fetched, and says so', async () => {
-    const searches = newSearches();
-    await searches('ru');
-    clock.now += FIVE_MINUTES_MS;
-    fetchItems.mockRejectedValue(new Error('out of order'));
-    expect((await searches('ru'))('роутер', 1).total).toBe(1);
-    expect(console.error).toHaveBeenCalledWith('search: out of order');
-  });
-
-  it('fails when there is nothing to keep, and tries again', async () => {
-    const searches = newSearches();
-    fetchItems.mockRejectedValueOnce(new Error('out of order'));
-    await expect(searches('ru')).rejects.toThrow('out of order');
-    expect((await searches('ru'))('роутер', 1).total).toBe(1);
-  });
+it('the search is built once for each language', async () => {
+  const [russian, kazakh] = [await siteSearch('ru'), await siteSearch('kk')];
+  expect(await siteSearch('ru')).toBe(russian);
+  expect(kazakh).not.toBe(russian);
+  expect(russian('роутер', 1).found[0]?.title).not.toEqual(kazakh('роутер', 1).found[0]?.title);
 });

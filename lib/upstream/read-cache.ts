@@ -1,0 +1,141 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+
+/** After a failure nothing is read for so long. */
+const PAUSE_MS = 1_000;
+/** What was read so long ago is still given while it cannot be read anew. */
+const STALE_MS = 60 * 60_000;
+/** So long a read is waited for that has something older to give instead. */
+const PATIENCE_MS = 10_000;
+
+interface Settings {
+  /** So long what was read is given without another look. */
+  freshMs: number;
+  /** How many values are kept: those that were asked for last. */
+  entries: number;
+  /** Failures that say that there is no such value any more: an older one is not given in its place. */
+  isGone?: (error: unknown) => boolean;
+}
+
+/** The last value there was, and why there is no newer one. */
+interface Known<Value> {
+  last?: { value: Value; readAt: number };
+  failure?: { error: unknown; failedAt: number };
+}
+
+type Read<Value> = (signal: AbortSignal) => Promise<Value>;
+
+interface Reading<Value> {
+  outcome: Promise<Known<Value>>;
+  waiting: number;
+  giveUp: AbortController;
+}
+
+/**
+ * Values that are the same for every visitor: read once for all who ask at a time, and again when they are no longer fresh.
+ * What cannot be read anew is given for an hour: who finds that out waits up to 10 s for it, those after him do not wait.
+ */
+export class ReadCache<Value> {
+  readonly #settings: Settings;
+  readonly #known: LRUCache<string, Known<Value>>;
+  readonly #readings = new Map<string, Reading<Value>>();
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#known = new LRUCache({ max: settings.entries });
+  }
+
+  /**
+   * The value of a key, frozen. `signal` gives up for its caller alone, that of `read` when nobody waits any more. Throws
+   * what `read` rejects with, and the reason of `signal`.
+   */
+  async get(key: string, read: Read<Value>, signal?: AbortSignal): Promise<Value> {
+    signal?.throwIfAborted();
+    const known = this.#known.get(key) ?? {};
+    const { last, failure } = known;
+    const isSettled =
+      failure === undefined ? isWithin(this.#settings.freshMs, last?.readAt) : isWithin(PAUSE_MS, failure.failedAt);
+    if (isSettled) return valueOf(known);
+    const reading = this.#readings.get(key) ?? this.#start(key, known, read);
+    return failure !== undefined && last !== undefined && isWithin(STALE_MS, last.readAt)
+      ? last.value
+      : valueOf(await this.#outcome(key, reading, signal));
+  }
+
+  /** Forgets everything; what is being read is not kept. */
+  clear(): void {
+    this.#known.clear();
+    this.#readings.clear();
+  }
+
+  #start(key: string, known: Known<Value>, read: Read<Value>): Reading<Value> {
+    const giveUp = new AbortController();
+    const reading = { outcome: this.#read(key, known, read, giveUp), waiting: 0, giveUp };
+    this.#readings.set(key, reading);
+    return reading;
+  }
+
+  /** Never rejects. */
+  async #read(key: string, known: Known<Value>, read: Read<Value>, giveUp: AbortController): Promise<Known<Value>> {
+    const last = isWithin(STALE_MS, known.last?.readAt) ? known.last : undefined;
+    const tooLong = () => giveUp.abort(new DOMException('there is something older', 'TimeoutError'));
+    const timer = last && setTimeout(tooLong, PATIENCE_MS);
+    let outcome: Known<Value>;
+    let isGone = false;
+    try {
+      outcome = { last: { value: frozen(await read(giveUp.signal)), readAt: Date.now() } };
+    } catch (error) {
+      isGone = this.#settings.isGone?.(error) === true;
+      const stays = last !== undefined && !isGone;
+      if (stays && known.failure === undefined) console.error(`${messageOf(error)}: what was read before stays`);
+      outcome = { ...(stays && { last }), failure: { error, failedAt: Date.now() } };
+    }
+    clearTimeout(timer);
+    if (this.#readings.get(key)?.giveUp === giveUp) {
+      this.#readings.delete(key);
+      if (isGone) this.#known.delete(key);
+      else this.#known.set(key, outcome);
+    }
+    return outcome;
+  }
+
+  async #outcome(key: string, reading: Reading<Value>, signal: AbortSignal | undefined): Promise<Known<Value>> {
+    reading.waiting += 1;
+    try {
+      return await (signal === undefined ? reading.outcome : Promise.race([reading.outcome, abortOf(signal)]));
+    } finally {
+      reading.waiting -= 1;
+      if (reading.waiting === 0 && this.#readings.get(key) === reading) {
+        this.#readings.delete(key);
+        reading.giveUp.abort();
+      }
+    }
+  }
+}
+
+function isWithin(durationMs: number, since: number | undefined): boolean {
+  return since !== undefined && Date.now() - since < durationMs;
+}
+
+function valueOf<Value>({ last, failure }: Known<Value>): Value {
+  if (last === undefined) throw failure?.error;
+  return last.value;
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown error';
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ReadCache } from '@/lib/upstream/read-cache';
+
+const FRESH_MS = 60_000;
+const PAUSE_MS = 1_000;
+const STALE_MS = 60 * 60_000;
+const PATIENCE_MS = 10_000;
+
+class Gone extends Error {}
+
+const read = vi.fn<(signal: AbortSignal) => Promise<string>>();
+let cache: ReadCache<string>;
+const get = (signal?: AbortSignal, key = 'key') => cache.get(key, read, signal);
+/** Answers nothing until it is given up. */
+const hanging = (signal: AbortSignal) =>
+  new Promise<string>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  read.mockReset().mockResolvedValue('one');
+  cache = new ReadCache({ freshMs: FRESH_MS, entries: 2, isGone: (error) => error instanceof Gone });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a value', () => {
+  it('is read once while it is fresh, and then again', async () => {
+    expect([await get(), await get()]).toEqual(['one', 'one']);
+    vi.setSystemTime(Date.now() + FRESH_MS - 1);
+    await get();
+    expect(read).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + 1);
+    read.mockResolvedValue('two');
+    expect(await get()).toBe('two');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read once for all who wait for it', async () => {
+    expect(await Promise.all([get(), get(), get()])).toEqual(['one', 'one', 'one']);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('is kept while it is asked for; what nobody asked for longest goes first', async () => {
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(undefined, key);
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('can be changed by nobody', async () => {
+    const lists = new ReadCache<{ names: string[] }>({ freshMs: FRESH_MS, entries: 1 });
+    const list = await lists.get('key', async () => ({ names: ['one'] }));
+    expect(() => list.names.push('two')).toThrow(TypeError);
+    expect(() => Object.assign(list, { names: [] })).toThrow(TypeError);
+  });
+
+  it('is read anew after everything was forgotten, and what was on its way is not kept', async () => {
+    const before = get();
+    cache.clear();
+    read.mockResolvedValue('two');
+    expect([await before, await get(), await get()]).toEqual(['one', 'two', 'two']);
+  });
+});
+
+describe('a failure without a value', () => {
+  it('is that of all who wait, and of those who come within the pause', async () => {
+    read.mockRejectedValue(new Error('down'));
+    const failures = await Promise.allSettled([get(), get()]);
+    expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    vi.setSystemTime(Date.now() + PAUSE_MS - 1);
+    await expect(get()).rejects.toThrow('down');
+    expect(read).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + 1);
+    read.mockResolvedValue('one');
+    expect(await get()).toBe('one');
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('that says that there is none is not kept', async () => {
+    read.mockRejectedValueOnce(new Gone('none'));
+    await expect(get()).rejects.toThrow('none');
+    expect(await get()).toBe('one');
+  });
+});
+
+describe('a value that cannot be read anew', () => {
+  beforeEach(async () => {
+    await get();
+    vi.setSystemTime(Date.now() + FRESH_MS);
+    read.mockRejectedValue(new Error('down'));
+  });
+
+  it('stays, which is logged once, and is read again after each pause until that succeeds', async () => {
+    expect(await get()).toBe('one');
+    expect(await get()).toBe('one');
+    expect(read).toHaveBeenCalledTimes(2);
+    vi.setSystemTime(Date.now() + PAUSE_MS);
+    expect(await get()).toBe('one');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(read).toHaveBeenCalledTimes(3);
+    expect(vi.mocked(console.error).mock.calls).toEqual([['down: what was read before stays']]);
+    read.mockResolvedValue('two');
+    // Nobody waits for a back end that is known to be down.
+    expect(await get()).toBe('one');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await get()).toBe('two');
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('stays for an hour', async () => {
+    expect(await get()).toBe('one');
+    vi.setSystemTime(Date.now() + STALE_MS);
+    await expect(get()).rejects.toThrow('down');
+  });
+
+  it('goes at once when there is none any more', async () => {
+    read.mockRejectedValueOnce(new Gone('none'));
+    await expect(get()).rejects.toThrow('none');
+    read.mockResolvedValue('two');
+    expect(await get()).toBe('two');
+  });
+
+  it('is given after a while to those who wait for a read that hangs', async () => {
+    read.mockImplementation(hanging);
+    const waiting = Promise.all([get(), get()]);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect(await waiting).toEqual(['one', 'one']);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('who gives up', () => {
+  it('does so alone: the others get what was read, and it is kept', async () => {
+    const leaving = new AbortController();
+    const [left, stayed] = [get(leaving.signal), get(new AbortController().signal)];
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await stayed).toBe('one');
+    await get();
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('as the last one ends the read, which is no failure to those who come later', async () => {
+    read.mockImplementation(hanging);
+    const [one, other] = [new AbortController(), new AbortController()];
+    const waiting = Promise.allSettled([get(one.signal), get(other.signal)]);
+    one.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read.mock.lastCall?.[0].aborted).toBe(false);
+    other.abort();
+    await waiting;
+    expect(read.mock.lastCall?.[0].aborted).toBe(true);
+    read.mockResolvedValue('two');
+    expect(await get()).toBe('two');
+  });
+
+  it('before asking has nothing read', async () => {
+    await expect(get(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    expect(read).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { contentApi } from '@/lib/contracts/calls/content';
+import { crmApi } from '@/lib/contracts/calls/crm';
+import { sharedCalls } from '@/lib/upstream/shared-calls';
+
+const shared = sharedCalls.map(([call]) => call);
+
+it('each call is shared once, and only where it reads and nothing but its address says what', () => {
+  expect(new Set(shared).size).toBe(shared.length);
+  expect(shared.filter(({ method, body }) => method !== 'GET' || body !== undefined)).toEqual([]);
+});
+
+it('what is of one visitor, changes by the minute or is read once is shared with nobody', () => {
+  const apart = [...crmApi.calls, ...contentApi.calls].filter((call) => !shared.some((one) => one === call));
+  expect(apart.map(({ path }) => path).toSorted()).toEqual([
+    '/v1/call-requests',
+    '/v1/clients/ext/address-info-by-coordinates',
+    '/v1/clients/ext/check-referral-phone',
+    '/v1/clients/ext/leads/{lead}/change',
+    '/v1/clients/ext/re-application-lead',
+    '/v1/clients/ext/store-lead',
+    '/v1/clients/ext/update-by-consultation',
+    '/v1/clients/ext/zone-allow',
+    '/v1/managers/phone-numbers',
+    '/v1/map-houses',
+    '/v1/store-lead-from-site',
+    '/v1/{product}/connection/address/check',
+    '/v1/{product}/connection/available-for-store',
+    '/v1/{product}/connection/calculate',
+    '/v1/{product}/connection/check-pay',
+    '/v1/{product}/connection/check-sms-code',
+    '/v1/{product}/connection/iin/check',
+    '/v1/{product}/connection/send-sms',
+    '/v1/{product}/connection/store-client',
+    '/v1/{product}/connection/visit-slots',
+  ]);
+});
