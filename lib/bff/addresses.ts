@@ -6,7 +6,7 @@ import { siteRoute } from './site-route';
 
 /**
  * Streets for what a visitor typed, in the language that the page asks for. A CRM that finds nothing for Latin letters is
- * asked once more with Cyrillic ones. A cancelled call stops the upstream one.
+ * asked once more with Cyrillic ones. A cancelled call stops the upstream one that nobody else waits for.
  */
 export const searchStreets = siteRoute(streetSearchCall, async ({ query: { street }, locale, request }) => {
   const found = await fetchStreets(locale, street, request.signal);
