@@ -13,12 +13,48 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=()' },
 ];
 
+/** What webpack hands over, as much of it as is used. */
+interface Webpack {
+  optimization: { splitChunks: { cacheGroups: object } };
+}
+interface Sheet {
+  nameForCondition: () => string | null;
+}
+interface Graphs {
+  chunkGraph: { getModuleChunks: (sheet: Sheet) => { canBeInitial: () => boolean }[] };
+}
+
+/**
+ * One sheet for what pages need at first, because each holds up the first paint, and one for what comes later: a rule that
+ * stood in both would come again after those that change it. The frame of a map has rules of its own for the document.
+ */
+const sheets = { type: 'css/mini-extract', chunks: 'all', enforce: true };
+const sheetGroups = {
+  laterSheet: { ...sheets, name: 'later', test: (sheet: Sheet) => !isOfMapFrame(sheet) },
+  firstSheet: {
+    ...sheets,
+    name: 'first',
+    priority: 1,
+    test: (sheet: Sheet, { chunkGraph }: Graphs) =>
+      !isOfMapFrame(sheet) && chunkGraph.getModuleChunks(sheet).some((chunk) => chunk.canBeInitial()),
+  },
+};
+
+function isOfMapFrame(sheet: Sheet): boolean {
+  return /map.frame|leaflet/.test(sheet.nameForCondition() ?? '');
+}
+
 const config: NextConfig = {
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: PAGE_CACHE_BYTES,
-  experimental: { isrFlushToDisk: false },
+  experimental: { isrFlushToDisk: false, cssChunking: false },
   poweredByHeader: false,
   serverExternalPackages: ['libsql', 'pg'],
+
+  webpack: (webpack: Webpack, { dev, isServer }) => {
+    if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, sheetGroups);
+    return webpack;
+  },
 
   rewrites: async () => ({
     beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH].map((source) => ({
