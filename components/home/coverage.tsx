@@ -13,7 +13,9 @@ export async function Coverage({ districts }: { districts: CoverageDistrict[] })
     <Section id="coverage" heading={t('coverageHeading')} lead={t('coverage')} raised>
       <div className={styles['coverage']}>
         <div className={styles['map']}>
-          <iframe src={localizedPath(await getLocale(), MAP_FRAME_PATH)} title={map('title')} loading="lazy" />
+          <div className={styles['frame']}>
+            <iframe src={localizedPath(await getLocale(), MAP_FRAME_PATH)} title={map('title')} loading="lazy" />
+          </div>
           <DialogLink dialog="map" href="/contacts#coverage">
             {map('open')}
           </DialogLink>

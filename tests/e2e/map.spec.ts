@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib/contracts/map-message';
+import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
 import { YANDEX_WAIT_MS, zoneKinds } from '@/lib/address/map-scene';
 import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
 import zoneData from '@/lib/embedded-provider/data/zones.json' with { type: 'json' };
@@ -68,6 +69,16 @@ for (const { language, words, path } of languages) {
         await expect(page.locator('#coverage iframe')).toHaveAttribute('title', words.map.title);
       });
     }
+
+    test('does not come with the first view of home', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await openPage(page, path('/'));
+      await page.waitForLoadState('load');
+      expect(asked).not.toContain(path(MAP_FRAME_PATH));
+      await page.locator('#coverage').scrollIntoViewIfNeeded();
+      await expect.poll(() => asked).toContain(path(MAP_FRAME_PATH));
+    });
 
     test('has names of districts and streets from the first view, and the whole screen on demand', async ({ page }) => {
       await openPage(page, path('/contacts'));
