@@ -19,18 +19,33 @@ export function beginLatePage(onTold: () => void): void {
   document.addEventListener('click', swipe);
   const keepFree = chatCorner();
   const look = () => {
-    markCurrentPage();
+    // Asks how large the window is, so it goes before what changes the page.
     keepFree();
+    markCurrentPage();
   };
   // Pages come and go by soft navigation, and the shell around them with those of the order; what is typed in a dialog changes neither.
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => !target.parentElement?.closest('dialog'))) look();
   }).observe(document.body, { subtree: true, childList: true });
   look();
-  if (isCheap())
-    import('./dialog-code')
-      .then(({ fetchAhead }) => fetchAhead())
-      .catch((error: unknown) => console.info('Dialogs are not here yet', error));
+  if (isCheap()) atFirstSign(fetchDialogsAhead);
+}
+
+function fetchDialogsAhead(): void {
+  import('./dialog-code')
+    .then(({ fetchAhead }) => fetchAhead())
+    .catch((error: unknown) => console.info('Dialogs are not here yet', error));
+}
+
+/** Does something once, when somebody moves, touches, scrolls or types. */
+function atFirstSign(work: () => void): void {
+  const heard = new AbortController();
+  const hear = () => {
+    heard.abort();
+    work();
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'scroll', 'keydown'])
+    window.addEventListener(sign, hear, { passive: true, signal: heard.signal });
 }
 
 /** The page is to show a dialog by itself: it is linked to, or an entry of the history tells of one. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Who observes what, and within which margin of the window. */
 let observer: { margin: string | undefined; observed: Set<Element>; tell: (inCorner: Element[]) => void } | null = null;
@@ -22,6 +22,15 @@ class PlayedObserver {
   }
   disconnect() {
     this.observed.clear();
+  }
+}
+
+/** Pages go on being looked at for as long as there is a window; here each ends with its test. */
+const lookers: MutationObserver[] = [];
+class EndedObserver extends MutationObserver {
+  constructor(look: MutationCallback) {
+    super(look);
+    lookers.push(this);
   }
 }
 
@@ -50,9 +59,42 @@ async function openPage(path: string, main: string): Promise<void> {
   beginLatePage(() => undefined);
 }
 
+const fetchAhead = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('@/components/dialogs/dialog-code', () => ({ fetchAhead }));
+
 beforeEach(() => {
+  fetchAhead.mockClear();
   vi.stubGlobal('IntersectionObserver', PlayedObserver);
+  vi.stubGlobal('MutationObserver', EndedObserver);
   observer = null;
+});
+afterEach(() => {
+  for (const looker of lookers.splice(0)) looker.disconnect();
+  vi.unstubAllGlobals();
+});
+
+describe('the code of dialogs', () => {
+  it.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])('is fetched at the first %s, once', async (sign) => {
+    await openPage('/cards', '');
+    expect(fetchAhead).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event('keydown'));
+    await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());
+  });
+
+  it.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
+    'is not fetched ahead over %o',
+    async (connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      await openPage('/cards', '');
+      window.dispatchEvent(new Event('keydown'));
+      Reflect.deleteProperty(navigator, 'connection');
+      await openPage('/cards', '');
+      window.dispatchEvent(new Event('keydown'));
+      await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());
+    },
+  );
 });
 
 describe('the button of the chat', () => {
