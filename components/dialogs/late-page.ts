@@ -1,5 +1,7 @@
+import { mayFetchAhead } from '@/lib/browser/connection';
 import { splitLocale } from '@/lib/i18n/routing';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
+import { fetchLinksAhead } from '../runtime/links-ahead';
 
 /** Room for the button of the chat at the lower end of the screen, px: 60 of its own and 16 to the edges; with its label. */
 const BUTTON = 84;
@@ -18,17 +20,19 @@ export function beginLatePage(onTold: () => void): void {
   window.addEventListener('popstate', hearDialogTold);
   document.addEventListener('click', swipe);
   const keepFree = chatCorner();
+  const lookAhead = fetchLinksAhead();
   const look = () => {
     // Asks how large the window is, so it goes before what changes the page.
     keepFree();
     markCurrentPage();
+    lookAhead();
   };
   // Pages come and go by soft navigation, and the shell around them with those of the order; what is typed in a dialog changes neither.
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => !target.parentElement?.closest('dialog'))) look();
   }).observe(document.body, { subtree: true, childList: true });
   look();
-  if (isCheap()) atFirstSign(fetchDialogsAhead);
+  if (mayFetchAhead('large')) atFirstSign(fetchDialogsAhead);
 }
 
 function fetchDialogsAhead(): void {
@@ -52,14 +56,6 @@ function atFirstSign(work: () => void): void {
 function hearDialogTold(): void {
   const isLinked = new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER);
   if (isLinked || 'dialog' in Object(window.history.state)) onDialogTold();
-}
-
-/** Whether what may never be used may be fetched. */
-function isCheap(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return true;
-  const isSlow = 'effectiveType' in connection && connection.effectiveType !== '4g';
-  return !isSlow && !('saveData' in connection && connection.saveData === true);
 }
 
 /** Marks in the menus where the visitor is: the page itself, or the one above it. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { softTarget, softTargetOfForm } from '@/lib/browser/soft-navigation';
 import { commandOf } from '@/lib/pages/page-command';
-import { answerPage, navigate } from '../runtime/page-events';
+import { answerPage, navigate, navigation } from '../runtime/page-events';
 
 /** Where the last link led to: a page in another language comes with another listener. */
 let target = '';
@@ -39,7 +39,7 @@ function sendChanges({ target }: Event): void {
 
 /**
  * Soft navigation for every link and GET form of the site: the pages themselves hold plain links, which work before and
- * without scripts. Nothing is fetched ahead: the browser warns of styles that it then does not need.
+ * without scripts. What is fetched ahead: ../runtime/links-ahead.ts.
  */
 export function LinkNavigation() {
   const router = useRouter();
@@ -59,7 +59,11 @@ export function LinkNavigation() {
   }, [isMoving]);
 
   useEffect(() => {
-    const end = answerPage('navigation', (asking, { inPlace }) => {
+    navigation.prefetch = router.prefetch;
+    // Once, however often.
+    document.addEventListener('change', sendChanges);
+    window.addEventListener('hashchange', openTarget);
+    return answerPage('navigation', (asking, { inPlace }) => {
       const href = hrefOf(asking);
       if (href === null) return false;
       focused.current = inPlace === true ? (document.activeElement?.id ?? '') : '';
@@ -67,13 +71,6 @@ export function LinkNavigation() {
       navigate(() => startMoving(() => router.push(href, { scroll: inPlace !== true })));
       return true;
     });
-    document.addEventListener('change', sendChanges);
-    window.addEventListener('hashchange', openTarget);
-    return () => {
-      end();
-      document.removeEventListener('change', sendChanges);
-      window.removeEventListener('hashchange', openTarget);
-    };
   }, [router]);
 
   return null;

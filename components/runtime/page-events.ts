@@ -1,3 +1,4 @@
+import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { commandOf, isOpenMenu, type PageCommand } from '@/lib/pages/page-command';
 
 /** Acts on a link or a button that was clicked, or on a form that was sent; false leaves it to the next and at last to the browser. */
@@ -5,6 +6,9 @@ type Answer = (asking: HTMLElement, command: PageCommand) => boolean;
 
 /** A link that opens a dialog leads to a page as well: the dialog is asked first. */
 const answers: Record<'dialog' | 'navigation', Answer | null> = { dialog: null, navigation: null };
+
+/** How a page is fetched ahead of a click; links-ahead.ts asks for it. */
+export const navigation: Partial<Pick<AppRouterInstance, 'prefetch'>> = {};
 
 let travelled: Promise<void> | null = null;
 

@@ -10,6 +10,12 @@ export const MINIMUM_FETCH_DELAY_MS = 200;
 /** After this long a waiting visitor is told that the work goes on and may cancel it. */
 export const STILL_WORKING_AFTER_MS = 8_000;
 
+/** Of the pages that links in view lead to, so many are fetched at once when nothing has happened for so long. */
+export const PAGES_AHEAD_AT_ONCE = 5;
+export const LINK_PREFETCH_IDLE_TIMEOUT_MS = 2_000;
+/** A pointer or the focus that stays so long on a link is meant for it. */
+export const LINK_INTENT_MS = 65;
+
 export const WHATSAPP_MOBILE_BREAKPOINT_PX = 768;
 export const INVALID_ADDRESS_FLAG_MS = 2_000;
 export const ADDRESS_MESSAGE_FADE_MS = 3_000;

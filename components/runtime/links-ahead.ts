@@ -1,0 +1,59 @@
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { mayFetchAhead } from '@/lib/browser/connection';
+import { LINK_INTENT_MS, LINK_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+import { nextPagesAhead, pageAhead } from '@/lib/pages/links-ahead';
+import { navigation } from './page-events';
+
+/**
+ * Fetches pages before a click asks for them: where a pointer stays on a link, presses it or the keyboard comes to it, and
+ * those of links in view once nothing has happened for a while. Each once a view of a page; what of it is still good, the
+ * router knows. Returns what is to be told of every change of the page.
+ */
+export function fetchLinksAhead(): () => void {
+  let [moment, quiet] = [0, 0];
+  let view = '';
+  const asked = new Set<string>();
+
+  const ask = (page: string | null) => {
+    if (page === null || asked.has(page) || !mayFetchAhead('small')) return;
+    asked.add(page);
+    navigation.prefetch?.(page, { kind: PrefetchKind.FULL });
+  };
+
+  const hearIntent = ({ type, target }: Event) => {
+    clearTimeout(moment);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === null || (type === 'focusin' && !link.matches(':focus-visible'))) return;
+    moment = window.setTimeout(() => ask(pageAhead(link)), type === 'pointerdown' ? 0 : LINK_INTENT_MS);
+  };
+
+  const lookAround = () => {
+    if (navigation.prefetch === undefined || !mayFetchAhead('small')) return;
+    const links = new IntersectionObserver((entries, observer) => {
+      observer.disconnect();
+      const inView = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      const pages = nextPagesAhead(
+        inView.filter((link) => link instanceof HTMLAnchorElement),
+        asked,
+      );
+      for (const page of pages) ask(page);
+      if (pages.length > 0) wait();
+    });
+    for (const link of document.querySelectorAll('a')) if (pageAhead(link) !== null) links.observe(link);
+  };
+
+  const wait = () => {
+    clearTimeout(quiet);
+    quiet = window.setTimeout(lookAround, LINK_PREFETCH_IDLE_TIMEOUT_MS);
+  };
+
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, hearIntent, { passive: true });
+  for (const type of ['scroll', 'pointerdown', 'keydown']) window.addEventListener(type, wait, { passive: true });
+  return () => {
+    const { pathname, search } = window.location;
+    if (view !== pathname + search) asked.clear();
+    view = pathname + search;
+    wait();
+  };
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchLinksAhead } from '@/components/runtime/links-ahead';
+import { navigation } from '@/components/runtime/page-events';
+import { LINK_INTENT_MS, LINK_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+
+const prefetch = vi.fn<(page: string, options?: { kind: string }) => void>();
+let tellOfChange: () => void;
+let views = 0;
+
+/** All that is observed is in view, but for what says that it is not. */
+class PlayedObserver {
+  private readonly entries: { target: Element; isIntersecting: boolean }[] = [];
+  constructor(private readonly tell: (entries: unknown[], observer: PlayedObserver) => void) {}
+  observe(target: Element) {
+    if (this.entries.length === 0) queueMicrotask(() => this.tell([...this.entries], this));
+    this.entries.push({ target, isIntersecting: !target.matches('[data-below]') });
+  }
+  disconnect() {
+    this.entries.length = 0;
+  }
+}
+
+beforeAll(() => {
+  tellOfChange = fetchLinksAhead();
+  navigation.prefetch = prefetch;
+});
+afterAll(() => {
+  delete navigation.prefetch;
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('IntersectionObserver', PlayedObserver);
+  prefetch.mockReset();
+  return () => vi.useRealTimers();
+});
+
+function openPage(html: string): void {
+  views += 1;
+  window.history.replaceState(null, '', `/view-${views}`);
+  document.body.innerHTML = html;
+  tellOfChange();
+}
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`Nothing is ${selector}`);
+  return found;
+}
+
+const happen = (type: string, selector: string) =>
+  element(selector).dispatchEvent(new MouseEvent(type, { bubbles: true }));
+const asked = () => prefetch.mock.calls.map(([page]) => page);
+/** The focus comes by the keyboard, which jsdom cannot tell. */
+function focusBy(keyboard: boolean, selector: string): void {
+  const link = element(selector);
+  const matches = link.matches.bind(link);
+  vi.spyOn(link, 'matches').mockImplementation((text) => (text === ':focus-visible' ? keyboard : matches(text)));
+  link.focus();
+}
+
+const links = '<a id="news" href="/news?year=2026"><b>2026</b></a><a id="cards" href="/cards?tv=1">TV</a><p></p>';
+
+describe('intent', () => {
+  it('is a pointer that stays on a link', () => {
+    openPage(links);
+    happen('pointerover', '#news b');
+    expect(asked()).toEqual([]);
+    vi.advanceTimersByTime(LINK_INTENT_MS);
+    expect(prefetch.mock.calls).toEqual([['/news?year=2026', { kind: 'full' }]]);
+  });
+
+  it('is no pointer that passes by', () => {
+    openPage(links);
+    happen('pointerover', '#news');
+    happen('pointerover', '#cards');
+    happen('pointerover', 'p');
+    happen('pointerover', '#cards');
+    vi.advanceTimersByTime(LINK_INTENT_MS);
+    expect(asked()).toEqual(['/cards?tv=1']);
+  });
+
+  it('is a press, at once', () => {
+    openPage(links);
+    happen('pointerdown', '#cards');
+    vi.advanceTimersByTime(0);
+    expect(asked()).toEqual(['/cards?tv=1']);
+  });
+
+  it('is the focus that the keyboard brings, and no other', () => {
+    openPage(links);
+    focusBy(false, '#news');
+    vi.advanceTimersByTime(LINK_INTENT_MS);
+    focusBy(true, '#cards');
+    vi.advanceTimersByTime(LINK_INTENT_MS);
+    expect(asked()).toEqual(['/cards?tv=1']);
+  });
+
+  it('is heard once for a page, as long as this one is shown', () => {
+    openPage(links);
+    for (const selector of ['#news', '#cards', '#news']) {
+      happen('pointerover', selector);
+      vi.advanceTimersByTime(LINK_INTENT_MS);
+    }
+    expect(asked()).toEqual(['/news?year=2026', '/cards?tv=1']);
+    openPage(links);
+    happen('pointerdown', '#news');
+    vi.advanceTimersByTime(0);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('is not heard with %j', (connection) => {
+    openPage(links);
+    vi.stubGlobal('navigator', { connection });
+    happen('pointerdown', '#news');
+    vi.advanceTimersByTime(0);
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('links in view', () => {
+  const rows = Array.from({ length: 7 }, (_, index) => `<a href="/tech/${index}">${index}</a>`).join('');
+  const html = `${rows}<a href="/tech/below" data-below>below</a><a href="/news?year=2026">2026</a>`;
+  const pass = () => vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS);
+
+  it('are fetched when nothing has happened for a while, five at a time', async () => {
+    openPage(html);
+    await vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS - 1);
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toEqual([0, 1, 2, 3, 4].map((index) => `/tech/${index}`));
+    await pass();
+    expect(asked()).toHaveLength(7);
+    await pass();
+    await pass();
+    expect(asked()).toHaveLength(7);
+  });
+
+  it.each(['scroll', 'pointerdown', 'keydown'])('wait anew after a %s', async (type) => {
+    openPage(html);
+    await vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS - 1);
+    window.dispatchEvent(new Event(type));
+    await vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS - 1);
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toHaveLength(5);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('are left alone with %j', async (connection) => {
+    vi.stubGlobal('navigator', { connection });
+    openPage(html);
+    await pass();
+    await pass();
+    expect(asked()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { LINK_PREFETCH_IDLE_TIMEOUT_MS, PAGES_AHEAD_AT_ONCE } from '@/lib/config/limits';
+import { expect, languages, openPage, test, type Language } from './support/test';
+
+/** The path of something that is preloaded for nothing: of that the browser is to warn. */
+const CONTROL = '/icon.svg?preloaded-for-nothing';
+test.use({ expectedConsole: /preloaded-for-nothing/ });
+
+function pageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url());
+  searchParams.delete('_rsc');
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
+}
+
+/** From now on, the pages whose data are asked for, in order, and how many requests for them are open, now and at most. */
+function watchPages(page: Page): { asked: string[]; open: () => number; most: () => number } {
+  const asked: string[] = [];
+  const open = new Set<Request>();
+  let most = 0;
+  page.on('request', (request) => {
+    if (request.headers()['rsc'] !== '1') return;
+    asked.push(pageOf(request));
+    open.add(request);
+    most = Math.max(most, open.size);
+  });
+  const close = (request: Request) => open.delete(request);
+  page.on('requestfinished', close).on('requestfailed', close);
+  return { asked, open: () => open.size, most: () => most };
+}
+
+/** Opens the news and waits for what comes with a page late. Returns the link to a year, whose page reads a query. */
+async function openNews(page: Page, { words, path }: Language): Promise<(year: string) => Locator> {
+  await openPage(page, path('/news'));
+  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+  const years = page.getByRole('navigation', { name: words.newsPages.years });
+  return (year) => years.getByRole('link', { name: year });
+}
+
+const intents: [string, (link: Locator) => Promise<void>][] = [
+  ['a pointer that stays', (link) => link.hover()],
+  ['the focus of the keyboard', (link) => link.focus()],
+  ['a press', (link) => link.dispatchEvent('pointerdown')],
+];
+const lines = [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+];
+
+for (const language of languages) {
+  const { path } = language;
+
+  for (const [intent, turnTo] of intents)
+    test(`${intent} fetches the page that a click then shows, in ${language.language}`, async ({ page }) => {
+      const year = (await openNews(page, language))('2025');
+      const target = path('/news?year=2025');
+      const { asked } = watchPages(page);
+      const coming = page.waitForResponse(
+        (response) =>
+          pageOf(response.request()) === target && !('next-router-prefetch' in response.request().headers()),
+      );
+      await turnTo(year);
+      const data = await coming;
+      await data.finished();
+      expect(data.headers()['content-type']).toContain('text/x-component');
+      expect(data.headers()['x-page-cache']).toMatch(/^(?:HIT|STALE|MISS)$/);
+      // What has come is read.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      const ahead = asked.filter((one) => one === target);
+      await year.click();
+      await expect(page).toHaveURL(/\?year=2025$/);
+      await expect(year).toHaveAttribute('aria-current', 'true');
+      expect(asked.filter((one) => one === target)).toEqual(ahead);
+    });
+
+  test(`the pages behind links in view are fetched once nothing happens, five at most at once, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const { asked, open, most } = watchPages(page);
+    await openPage(page, path('/'));
+    const footer = page.getByRole('contentinfo');
+    if (isMobile) await footer.locator('summary').first().click();
+    else await footer.scrollIntoViewIfNeeded();
+    await expect.poll(() => new Set(asked).size).toBeGreaterThan(PAGES_AHEAD_AT_ONCE);
+    await expect.poll(open).toBe(0);
+    expect(most()).toBeLessThanOrEqual(PAGES_AHEAD_AT_ONCE);
+    expect(asked.filter((one) => /\/request|\?/.test(one))).toEqual([]);
+    // Any other warning comes before this one, and fails the test.
+    const warning = page.waitForEvent('console', (message) => message.text().includes(CONTROL));
+    await page.evaluate((href) => {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
+    }, CONTROL);
+    await warning;
+  });
+
+  for (const line of lines)
+    test(`nothing is fetched ahead with ${JSON.stringify(line)}, in ${language.language}`, async ({ page }) => {
+      await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line);
+      await page.clock.install();
+      const { asked } = watchPages(page);
+      const year = await openNews(page, language);
+      await year('2025').dispatchEvent('pointerdown');
+      await page.clock.runFor(2 * LINK_PREFETCH_IDLE_TIMEOUT_MS);
+      await page.evaluate(() =>
+        Object.assign(Reflect.get(navigator, 'connection'), { saveData: false, effectiveType: '4g' }),
+      );
+      await year('2026').dispatchEvent('pointerdown');
+      await expect.poll(() => asked.at(0)).toBe(path('/news?year=2026'));
+    });
+}

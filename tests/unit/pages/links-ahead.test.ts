@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nextPagesAhead, pageAhead } from '@/lib/pages/links-ahead';
+
+function link(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
+  const made = document.createElement('a');
+  for (const [name, value] of Object.entries({ href, ...attributes })) made.setAttribute(name, value);
+  return made;
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/kk/cards?group=tv'));
+
+describe('the page behind a link', () => {
+  it.each([
+    ['/kk', '/kk'],
+    ['/kk/contacts', '/kk/contacts'],
+    ['/kk/contacts#offices', '/kk/contacts'],
+    ['/kk/cards', '/kk/cards'],
+    ['/kk/news?year=2026', '/kk/news?year=2026'],
+    ['/kk/navigator', '/kk/navigator'],
+    ['/kk/navigator?tariff=103', '/kk/navigator?tariff=103'],
+    ['/requests', '/requests'],
+  ])('%s may be fetched ahead', (href, page) => {
+    expect(pageAhead(link(href))).toBe(page);
+  });
+
+  it.each([
+    '/kk/cards?group=tv',
+    '#content',
+    '/kk/request',
+    '/request?number=17',
+    '/kk/request/new?form=callback',
+    '/kk/address/almaty/abaya/150',
+    '/redirect?href=https%3A%2F%2Fexample.com',
+    '/kk/navigator?people=few',
+    '/navigator?tariff=103&step=payment',
+    'https://example.com/contacts',
+    'tel:+77270000000',
+    '/documents/offer.pdf',
+    '/client-api/v1/config',
+  ])('%s is left alone', (href) => {
+    expect(pageAhead(link(href))).toBeNull();
+  });
+
+  it.each([{ hreflang: 'ru' }, { 'data-dialog': 'call' }, { target: '_blank' }, { download: '' }])(
+    'is left alone with %j',
+    (attributes) => {
+      expect(pageAhead(link('/kk/contacts', attributes))).toBeNull();
+    },
+  );
+});
+
+describe('the pages behind links in view', () => {
+  const links = ['/kk', '/kk/wifi', '/kk/request', '/kk/wifi#home', '/kk/news', '/kk/news?page=2', '/kk/contacts'];
+
+  it('come once each, without those that read a query', () => {
+    const pages = nextPagesAhead(
+      links.map((href) => link(href)),
+      new Set(),
+    );
+    expect(pages).toEqual(['/kk', '/kk/wifi', '/kk/news', '/kk/contacts']);
+  });
+
+  it('come five at a time, after those that were asked for', () => {
+    const many = Array.from({ length: 12 }, (_, index) => link(`/kk/tech/page-${index}`));
+    const asked = new Set<string>();
+    const rounds = [1, 2, 3, 4].map(() => {
+      const pages = nextPagesAhead(many, asked);
+      for (const page of pages) asked.add(page);
+      return pages.length;
+    });
+    expect(rounds).toEqual([5, 5, 2, 0]);
+  });
+});
