@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
 import { POST as testPay } from '@/app/client-api/v1/connection/test-pay/route';
@@ -294,11 +295,12 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
         .execute();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
       const stop = startPurge();
-      // In small steps: the database answers in between.
+      // In small steps: the database answers in between, and both kinds of work have come to their next pause.
       const pass = async (seconds: number) => {
         for (let step = 0; step < seconds; step += 5) {
           await vi.advanceTimersByTimeAsync(5_000);
           await left();
+          while (vi.getTimerCount() < 2) await immediate();
         }
       };
       await pass(40);

@@ -1,0 +1,107 @@
+import 'server-only';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import Sqlite from 'libsql';
+import { SelectQueryNode, SqliteDriver, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+
+const BUSY_TIMEOUT_MS = 5_000;
+/** Write-ahead log with full sync: what was committed survives a lost power line, and who reads waits for nobody. */
+const PRAGMAS = [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL'];
+/** In the folder of the project, in which the site runs: bundled code stands elsewhere. */
+const WRITER = 'lib/store/sqlite-writer.mjs';
+
+/**
+ * SQLite that is read at once and written by a thread of its own. What comes while that waits for the disk is committed
+ * together, and each write is answered when the disk has it. Every write stands for itself: there are no transactions of
+ * several.
+ */
+export class GroupedSqliteDriver extends SqliteDriver {
+  readonly #path: string;
+  #connection: DatabaseConnection | undefined;
+  #writer: Writer | undefined;
+
+  constructor(path: string) {
+    super({
+      database: async () => {
+        const database = new Sqlite(path);
+        for (const pragma of PRAGMAS) database.pragma(pragma);
+        return database;
+      },
+    });
+    this.#path = path;
+  }
+
+  override async init(): Promise<void> {
+    await super.init();
+    const reader = await super.acquireConnection();
+    const writer = new Writer(this.#path);
+    this.#writer = writer;
+    this.#connection = {
+      executeQuery: (query) => (SelectQueryNode.is(query.query) ? reader.executeQuery(query) : writer.write(query)),
+      streamQuery: (query, size) => reader.streamQuery(query, size),
+    };
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#connection === undefined) throw new Error('The database is not open');
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {}
+
+  override async beginTransaction(): Promise<void> {
+    throw new Error('A write of SQLite stands for itself');
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#writer?.end();
+    await super.destroy();
+  }
+}
+
+interface Write {
+  resolve: (result: QueryResult<never>) => void;
+  reject: (error: Error) => void;
+}
+
+class Writer {
+  readonly #thread: Worker;
+  readonly #waiting: Write[] = [];
+  #failure: Error | undefined;
+
+  constructor(path: string) {
+    this.#thread = new Worker(join(process.cwd(), WRITER), {
+      workerData: { path, pragmas: PRAGMAS },
+      // 'server-only' lets itself be imported with this alone.
+      execArgv: ['--conditions=react-server'],
+    });
+    this.#thread.on('message', (outcomes: ({ result: QueryResult<never> } | { error: string })[]) => {
+      for (const outcome of outcomes) {
+        const write = this.#waiting.shift();
+        if ('result' in outcome) write?.resolve(outcome.result);
+        else write?.reject(new Error(outcome.error));
+      }
+    });
+    this.#thread.on('error', (error) => {
+      this.#failure = error;
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    });
+  }
+
+  /** Answered in the order in which they come. */
+  write<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return new Promise<QueryResult<Row>>((resolve, reject) => {
+      if (this.#failure !== undefined) throw this.#failure;
+      this.#waiting.push({ resolve, reject });
+      this.#thread.postMessage({ sql, parameters });
+    });
+  }
+
+  async end(): Promise<void> {
+    if (this.#failure !== undefined) return;
+    const exit = once(this.#thread, 'exit');
+    this.#thread.postMessage(null);
+    await exit;
+  }
+}
