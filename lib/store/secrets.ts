@@ -2,8 +2,23 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** A secret shared by all processes of the site, made on first use. */
+const known = new WeakMap<Database, Map<string, Promise<string>>>();
+
+/** A secret shared by all processes of the site, made on first use; it never changes, so it is read once. */
 export async function sharedSecret(database: Database, name: string): Promise<string> {
+  const secrets = known.get(database) ?? new Map<string, Promise<string>>();
+  known.set(database, secrets);
+  const secret = secrets.get(name) ?? readOrMake(database, name);
+  secrets.set(name, secret);
+  try {
+    return await secret;
+  } catch (error) {
+    secrets.delete(name);
+    throw error;
+  }
+}
+
+async function readOrMake(database: Database, name: string): Promise<string> {
   const query = database.selectFrom('secrets').select('value').where('name', '=', name);
   // Reading goes on while another process writes to SQLite; writing has to wait for it.
   const stored = await query.executeTakeFirst();

@@ -30,6 +30,13 @@ it('is made once, one for each name', async () => {
   expect(other).not.toBe(first);
 });
 
+it('is asked for again when it could not be read', async () => {
+  await database.schema.alterTable('secrets').renameTo('secrets_away').execute();
+  await expect(sharedSecret(database, 'captcha')).rejects.toThrow('secrets');
+  await database.schema.alterTable('secrets_away').renameTo('secrets').execute();
+  expect(await sharedSecret(database, 'captcha')).toMatch(/^[0-9a-f]{64}$/);
+});
+
 it('is the same for all who ask first at the same time', async () => {
   const secrets = await Promise.all([1, 2, 3].map(() => sharedSecret(database, 'captcha')));
   expect(new Set(secrets).size).toBe(1);
@@ -37,9 +44,11 @@ it('is the same for all who ask first at the same time', async () => {
 
 it('is read while another process writes', async () => {
   const secret = await sharedSecret(database, 'captcha');
+  const other = await openDatabase(sqliteDialect(folder));
   const writer = new Sqlite(sqlitePath(folder));
   writer.exec('begin immediate');
-  expect(await sharedSecret(database, 'captcha')).toBe(secret);
+  expect(await sharedSecret(other, 'captcha')).toBe(secret);
   writer.exec('rollback');
   writer.close();
+  await other.destroy();
 });
