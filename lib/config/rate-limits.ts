@@ -4,6 +4,8 @@
 export interface Limit {
   count: number;
   windowMs: number;
+  /** Of what is only read, again and again as one types: where one process has the database, its memory counts. */
+  isOfReads?: true;
 }
 
 export const LEADS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
@@ -15,7 +17,7 @@ export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60
 export const REFERRAL_CHECKS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
 /** Turns in the rotation of phones and contacts; a mobile operator may have many visitors behind one address. */
 export const NEXT_INDEXES_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
-export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000 };
+export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000, isOfReads: true } as const;
 export const STATUS_CHECKS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
 /** A key cannot be guessed; a mobile operator may have many visitors behind one address. */
 export const OWN_STATUS_READS_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { GET as zonePolygons } from '@/app/client-api/v1/connection/get-zone-polygons/route';
 import { GET as mapHouses } from '@/app/client-api/v1/map-houses/route';
 import { GET as mapStreets } from '@/app/client-api/v1/map-streets/route';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import {
   MAP_HOUSES_MAXIMUM,
   mapHousesAnswerSchema,
@@ -11,6 +10,7 @@ import {
 } from '@/lib/contracts/zone';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
+import { useUpReads } from '../support/used-up';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -31,7 +31,7 @@ const routes = [
   },
 ];
 describe.each(routes)('$path', ({ path, route, schema, inRussian, inKazakh }) => {
-  const site = siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite', ['rate_limits']);
 
   const get = (language = 'ru') =>
     route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
@@ -65,13 +65,13 @@ describe.each(routes)('$path', ({ path, route, schema, inRussian, inKazakh }) =>
 
   it('limits how often one visitor may ask', async () => {
     await get();
-    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    useUpReads();
     expect((await get()).status).toBe(429);
   });
 });
 
 describe('/map-houses', () => {
-  const site = siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite', ['rate_limits']);
   const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
 
   const get = (query: Record<string, string> = area) =>
@@ -148,7 +148,7 @@ describe('/map-houses', () => {
 
   it('limits how often one visitor may ask', async () => {
     await get();
-    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    useUpReads();
     expect((await get()).status).toBe(429);
   });
 });

@@ -29,7 +29,7 @@ import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
 import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
 import { backgroundWorkDone } from '@/lib/bff/background-work';
 import { clientAddress, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
-import { returnToLimit, takeFromLimit } from '@/lib/store/rate-limits';
+import { readUses, returnToLimit, takeFromLimit } from '@/lib/store/rate-limits';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { TARIFF } from '../support/order-visitor';
@@ -90,6 +90,27 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
     for (let turn = 0; turn < 2; turn += 1) await returnToLimit(site.database, 'test', windowEndsAt);
     expect((await use(5_002)).waitMs).toBe(0);
     expect((await use(5_003)).waitMs).toBe(997);
+  });
+});
+
+describe.each(databaseKinds)('a limit of reads on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits']);
+  const use = (now: number, key = 'test') =>
+    takeFromLimit(site.database, key, { count: 2, windowMs: 1_000, isOfReads: true }, now);
+
+  it('holds for each visitor and window', async () => {
+    expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000 });
+    expect(await use(5_100)).toEqual({ waitMs: 0, windowEndsAt: 6_000 });
+    expect(await use(5_400)).toEqual({ waitMs: 600, windowEndsAt: 6_000 });
+    expect(await use(5_400, 'another')).toEqual({ waitMs: 0, windowEndsAt: 6_400 });
+    expect(await use(6_000)).toEqual({ waitMs: 0, windowEndsAt: 7_000 });
+  });
+
+  it('is counted in the database where several processes may share that, and nowhere else', async () => {
+    await use(5_000);
+    expect(await site.database.selectFrom('rate_limits').select('count').execute()).toEqual(
+      kind === 'sqlite' ? [] : [{ count: 1 }],
+    );
   });
 });
 
@@ -181,6 +202,7 @@ describe('a call', () => {
     await send();
     await backgroundWorkDone();
     const uses = await site.database.selectFrom('rate_limits').select('key').execute();
-    expect(uses.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(names);
+    const keys = [...uses.map(({ key }) => key), ...readUses.keys()];
+    expect(keys.map((key) => key.split(':')[0]).toSorted()).toEqual(names);
   });
 });

@@ -5,7 +5,6 @@ import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/ro
 import { GET as zoneAllow } from '@/app/client-api/v1/clients/ext/zone-allow/route';
 import { POST as addressCheck } from '@/app/client-api/v1/connection/address/check/route';
 import { GET as availableForStore } from '@/app/client-api/v1/connection/available-for-store/route';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import {
   addressAtAnswerSchema,
   availabilityAnswerSchema,
@@ -17,6 +16,7 @@ import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
+import { useUpReads } from '../support/used-up';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -72,7 +72,7 @@ describe('whether a house can be connected', () => {
 
     it('limits how often one visitor may ask, without a call to the provider', async () => {
       await call();
-      await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+      useUpReads();
       const asked = vi.fn(() => null);
       provider.answer = asked;
       const response = await call();

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { streetSearchAnswerSchema } from '@/lib/contracts/address';
 import { hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
+import { useUpReads } from '../support/used-up';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -16,7 +16,7 @@ const search = (query: Record<string, string>, init: RequestInit = {}) =>
   );
 
 describe('the search for a street', () => {
-  const site = siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite', ['rate_limits']);
 
   it.each([
     ['ru', 'пр-т Абая'],
@@ -77,7 +77,7 @@ describe('the search for a street', () => {
 
   it('limits how often one visitor may ask', async () => {
     await search({ street: 'Абая' });
-    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    useUpReads();
     expect((await search({ street: 'Абая' })).status).toBe(429);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choices/route';
 import { GET } from '@/app/client-api/v1/connection/tariffs/route';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
 import { provider, providerFailures, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
+import { useUpReads } from '../support/used-up';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -16,7 +16,7 @@ const get = (language = 'ru') =>
 const offersIn = async (language: string) => tariffOffersAnswerSchema.parse(await (await get(language)).json()).data;
 
 describe('tariffs', () => {
-  const site = siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite', ['rate_limits']);
 
   it('answers the current tariffs of all groups with what their groups are called', async () => {
     const offers = await offersIn('ru');
@@ -42,7 +42,7 @@ describe('tariffs', () => {
 
   it('limits how often one visitor may ask', async () => {
     await get();
-    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    useUpReads();
     expect((await get()).status).toBe(429);
   });
 });

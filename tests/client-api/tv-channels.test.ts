@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/client-api/v1/tv-channels/route';
-import { SEARCHES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { channelsAnswerSchema } from '@/lib/contracts/channel';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
+import { useUpReads } from '../support/used-up';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -12,7 +12,7 @@ const get = (language = 'ru') =>
 const channelsIn = async (language: string) => channelsAnswerSchema.parse(await (await get(language)).json());
 
 describe('tv-channels', () => {
-  const site = siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite', ['rate_limits']);
 
   it('answers channels by category and packages with the cheapest current tariff of each', async () => {
     const response = await get();
@@ -65,7 +65,7 @@ describe('tv-channels', () => {
 
   it('limits how often one visitor may ask, without a call to the provider', async () => {
     await get();
-    await site.database.updateTable('rate_limits').set({ count: SEARCHES_PER_CLIENT_ADDRESS.count }).execute();
+    useUpReads();
     const calls = vi.fn(() => null);
     provider.answer = calls;
     const response = await get();

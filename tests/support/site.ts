@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { readUses } from '@/lib/store/rate-limits';
 import { useSiteDatabase, type DatabaseKind, type OpenDatabase, type TableName } from './site-database';
 
 /**
@@ -18,6 +19,7 @@ export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): Reado
   afterAll(() => opened?.close());
   beforeEach(async () => {
     for (const table of emptied) await running().provider.deleteFrom(table).execute();
+    readUses.clear();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {

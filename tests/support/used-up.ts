@@ -1,0 +1,6 @@
+import { readUses } from '@/lib/store/rate-limits';
+
+/** Uses up the limits of reads that somebody has used at all. */
+export function useUpReads(): void {
+  for (const [key, use] of readUses.entries()) readUses.set(key, { ...use, count: Infinity });
+}
