@@ -3,15 +3,9 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { defaultLocale } from './lib/i18n/routing';
 import { MAP_FRAME_PATH } from './lib/address/map-frame';
 import { parameterisedRoutes, routes } from './lib/pages/routes';
+import { callPolicy, securityHeaders } from './lib/security/security-headers.mjs';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=()' },
-];
 
 /** What webpack hands over, as much of it as is used. */
 interface Webpack {
@@ -71,12 +65,13 @@ const config: NextConfig = {
   ],
 
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
-    {
-      source: '/client-api/:path*',
-      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
-    },
+    { source: '/:path*', headers: listed(securityHeaders) },
+    { source: '/client-api/:path*', headers: listed(callPolicy) },
   ],
 };
+
+function listed(headers: Record<string, string>): { key: string; value: string }[] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

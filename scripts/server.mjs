@@ -9,6 +9,7 @@ import { PageCache } from './page-cache/page-cache.mjs';
 import { replyWith } from './page-cache/page-reply.mjs';
 import { readPageRequest } from './page-cache/page-request.mjs';
 import { projectRoot } from './project.mjs';
+import { answerCall, routeOf } from './site-call.mjs';
 import { stopOnSignal } from './shutdown.mjs';
 
 const DEFAULT_PORT = 3000;
@@ -79,6 +80,11 @@ async function answer(readiness, pages, trustedProxies, request, response) {
       return;
     }
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    const route = routeOf(request);
+    if (route !== undefined) {
+      await answerCall(route, request, response);
+      return;
+    }
     delete request.headers[KEPT_PAGE_HEADER];
     const handle = await readiness;
     await handle(request, response);

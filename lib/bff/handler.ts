@@ -1,9 +1,22 @@
 import 'server-only';
+import type { SiteCall } from '../contracts/calls/site-call';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 
 type Work = (request: Request) => Promise<unknown>;
 export type Route = (request: Request) => Promise<Response>;
+
+const shared: typeof globalThis & { qosylRoutes?: Map<string, Route> } = globalThis;
+const routes = (shared.qosylRoutes ??= new Map());
+
+/**
+ * Lets the server answer a call without the way through Next (scripts/site-call.mjs), once Next has loaded its route. The
+ * route must be the one that is exported, with all that is wrapped around it.
+ */
+export function answersAtOnce({ method, path }: SiteCall, route: Route): Route {
+  routes.set(`${method} /client-api${path}`, route);
+  return route;
+}
 
 /**
  * A route handler around `work`: its result becomes JSON, an ApiError the answer that it describes, an unreachable

@@ -16,7 +16,7 @@ import { untoldChange, type Told } from '../store/lead-changes';
 import { changeLead, postLead } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
-import { handler, type Route } from './handler';
+import { answersAtOnce, handler, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
 import { enforceLimit } from './rate-limit';
 import { parseFields } from './read-body';
@@ -34,7 +34,7 @@ export function leadRoute(kind: LeadKind): Route {
     const received = await readCall(call, request);
     return takeLead(kind, received, readIdempotencyKey(request), () => admitCall(call, received));
   });
-  return clearingUnreadableCookies(route);
+  return answersAtOnce(call, clearingUnreadableCookies(route));
 }
 
 /** What `readCall` has read of a lead. */

@@ -42,10 +42,12 @@ function writing({ body, gzip, brotli }, accepted) {
 }
 
 /**
+ * Whether a visitor reads a coding.
+ *
  * @param {string} accepted
  * @param {string} coding
  */
-function accepts(accepted, coding) {
+export function accepts(accepted, coding) {
   return accepted.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';');
     return (

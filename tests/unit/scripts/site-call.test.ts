@@ -1,0 +1,87 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { answersAtOnce, type Route } from '@/lib/bff/handler';
+import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
+import { leadCall } from '@/lib/contracts/calls/site-leads';
+import { answerCall, routeOf } from '@/scripts/site-call.mjs';
+
+const STREETS = '/client-api/v1/connection/addresses-info-by-street-name';
+const LEADS = '/client-api/v1/clients/ext/store-lead';
+
+const server = createServer((incoming, outgoing) => {
+  const route = routeOf(incoming);
+  if (route === undefined) outgoing.end('Next');
+  else void answerCall(route, incoming, outgoing);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await once(server.close(), 'close');
+});
+
+async function serving(call: Parameters<typeof answersAtOnce>[0], route: Route): Promise<string> {
+  answersAtOnce(call, route);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+it('hands the call to its route and the answer to the visitor, with the headers of the site', async () => {
+  const origin = await serving(leadCall('store-lead'), async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const sent = [request.method, pathname, search, request.headers.get('cookie'), await request.text()];
+    const headers = new Headers({ vary: 'accept-language' });
+    for (const name of ['one', 'two']) headers.append('set-cookie', `${name}=`);
+    return Response.json(sent, { status: 409, headers });
+  });
+  const response = await fetch(`${origin}${LEADS}?a=1`, { method: 'POST', body: 'Абай', headers: { cookie: 'b=2' } });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual(['POST', LEADS, '?a=1', 'b=2', 'Абай']);
+  expect(response.headers.getSetCookie()).toEqual(['one=', 'two=']);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    vary: 'accept-language, accept-encoding',
+  });
+});
+
+it.each([
+  ['a long answer for who reads it', 'gzip', 1_024, 'gzip'],
+  ['no short answer', 'gzip', 1_023, null],
+  ['none for who does not read it', 'gzip;q=0', 1_024, null],
+])('compresses %s', async (_what, accepted, length, coding) => {
+  const origin = await serving(streetSearchCall, async () => new Response('a'.repeat(length)));
+  const response = await fetch(`${origin}${STREETS}`, { headers: { 'accept-encoding': accepted } });
+  expect([response.headers.get('content-encoding'), await response.text()]).toEqual([coding, 'a'.repeat(length)]);
+});
+
+it('tells the route that its visitor has gone', async () => {
+  const leaving = new AbortController();
+  const hears = new EventEmitter();
+  const gone = once(hears, 'gone');
+  const origin = await serving(streetSearchCall, async ({ signal }) => {
+    signal.addEventListener('abort', () => hears.emit('gone'));
+    leaving.abort();
+    await gone;
+    return new Response();
+  });
+  await expect(fetch(`${origin}${STREETS}`, { signal: leaving.signal })).rejects.toThrow('abort');
+  await gone;
+});
+
+it.each([
+  ['another method', STREETS, 'POST'],
+  ['a question for the head alone', STREETS, 'HEAD'],
+  ['another way to write the path', `${STREETS}/`, 'GET'],
+  ['a path that is no call', '/client-api/v1/nothing', 'GET'],
+])('leaves %s to Next', async (_what, path, method) => {
+  const origin = await serving(streetSearchCall, async () => new Response('route'));
+  const response = await fetch(`${origin}${path}`, { method });
+  expect([response.headers.has('content-security-policy'), await response.text()]).toEqual([
+    false,
+    method === 'HEAD' ? '' : 'Next',
+  ]);
+});
