@@ -37,7 +37,7 @@ export async function storeLead(kind: LeadKind, { locale, key, body: lead }: Cam
   const answer: CrmLeadAnswer = isRefused
     ? { success: false, reason: alreadyOpen[locale] }
     : { success: true, data: { id: number } };
-  await database
+  const inserted = await database
     .insertInto('provider_leads')
     .values({
       number,
@@ -50,13 +50,15 @@ export async function storeLead(kind: LeadKind, { locale, key, body: lead }: Cam
       created_at: Date.now(),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
-  const row = await database
+    .returning('number')
+    .executeTakeFirst();
+  if (inserted !== undefined) return answer;
+  const first = await database
     .selectFrom('provider_leads')
     .select('answer')
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
-  return crmLeadAnswerSchema.parse(JSON.parse(row.answer));
+  return crmLeadAnswerSchema.parse(JSON.parse(first.answer));
 }
 
 const visitTaken: Record<Locale, string> = {
