@@ -61,7 +61,7 @@ function requestOf(incoming, outgoing) {
   // Routes take nothing of the address but path and query.
   return new Request(new URL(url, 'http://localhost'), {
     method,
-    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     signal: gone.signal,
     // Node and the browser name one kind of stream by two types.
     ...(method === 'POST' && { body: /** @type {ReadableStream} */ (Readable.toWeb(incoming)), duplex: 'half' }),
