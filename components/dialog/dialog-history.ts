@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { holdNavigation } from '../runtime/page-events';
 
 /**

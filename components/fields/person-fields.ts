@@ -1,13 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { firstnameSchema, wirePhoneSchema } from '@/lib/contracts/fields';
 import { wirePhone } from '@/lib/person/phone';
 
 /** What every request form asks for: the phone as it is typed, the name, the consent. */
 export const personFields = {
-  phone: z
-    .string()
-    .transform((typed) => wirePhone(typed) ?? '')
-    .pipe(wirePhoneSchema),
+  phone: z.pipe(z.string().check(z.overwrite((typed) => wirePhone(typed) ?? '')), wirePhoneSchema),
   firstname: firstnameSchema,
-  consent: z.boolean().refine((ticked) => ticked),
+  consent: z.boolean().check(z.refine((ticked) => ticked)),
 };

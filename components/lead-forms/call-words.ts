@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useContacts } from '@/components/runtime/contacts';
 import {
   callWindows,
@@ -14,7 +14,7 @@ import {
 
 /** A choice of the field "when to call" that is still offered at the moment of the submit. */
 export function callChoice(hours: WorkingHours) {
-  return z.string().refine((choice) => offeredChoices(Date.now(), hours).includes(choice));
+  return z.string().check(z.refine((choice) => offeredChoices(Date.now(), hours).includes(choice)));
 }
 
 const comments = { today: 'commentToday', tomorrow: 'commentTomorrow' } as const;

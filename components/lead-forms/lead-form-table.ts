@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { personFields } from '@/components/fields/person-fields';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { OWN_WORDS_MAXIMUM_LENGTH, type WorkingHours } from '@/lib/contact/call-windows';
@@ -100,7 +100,7 @@ const { company, object, email } = builderBodySchema.shape;
 /** What a form takes. */
 export function leadSchema({ pair, below }: LeadForm, hours: WorkingHours) {
   const fields: readonly LeadField[] = [...pair, ...below];
-  const asked = (name: LeadField['name'], check: z.ZodType<string, string>) =>
+  const asked = (name: LeadField['name'], check: z.ZodMiniType<string, string>) =>
     fields.some((field) => field.name === name) ? check : z.string();
   const ownWords = fields.find((field) => field.name === 'comment');
   return z.object({
@@ -108,9 +108,9 @@ export function leadSchema({ pair, below }: LeadForm, hours: WorkingHours) {
     when: asked('when', callChoice(hours)),
     address: callbackBodySchema.shape.address,
     company: asked('company', company),
-    email: z.string().trim().pipe(z.literal('').or(email.unwrap())),
+    email: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), email.def.innerType])),
     object: asked('object', object),
-    comment: builderBodySchema.shape.comment.max(ownWords?.limit ?? COMMENT_MAXIMUM_LENGTH),
+    comment: builderBodySchema.shape.comment.check(z.maxLength(ownWords?.limit ?? COMMENT_MAXIMUM_LENGTH)),
   });
 }
 export type SentLead = z.output<ReturnType<typeof leadSchema>>;

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useContacts } from '@/components/runtime/contacts';
 import { useTypedForm } from '@/components/dialog/typed';
 import { personFields } from '@/components/fields/person-fields';
@@ -23,7 +23,7 @@ import styles from './lead-status.module.css';
 import { typedPair, type Asked, type StatusControl } from './use-lead-status';
 
 const formSchema = z.object({
-  number: requestCodeSchema.shape.number.refine((typed) => readLeadNumber(typed).crm !== ''),
+  number: requestCodeSchema.shape.number.check(z.refine((typed) => readLeadNumber(typed).crm !== '')),
   phone: personFields.phone,
 });
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from 'next-intl';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
 import { readVisitHouse, requestedHouse } from '@/lib/address/visit-house';

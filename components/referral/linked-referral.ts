@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import { browserStorage } from '@/lib/browser/browser-storage';
 import { readReferralCode, REFERRAL_PARAMETER, type ReadReferralCode } from '@/lib/referral/referral-code';

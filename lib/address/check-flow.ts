@@ -33,7 +33,7 @@ export function addressLineIn(
   return addressLine({ street: names?.[locale] ?? street, house });
 }
 
-export const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
+const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** The code that each answer has. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { MAP_MESSAGE_SOURCE } from '../contracts/map-message';
 
 /** Messages between a page and the frame of its map; both are of this site. */
@@ -9,7 +9,7 @@ type WithoutSource<Message> = Message extends unknown ? Omit<Message, 'source'> 
  * Hands on the messages of one window of this origin; returns how to stop. A message of another window or origin is none
  * of its business; one that does not fit the schema is ignored with a word in the console.
  */
-export function listenToMap<Message extends z.ZodType>(
+export function listenToMap<Message extends z.ZodMiniType>(
   schema: Message,
   sender: () => Window | null,
   handle: (message: z.infer<Message>) => void,

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { knownHouseSchema } from '../contracts/serviceability';
 import { browserStorage } from '../browser/browser-storage';
 
 /** A house and nothing about who lives in it. */
 export const savedAddressSchema = z.object({
-  street: z.string().min(1).max(200),
-  house: z.string().min(1).max(20),
+  street: z.string().check(z.minLength(1), z.maxLength(200)),
+  house: z.string().check(z.minLength(1), z.maxLength(20)),
   street_names: knownHouseSchema.shape.street_names,
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;

@@ -1,10 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   addressLine,
   addressLineIn,
   askedAddress,
   verdictCodes,
-  verdicts,
   type AskedAddress,
   type CheckResult,
   type CheckState,
@@ -24,13 +23,13 @@ const visitHouseSchema = z.object({
   ...savedAddressSchema.shape,
   /** The language that it was asked about in: of `street`, and of `reason`. */
   locale: z.enum(locales),
-  verdict: z.enum(verdicts).exclude(['unknown']),
+  verdict: z.enum(['available', 'notYet', 'engineer']),
   reason: z.string(),
-  technology: z.string().nullable(),
+  technology: z.nullable(z.string()),
   /** Mbit/s; null when nobody knows. */
-  max_speed: z.number().positive().nullable(),
+  max_speed: z.nullable(z.number().check(z.positive())),
   /** Households on its waiting list; null where it is not to be shown. */
-  waiting: z.number().int().nullable(),
+  waiting: z.nullable(z.int()),
   /** Until when the answer holds, in ms since 1970. */
   expires: z.number(),
 });

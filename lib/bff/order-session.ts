@@ -60,7 +60,7 @@ export function orderRoute<Call extends SiteCall>(
 }
 
 /** The route of a step: it needs a session in which the step can be entered. */
-export function stepRoute<Call extends SiteCall & { body: z.ZodObject }>(
+export function stepRoute<Call extends SiteCall & { body: z.core.$ZodObject }>(
   step: OrderStep,
   call: Call,
   work: (received: ReceivedInSession & { body: z.output<Call['body']> }) => Promise<OrderResult<Answer<Call>>>,

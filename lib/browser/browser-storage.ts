@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** What the browser keeps under one name. */
 interface BrowserStorage<Value> {
@@ -12,7 +12,7 @@ interface BrowserStorage<Value> {
 /** Keeps a value under `key`, on this device or until the visit ends. A browser that forbids it is tolerated, and told of as `named`. */
 export function browserStorage<Value>(
   key: string,
-  schema: z.ZodType<Value>,
+  schema: z.ZodMiniType<Value>,
   named: string,
   storage: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): BrowserStorage<Value> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { browserStorage } from '../browser/browser-storage';
 
 const channels = browserStorage('my-channels', z.array(z.string()), 'The channels of this device');

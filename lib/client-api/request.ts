@@ -1,4 +1,4 @@
-import { safeParse } from 'zod';
+import { safeParse } from 'zod/mini';
 import { MINIMUM_FETCH_DELAY_MS, REQUEST_TIMEOUT_MS } from '../config/limits';
 import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
 import type { Answer, Sent } from '../contracts/calls/call';

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH } from '../config/limits';
 import { recaptcha, words } from './fields';
 
 /** What a visitor says is wrong about an address; nobody is named. */
 export const addressReportSchema = z.strictObject({
-  address: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
-  text: words.min(1).max(COMMENT_MAXIMUM_LENGTH),
+  address: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
+  text: words.check(z.minLength(1), z.maxLength(COMMENT_MAXIMUM_LENGTH)),
   recaptcha,
 });
 export type AddressReport = z.infer<typeof addressReportSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const apiErrorCodes = [
   'invalid',
@@ -19,5 +19,5 @@ export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
 /** Every error answer of the site's own API: a code, the field at fault, and a sentence for developers. */
 export const apiErrorSchema = z.object({
-  error: z.object({ code: z.enum(apiErrorCodes), field: z.string().nullable(), message: z.string() }),
+  error: z.object({ code: z.enum(apiErrorCodes), field: z.nullable(z.string()), message: z.string() }),
 });

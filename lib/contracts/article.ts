@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dialogNames } from '../pages/dialogs';
 
 /** The parts of the site that hold articles; the same words as in their paths. */
@@ -12,12 +12,14 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('note'), text: z.string() }),
   z.object({ type: z.literal('list'), items: z.array(z.string()) }),
   z.object({ type: z.literal('steps'), items: z.array(z.string()) }),
-  z.object({ type: z.literal('link'), text: z.string(), href: z.string().startsWith('/') }),
+  z.object({ type: z.literal('link'), text: z.string(), href: z.string().check(z.startsWith('/')) }),
   z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   /** Things to choose from, side by side; `href` is a plain path of the site. */
   z.object({
     type: z.literal('cards'),
-    items: z.array(z.object({ title: z.string(), text: z.string(), href: z.string().startsWith('/').nullable() })),
+    items: z.array(
+      z.object({ title: z.string(), text: z.string(), href: z.nullable(z.string().check(z.startsWith('/'))) }),
+    ),
   }),
   /** A button that opens a dialog of the site. */
   z.object({ type: z.literal('dialog'), dialog: z.enum(dialogNames), text: z.string() }),
@@ -32,7 +34,7 @@ export const articleSummarySchema = z.object({
   title: z.string(),
   summary: z.string(),
   /** The last day of works or of an offer. */
-  ends_on: z.iso.date().optional(),
+  ends_on: z.optional(z.iso.date()),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
@@ -40,9 +42,12 @@ const MOST_PER_PAGE = 100;
 
 /** Query of the Content API's `articles/:section`; pages are counted from 1. What cannot be read counts as absent. */
 export const articlesQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).default(1).catch(1),
-  per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(MOST_PER_PAGE).catch(MOST_PER_PAGE),
-  year: z.coerce.number().int().min(1).optional().catch(undefined),
+  page: z.catch(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1), 1),
+  per_page: z.catch(
+    z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_PER_PAGE)), MOST_PER_PAGE),
+    MOST_PER_PAGE,
+  ),
+  year: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
 });
 
 /**
@@ -51,17 +56,17 @@ export const articlesQuerySchema = z.object({
  */
 export const articlesAnswerSchema = z.object({
   data: z.array(articleSummarySchema),
-  total: z.number().int(),
-  years: z.array(z.number().int()),
+  total: z.int(),
+  years: z.array(z.int()),
 });
 
 /** Answer of the Content API's `articles/:section/index`: all of them, newest first. */
 export const articleIndexAnswerSchema = z.object({
-  data: z.array(articleSummarySchema.pick({ slug: true, date: true })),
+  data: z.array(z.pick(articleSummarySchema, { slug: true, date: true })),
 });
 export type ArticleIndexEntry = z.infer<typeof articleIndexAnswerSchema>['data'][number];
 
-export const articleSchema = articleSummarySchema.extend({ body: z.array(blockSchema) });
+export const articleSchema = z.extend(articleSummarySchema, { body: z.array(blockSchema) });
 export type Article = z.infer<typeof articleSchema>;
 
 /** Answer of the Content API's `articles/:section/:slug`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Answer of `captcha/challenge`: work for the browser, which is to send back with its solution all that it was given. */
 export const challengeSchema = z.object({

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const channelSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** The button of the remote control. */
-  number: z.number().int(),
+  number: z.int(),
   /** The name in other alphabets and former names, for the search. */
   aliases: z.array(z.string()),
   hd: z.boolean(),
@@ -29,11 +29,11 @@ export type ChannelTabsAnswer = z.infer<typeof channelTabsAnswerSchema>;
 export type ChannelTab = ChannelTabsAnswer['data'][number];
 
 /** A package and where it is to be had for the least money: ₸ a month, the price that stays after a promotion. */
-const packageOfferSchema = packageSchema.extend({
-  cheapest_tariff: z.object({ tariff_id: z.number().int(), tariff_name: z.string(), price: z.number() }).nullable(),
+const packageOfferSchema = z.extend(packageSchema, {
+  cheapest_tariff: z.nullable(z.object({ tariff_id: z.int(), tariff_name: z.string(), price: z.number() })),
 });
 export type PackageOffer = z.infer<typeof packageOfferSchema>;
 
 /** Answer of the site's own `tv-channels`. */
-export const channelsAnswerSchema = channelTabsAnswerSchema.extend({ packages: z.array(packageOfferSchema) });
+export const channelsAnswerSchema = z.extend(channelTabsAnswerSchema, { packages: z.array(packageOfferSchema) });
 export type ChannelsAnswer = z.infer<typeof channelsAnswerSchema>;

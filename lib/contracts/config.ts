@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the browser asks for on first use, so that one build serves every environment. */
 export const clientConfigSchema = z.object({
@@ -8,7 +8,7 @@ export const clientConfigSchema = z.object({
   ]),
   map: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('yandex'), key: z.string() }),
-    z.object({ kind: z.literal('leaflet'), tiles: z.string().nullable() }),
+    z.object({ kind: z.literal('leaflet'), tiles: z.nullable(z.string()) }),
   ]),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Answer of the Content API's `coverage`: districts with the streets and microdistricts where houses are connected. */
 export const coverageAnswerSchema = z.object({
-  data: z.array(z.object({ district: z.string(), streets: z.array(z.string()).min(1) })),
+  data: z.array(z.object({ district: z.string(), streets: z.array(z.string()).check(z.minLength(1)) })),
 });
 export type CoverageDistrict = z.infer<typeof coverageAnswerSchema>['data'][number];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { checkIin } from '../person/iin';
 import { wholeNameSchema, wirePhoneSchema } from './fields';
 import { chosenAddressSchema, senderSchema } from './lead';
@@ -13,13 +13,15 @@ import { visitSlotIdSchema } from './visit-slot';
 // The digits alone: a space in it would make another number of the same one.
 export const iinSchema = z
   .string()
-  .refine(
-    (text) => /^\d{12}$/.test(text) && checkIin(text) === 'valid',
-    'expected an identity number of 12 digits with its check digit',
+  .check(
+    z.refine(
+      (text) => /^\d{12}$/.test(text) && checkIin(text) === 'valid',
+      'expected an identity number of 12 digits with its check digit',
+    ),
   );
-export const smsCodeSchema = z.string().regex(/^\d{6}$/, 'expected six digits');
-export const tenge = z.number().int().min(0);
-const reasonSchema = z.string().default('');
+export const smsCodeSchema = z.string().check(z.regex(/^\d{6}$/, 'expected six digits'));
+export const tenge = z.int().check(z.minimum(0));
+const reasonSchema = z._default(z.string(), '');
 
 /** `GET iin/check?iin=`: whether somebody with this number has a contract already, and whether it is in debt. */
 export const iinCheckQuerySchema = z.strictObject({ iin: iinSchema });
@@ -29,7 +31,7 @@ export type IinStatus = z.infer<typeof iinCheckAnswerSchema>['data']['status'];
 /** `POST send-sms`: sends a code; `lifetime` is how many seconds it is good for. After a failure or a no it may come again at once. */
 export const sendSmsSchema = z.strictObject({ phone: wirePhoneSchema });
 export const sendSmsAnswerSchema = z.union([
-  z.object({ success: z.literal(true), data: z.object({ lifetime: z.number().int().positive() }) }),
+  z.object({ success: z.literal(true), data: z.object({ lifetime: z.int().check(z.positive()) }) }),
   z.object({ success: z.literal(false), reason: reasonSchema }),
 ]);
 export type SendSmsAnswer = z.infer<typeof sendSmsAnswerSchema>;
@@ -40,13 +42,13 @@ export const checkSmsCodeAnswerSchema = z.object({ data: z.object({ valid: z.boo
 
 /** What is ordered: a tariff with one nomenclature of each kind of equipment and any options. */
 export const orderedTariffSchema = z.strictObject({
-  tariff_id: z.number().int().positive(),
-  nomenclature_ids: z.array(z.number().int().positive()).max(20),
+  tariff_id: z.int().check(z.positive()),
+  nomenclature_ids: z.array(z.int().check(z.positive())).check(z.maxLength(20)),
 });
 export type OrderedTariff = z.infer<typeof orderedTariffSchema>;
 
 /** `POST calculate`: what it costs; with a referral code 20 % are taken off the first payment. */
-export const calculateSchema = z.strictObject({ ...orderedTariffSchema.shape, referral: z.string().optional() });
+export const calculateSchema = z.strictObject({ ...orderedTariffSchema.shape, referral: z.optional(z.string()) });
 export const calculationSchema = z.object({
   /** ₸ a month: the fee (during the promotion when there is one) and what is rented. */
   monthly: tenge,
@@ -57,7 +59,7 @@ export const calculationSchema = z.object({
   /** ₸: the first month and what is paid once, less the discount. */
   first_payment: tenge,
   /** When the promotion ends, and ₸ a month from then on; null when there is none. */
-  promo: z.object({ ends_on: z.iso.date(), monthly_after: tenge }).nullable(),
+  promo: z.nullable(z.object({ ends_on: z.iso.date(), monthly_after: tenge })),
 });
 export type Calculation = z.infer<typeof calculationSchema>;
 export const calculateAnswerSchema = z.object({ data: calculationSchema });
@@ -71,7 +73,7 @@ export const storeClientSchema = z.strictObject({
   iin: iinSchema,
   phone: wirePhoneSchema,
   /** One of `visit-slots`; without it the time is agreed by phone. */
-  visit_slot: visitSlotIdSchema.optional(),
+  visit_slot: z.optional(visitSlotIdSchema),
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
   user_type: z.literal('site'),
@@ -83,8 +85,8 @@ export const storeClientAnswerSchema = z.union([
   z.object({
     success: z.literal(true),
     data: z.object({
-      id: z.union([z.string().min(1), z.number()]),
-      account: z.string().regex(/^\d{4,20}$/),
+      id: z.union([z.string().check(z.minLength(1)), z.number()]),
+      account: z.string().check(z.regex(/^\d{4,20}$/)),
       amount: tenge,
     }),
   }),
@@ -92,7 +94,7 @@ export const storeClientAnswerSchema = z.union([
   z.object({
     success: z.literal(false),
     reason: reasonSchema,
-    field: z.literal('visit_slot').optional().catch(undefined),
+    field: z.catch(z.optional(z.literal('visit_slot')), undefined),
   }),
 ]);
 export type StoreClientAnswer = z.infer<typeof storeClientAnswerSchema>;
@@ -100,10 +102,10 @@ export type StoreClientAnswer = z.infer<typeof storeClientAnswerSchema>;
 /** `GET check-pay?phone=`: the payments that are waited for at this phone, newest first. */
 export const checkPayQuerySchema = z.strictObject({ phone: wirePhoneSchema });
 export const checkPayAnswerSchema = z.object({
-  data: z.array(z.object({ account: z.string(), paid: z.boolean(), paid_at: z.iso.datetime().nullable() })),
+  data: z.array(z.object({ account: z.string(), paid: z.boolean(), paid_at: z.nullable(z.iso.datetime()) })),
 });
 export type CheckPayAnswer = z.infer<typeof checkPayAnswerSchema>;
 
 /** `POST test-pay`, at the embedded provider alone: marks the first payment into an account as made; `paid` is false when there is no such account. */
-export const testPaySchema = z.strictObject({ account: z.string().min(1) });
+export const testPaySchema = z.strictObject({ account: z.string().check(z.minLength(1)) });
 export const testPayAnswerSchema = z.object({ data: z.object({ paid: z.boolean() }) });

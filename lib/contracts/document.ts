@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { blockSchema } from './article';
 
 export const documentSchema = z.object({
@@ -9,7 +9,7 @@ export const documentSchema = z.object({
   updated: z.iso.date(),
   body: z.array(blockSchema),
   /** What people call it in everyday words; the search alone reads them. */
-  keywords: z.string().optional(),
+  keywords: z.optional(z.string()),
 });
 export type Document = z.infer<typeof documentSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { blockSchema } from './article';
 
 export const instructionSchema = z.object({
@@ -7,10 +7,10 @@ export const instructionSchema = z.object({
   title: z.string(),
   summary: z.string(),
   /** The time that a reader needs. */
-  minutes: z.number().int(),
+  minutes: z.int(),
   body: z.array(blockSchema),
   /** What people call it in everyday words; the search alone reads them. */
-  keywords: z.string().optional(),
+  keywords: z.optional(z.string()),
 });
 export type Instruction = z.infer<typeof instructionSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
 import { recaptcha, wirePhoneSchema, words } from './fields';
 import { smsCodeSchema } from './crm-order';
@@ -10,7 +10,7 @@ export const ownLeadQuerySchema = z.strictObject({ key: accessKeySchema });
 
 /** `POST request-status/send-sms`: the number that a request was given, and the phone in it. Both together tell nothing yet. */
 export const requestCodeSchema = z.strictObject({
-  number: words.min(1).max(REQUEST_NUMBER_MAXIMUM_LENGTH),
+  number: words.check(z.minLength(1), z.maxLength(REQUEST_NUMBER_MAXIMUM_LENGTH)),
   phone: wirePhoneSchema,
   recaptcha,
 });
@@ -19,7 +19,7 @@ export type LeadCodeQuery = z.infer<typeof requestCodeSchema>;
 export const requestCodeAnswerSchema = z.object({ success: z.literal(true) });
 
 /** `POST request-status`: the same with the code that came to the phone. */
-export const leadStatusQuerySchema = requestCodeSchema.extend({ code: smsCodeSchema });
+export const leadStatusQuerySchema = z.extend(requestCodeSchema, { code: smsCodeSchema });
 export type LeadStatusQuery = z.infer<typeof leadStatusQuerySchema>;
 
 /**
@@ -37,18 +37,18 @@ export const leadStatusAnswerSchema = z.object({
     kind: z.enum(leadKinds),
     created_at: z.iso.datetime(),
     /** When the CRM took it. */
-    delivered_at: z.iso.datetime().nullable(),
+    delivered_at: z.nullable(z.iso.datetime()),
     /** When the sales team answered, or the CRM said no. */
-    answered_at: z.iso.datetime().nullable(),
+    answered_at: z.nullable(z.iso.datetime()),
     /** What the sales team wants the visitor to know. */
-    note: z.string().nullable(),
+    note: z.nullable(z.string()),
     /** Why the CRM said no. */
-    reason: z.string().nullable(),
-    cancelled_at: z.iso.datetime().nullable(),
+    reason: z.nullable(z.string()),
+    cancelled_at: z.nullable(z.iso.datetime()),
     /** The tariff that was asked for. */
-    tariff_id: z.number().int().nullable(),
+    tariff_id: z.nullable(z.int()),
     /** When somebody comes, as the visitor has chosen. */
-    visit: visitTimeSchema.nullable(),
+    visit: z.nullable(visitTimeSchema),
     /** The last two digits of its phone. */
     phone_end: z.string(),
     /** With it the lead can be opened again and changed. */

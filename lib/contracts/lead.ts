@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '../config/limits';
 import { coordinatesSchema, houseIdSchema } from './address';
 import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
@@ -11,18 +11,21 @@ const EMAIL_MAXIMUM_LENGTH = 254;
 
 /** An address chosen from the provider's list: words and coordinates. */
 export const chosenAddressSchema = z.strictObject({
-  address_string: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
-  street: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
-  house: addressPart.min(1),
-  flat: addressPart.optional(),
-  entrance: addressPart.optional(),
-  floor: addressPart.optional(),
+  address_string: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
+  street: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
+  house: addressPart.check(z.minLength(1)),
+  flat: z.optional(addressPart),
+  entrance: z.optional(addressPart),
+  floor: z.optional(addressPart),
   ...coordinatesSchema.shape,
 });
 export type ChosenAddress = z.infer<typeof chosenAddressSchema>;
 
 /** Address data with coordinates, or a plain string in the simple variant (product.md, section 3). */
-export const fullAddressSchema = z.union([chosenAddressSchema, words.min(5).max(ADDRESS_MAXIMUM_LENGTH)]);
+export const fullAddressSchema = z.union([
+  chosenAddressSchema,
+  words.check(z.minLength(5), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
+]);
 export type FullAddress = z.infer<typeof fullAddressSchema>;
 
 /** The address in words, whichever variant it is. */
@@ -32,7 +35,7 @@ export function addressText(address: FullAddress): string {
 
 const person = { phone: wirePhoneSchema, firstname: firstnameSchema };
 const ending = {
-  comment: words.max(COMMENT_MAXIMUM_LENGTH),
+  comment: words.check(z.maxLength(COMMENT_MAXIMUM_LENGTH)),
   /** Which text the visitor agreed to; the next field says when. */
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
@@ -44,10 +47,10 @@ export const leadBodySchema = z.strictObject({
   ...person,
   full_address: fullAddressSchema,
   /** The visitor asks to be told when the house can be connected. */
-  waiting_list: z.boolean().optional(),
-  house_id: houseIdSchema.optional(),
+  waiting_list: z.optional(z.boolean()),
+  house_id: z.optional(houseIdSchema),
   /** The tariff that the visitor had chosen; the comment names it too. */
-  tariff_id: z.number().int().positive().optional(),
+  tariff_id: z.optional(z.int().check(z.positive())),
   ...ending,
 });
 
@@ -58,27 +61,31 @@ export const consultationBodySchema = z.strictObject({ ...person, ...ending });
  * The request to be called back; the wanted time stands in the comment. product.md (section 7) leaves its path
  * open: `call-requests` here. The address may be empty.
  */
-export const callbackBodySchema = z.strictObject({ ...person, address: words.max(ADDRESS_MAXIMUM_LENGTH), ...ending });
+export const callbackBodySchema = z.strictObject({
+  ...person,
+  address: words.check(z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
+  ...ending,
+});
 
 /** The request of a builder for a building; `firstname` is the contact person. */
 export const builderBodySchema = z.strictObject({
   ...person,
-  company: words.min(1).max(NAME_MAXIMUM_LENGTH),
+  company: words.check(z.minLength(1), z.maxLength(NAME_MAXIMUM_LENGTH)),
   /** The building's name or address. */
-  object: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
-  email: z.email().max(EMAIL_MAXIMUM_LENGTH).optional(),
+  object: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
+  email: z.optional(z.email().check(z.maxLength(EMAIL_MAXIMUM_LENGTH))),
   ...ending,
 });
 
 /** Who sent the visitor, added by the server while it counts. */
 export const senderSchema = z.object({
-  utm_source: z.string().optional(),
-  utm_medium: z.string().optional(),
-  utm_campaign: z.string().optional(),
-  utm_content: z.string().optional(),
-  utm_term: z.string().optional(),
+  utm_source: z.optional(z.string()),
+  utm_medium: z.optional(z.string()),
+  utm_campaign: z.optional(z.string()),
+  utm_content: z.optional(z.string()),
+  utm_term: z.optional(z.string()),
   /** The code of who recommended the site. */
-  referral: z.string().optional(),
+  referral: z.optional(z.string()),
 });
 export type Sender = z.infer<typeof senderSchema>;
 
@@ -86,9 +93,9 @@ export type Sender = z.infer<typeof senderSchema>;
  * What travels in a call: `request` as the browser sends it, `stored` as the site keeps it (with who sent the visitor),
  * `crm` as the CRM receives it (with `user_type`, merged by the upstream client).
  */
-function schemasOf<Shape extends z.core.$ZodLooseShape>(request: z.ZodObject<Shape, z.core.$strict>) {
-  const stored = request.extend(senderSchema.shape);
-  return { request, stored, crm: stored.extend({ user_type: z.literal('site') }) };
+function schemasOf<Shape extends z.core.$ZodLooseShape>(request: z.ZodMiniObject<Shape, z.core.$strict>) {
+  const stored = z.extend(request, senderSchema.shape);
+  return { request, stored, crm: z.extend(stored, { user_type: z.literal('site') }) };
 }
 
 /** The kinds of leads, by the names of their calls; the database keeps these words. */
@@ -133,13 +140,18 @@ export function waitingHouse(lead: StoredLead): string | null {
 
 /** What the CRM answers: a success flag, the request number, a reason on failure (product.md, section 3). */
 export const crmLeadAnswerSchema = z.union([
-  z.object({ success: z.literal(true), data: z.object({ id: z.union([z.string().min(1), z.number()]) }) }),
-  z.object({ success: z.literal(false), reason: z.string().nullish() }),
+  z.object({
+    success: z.literal(true),
+    data: z.object({ id: z.union([z.string().check(z.minLength(1)), z.number()]) }),
+  }),
+  z.object({ success: z.literal(false), reason: z.nullish(z.string()) }),
 ]);
 export type CrmLeadAnswer = z.infer<typeof crmLeadAnswerSchema>;
 
 /** Opens the status of a request; the device that has left the request keeps it, and nobody else gets it. */
-export const accessKeySchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'expected the access key of a request');
+export const accessKeySchema = z
+  .string()
+  .check(z.regex(/^[\w-]{36}\.[\w-]{43}$/, 'expected the access key of a request'));
 
 /**
  * What the site answers the browser. `state` is `delivered` when the CRM has given the number, `received` when the
@@ -151,7 +163,7 @@ export const leadAnswerSchema = z.union([
     success: z.literal(true),
     data: z.object({ id: z.string(), key: accessKeySchema }),
     state: z.enum(['delivered', 'received']),
-    waiting_list: z.boolean().optional(),
+    waiting_list: z.optional(z.boolean()),
   }),
   z.object({ success: z.literal(false), reason: z.string() }),
 ]);

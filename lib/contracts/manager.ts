@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Answer of `managers/phone-numbers`: the phone strings in rotation order (product.md, section 3). */
-export const phoneNumbersAnswerSchema = z.object({ data: z.array(z.string().min(5).max(30)) });
+export const phoneNumbersAnswerSchema = z.object({ data: z.array(z.string().check(z.minLength(5), z.maxLength(30))) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { themes } from '../browser/theme';
 import { coordinatesSchema } from './address';
 import { mapStreetSchema, zoneSchema } from './zone';
@@ -13,19 +13,19 @@ export const mapSceneSchema = z.object({
   zones: z.array(zoneSchema),
   streets: z.array(mapStreetSchema),
   /** Its colour is that of the zone in which it stands, in the words of the zone response. */
-  marker: z.object({ ...coordinatesSchema.shape, color: z.string().optional() }).nullable(),
-  view: z.object({ ...coordinatesSchema.shape, zoom: z.number().min(0).max(20) }).nullable(),
+  marker: z.nullable(z.object({ ...coordinatesSchema.shape, color: z.optional(z.string()) })),
+  view: z.nullable(z.object({ ...coordinatesSchema.shape, zoom: z.number().check(z.minimum(0), z.maximum(20)) })),
   interactive: z.boolean(),
   /** Stands in what is scrolled: the wheel and one finger are left to it. */
-  inPage: z.boolean().optional(),
+  inPage: z.optional(z.boolean()),
   /** So small that buttons would cover what it shows. */
-  small: z.boolean().optional(),
+  small: z.optional(z.boolean()),
 });
 export type MapScene = z.infer<typeof mapSceneSchema>;
 
 /** From the page to the frame. A theme of null follows the system. */
 export const pageMessageSchema = z.discriminatedUnion('type', [
-  z.object({ source, type: z.literal('show'), ...mapSceneSchema.shape, theme: z.enum(themes).nullable() }),
+  z.object({ source, type: z.literal('show'), ...mapSceneSchema.shape, theme: z.nullable(z.enum(themes)) }),
 ]);
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const officeSchema = z.object({
   id: z.string(),
@@ -17,8 +17,8 @@ export const departmentSchema = z.object({
   title: z.string(),
   text: z.string(),
   /** Null where the site's own sales phone or e-mail stands. */
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   hours: z.string(),
 });
 export type Department = z.infer<typeof departmentSchema>;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
 import { streetIdSchema } from './address';
 import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema, tenge } from './crm-order';
 import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
 import { availabilityAnswerSchema, shownServiceabilityAnswerSchema } from './serviceability';
-import { nomenclatureSchema, tariffGroupsAnswerSchema, tariffSchema } from './tariff';
+import { nomenclatureSchema, tariffGroupSchema, tariffSchema } from './tariff';
 import { visitSlotIdSchema, visitSlotSchema, visitTimeSchema } from './visit-slot';
 
 /**
@@ -16,30 +16,27 @@ import { visitSlotIdSchema, visitSlotSchema, visitTimeSchema } from './visit-slo
 /** The cookie that holds the session's name. */
 export const ORDER_COOKIE = 'order';
 
+export const tariffChoiceSchema = z.extend(tariffSchema, { nomenclatures: z.array(nomenclatureSchema) });
+export type TariffChoice = z.infer<typeof tariffChoiceSchema>;
+
 /** `GET tariff-choices`: groups with what can be ordered in each, and the equipment and options of every tariff. */
 export const tariffChoicesAnswerSchema = z.object({
-  data: z.array(
-    z.object({
-      group: tariffGroupsAnswerSchema.shape.data.element,
-      tariffs: z.array(tariffSchema.extend({ nomenclatures: z.array(nomenclatureSchema) })),
-    }),
-  ),
+  data: z.array(z.object({ group: tariffGroupSchema, tariffs: z.array(tariffChoiceSchema) })),
 });
 export type TariffChoices = z.infer<typeof tariffChoicesAnswerSchema>['data'];
-export type TariffChoice = TariffChoices[number]['tariffs'][number];
 
 /** `POST order`: what is ordered. Without the captcha's token it changes an order; with it, it begins one where there is none. */
-export const orderTariffSchema = z.strictObject({ ...orderedTariffSchema.shape, recaptcha: recaptcha.optional() });
+export const orderTariffSchema = z.strictObject({ ...orderedTariffSchema.shape, recaptcha: z.optional(recaptcha) });
 
 /** `POST order/address`: `street_id` and `house` from the address search. */
 export const orderAddressSchema = z.strictObject({
   street_id: streetIdSchema,
-  street: words.min(1).max(200),
-  house: addressPart.min(1),
-  flat: addressPart.optional(),
-  entrance: addressPart.optional(),
-  floor: addressPart.optional(),
-  address_string: words.min(1).max(ADDRESS_MAXIMUM_LENGTH),
+  street: words.check(z.minLength(1), z.maxLength(200)),
+  house: addressPart.check(z.minLength(1)),
+  flat: z.optional(addressPart),
+  entrance: z.optional(addressPart),
+  floor: z.optional(addressPart),
+  address_string: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
 });
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
 
@@ -47,19 +44,19 @@ export type OrderAddress = z.infer<typeof orderAddressSchema>;
 export const orderIdentitySchema = z.strictObject({
   surname: firstnameSchema,
   firstname: firstnameSchema,
-  patronymic: firstnameSchema.optional(),
-  iin: iinSchema.optional(),
+  patronymic: z.optional(firstnameSchema),
+  iin: z.optional(iinSchema),
 });
 /** `POST send-sms`: without a phone it is sent to the one given before. Numbers of towns (871…, 872…) get no messages. */
 export const orderPhoneSchema = z.strictObject({
-  phone: wirePhoneSchema.regex(/^87(?![12])/, 'expected a mobile phone').optional(),
+  phone: z.optional(wirePhoneSchema.check(z.regex(/^87(?![12])/, 'expected a mobile phone'))),
 });
 /** `POST check-sms-code` */
 export const orderCodeSchema = z.strictObject({ code: smsCodeSchema });
 /** `POST order/visit`: one of `visit-slots`; without it the time is agreed by phone. */
-export const orderVisitSchema = z.strictObject({ visit_slot: visitSlotIdSchema.optional() });
+export const orderVisitSchema = z.strictObject({ visit_slot: z.optional(visitSlotIdSchema) });
 /** What of an order rises with each change of it, and is never the same in two orders. */
-const orderVersion = z.number().int().min(0);
+const orderVersion = z.int().check(z.minimum(0));
 /** `POST store-client`: what is agreed to, by the `version` of the order that the visitor saw. */
 export const orderConsentSchema = z.strictObject({
   consent_version: z.iso.date(),
@@ -72,42 +69,42 @@ export type OrderConsent = z.infer<typeof orderConsentSchema>;
 export const orderViewSchema = z.object({
   /** Rises with each change; `store-client` wants it back. */
   version: orderVersion,
-  tariff: orderedTariffSchema.nullable(),
+  tariff: z.nullable(orderedTariffSchema),
   /** The house with what it can have; `serviceability` says why a house that cannot be ordered for cannot. */
-  address: z
-    .object({
+  address: z.nullable(
+    z.object({
       ...orderAddressSchema.shape,
       available: availabilityAnswerSchema.shape.data.shape.available,
       max_speed: availabilityAnswerSchema.shape.data.shape.max_speed,
       serviceability: shownServiceabilityAnswerSchema.shape.data,
-    })
-    .nullable(),
+    }),
+  ),
   /** False when the house has a line that is too slow for the tariff: another tariff is needed, or another house. */
   fits: z.boolean(),
-  surname: z.string().nullable(),
-  firstname: z.string().nullable(),
-  patronymic: z.string().nullable(),
+  surname: z.nullable(z.string()),
+  firstname: z.nullable(z.string()),
+  patronymic: z.nullable(z.string()),
   identity_given: z.boolean(),
   /** The visitor's own, seconds until another code can be had, and guesses left. */
-  phone: z
-    .object({
+  phone: z.nullable(
+    z.object({
       number: wirePhoneSchema,
       confirmed: z.boolean(),
-      resend_after: z.number().int().min(0),
-      tries_left: z.number().int().min(0),
-    })
-    .nullable(),
+      resend_after: z.int().check(z.minimum(0)),
+      tries_left: z.int().check(z.minimum(0)),
+    }),
+  ),
   /** When somebody comes; null before that is asked. `slot` is null where it is agreed by phone. */
-  visit: z.object({ slot: visitSlotSchema.nullable() }).nullable(),
+  visit: z.nullable(z.object({ slot: z.nullable(visitSlotSchema) })),
   /** The contract is being made, or nobody knows whether it was: until that is known the order cannot be changed, only sent again. */
   sent: z.boolean(),
   /** The contract, once it is made: `payment` is the token of its payment page. */
-  stored: z.object({ payment: z.string() }).nullable(),
+  stored: z.nullable(z.object({ payment: z.string() })),
 });
 export type OrderView = z.infer<typeof orderViewSchema>;
 
 /** Answer of `GET order` (null: there is no session) and of every call that changes the order. */
-export const orderAnswerSchema = z.object({ data: orderViewSchema.nullable() });
+export const orderAnswerSchema = z.object({ data: z.nullable(orderViewSchema) });
 export const changedOrderAnswerSchema = z.object({ data: orderViewSchema });
 
 /** Answer of `POST check-sms-code`: a wrong code is no error. */
@@ -124,7 +121,7 @@ export const orderPriceAnswerSchema = z.object({ data: calculationSchema });
 export const orderStoredAnswerSchema = z.union([
   z.object({ success: z.literal(true), data: z.object({ payment: z.string() }) }),
   z.object({ success: z.literal(false), reason: z.string() }),
-  z.object({ success: z.literal(false), changed: orderViewSchema, field: z.literal('visit_slot').optional() }),
+  z.object({ success: z.literal(false), changed: orderViewSchema, field: z.optional(z.literal('visit_slot')) }),
 ]);
 export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
 
@@ -132,16 +129,16 @@ export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
 export const orderedOfferSchema = z.object({
   words: z.string(),
   monthly: tenge,
-  promo: z.object({ months: z.number().int().positive(), monthly_after: tenge }).nullable(),
+  promo: z.nullable(z.object({ months: z.int().check(z.positive()), monthly_after: tenge })),
 });
 export type OrderedOffer = z.infer<typeof orderedOfferSchema>;
 
 /** What the contract's copy says besides number and visit, in the language of the order; nothing of the person. */
-export const agreedSchema = z.object({ tariff: orderedOfferSchema.nullable(), address: z.string() });
+export const agreedSchema = z.object({ tariff: z.nullable(orderedOfferSchema), address: z.string() });
 export type Agreed = z.infer<typeof agreedSchema>;
 
 /** The token of a payment page: it names a contract and says nothing of the person. */
-export const paymentTokenSchema = z.string().regex(/^[\w-]{22}$/, 'expected the token of a payment link');
+export const paymentTokenSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'expected the token of a payment link'));
 
 /** `POST check-pay` and, where payments are tried out, `POST test-pay` */
 export const paymentQuerySchema = z.strictObject({ payment: paymentTokenSchema });
@@ -152,17 +149,17 @@ export const paymentAnswerSchema = z.object({
     number: z.string(),
     account: z.string(),
     /** ₸ */
-    amount: z.number().int().min(0),
+    amount: z.int().check(z.minimum(0)),
     /** Null when the provider does not tell: the rest is the site's own and stays as it is. */
-    paid: z.boolean().nullable(),
-    paid_at: z.iso.datetime().nullable(),
+    paid: z.nullable(z.boolean()),
+    paid_at: z.nullable(z.iso.datetime()),
     /** Whether an engineer has to look at the house before it is connected. */
     engineer: z.boolean(),
     /** When somebody comes; null where that is agreed by phone. */
-    visit: visitTimeSchema.nullable(),
+    visit: z.nullable(visitTimeSchema),
     made_at: z.iso.datetime(),
     /** Null for a contract of a release that kept nothing of it. */
-    agreed: agreedSchema.nullable(),
+    agreed: z.nullable(agreedSchema),
     ways: z.array(z.object({ id: z.enum(['kaspi', 'halyk', 'card']), url: z.url() })),
     /** Whether a test button may mark it as paid. */
     test_mode: z.boolean(),

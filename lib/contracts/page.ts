@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dialogNames } from '../pages/dialogs';
 import { blockSchema } from './article';
 
 /** The one action at the head of a page: a dialog, or a plain path of the site. `text` is the schema of its words. */
-export function pageActionSchema<Text extends z.ZodType>(text: Text) {
+export function pageActionSchema<Text extends z.ZodMiniType>(text: Text) {
   return z.union([
     z.object({ dialog: z.enum(dialogNames), text }),
-    z.object({ href: z.string().startsWith('/'), text }),
+    z.object({ href: z.string().check(z.startsWith('/')), text }),
   ]);
 }
 
@@ -17,12 +17,12 @@ export const pageSchema = z.object({
   description: z.string(),
   lead: z.string(),
   /** The one action at the head of the page. */
-  action: pageActionSchema(z.string()).nullable(),
+  action: z.nullable(pageActionSchema(z.string())),
   body: z.array(blockSchema),
   /** Topics whose questions stand at the foot of the page. */
   topics: z.array(z.string()),
   /** What people call it in everyday words; the search alone reads them. */
-  keywords: z.string().optional(),
+  keywords: z.optional(z.string()),
   updated: z.iso.date(),
 });
 export type Page = z.infer<typeof pageSchema>;

@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const questionSchema = z.object({
   id: z.string(),
   topic: z.string(),
   question: z.string(),
   answer: z.string(),
-  link: z.string().startsWith('/').nullable(),
+  link: z.nullable(z.string().check(z.startsWith('/'))),
   /** What people call it in everyday words; the search alone reads them. */
-  keywords: z.string().optional(),
+  keywords: z.optional(z.string()),
 });
 export type Question = z.infer<typeof questionSchema>;
 
 /** Query of the Content API's `questions`: those of the home page, or all of them. */
-export const questionsQuerySchema = z.object({ place: z.enum(['home', 'all']).default('all').catch('all') });
+export const questionsQuerySchema = z.object({ place: z.catch(z._default(z.enum(['home', 'all']), 'all'), 'all') });
 export type QuestionPlace = z.infer<typeof questionsQuerySchema>['place'];
 
 /** Answer of the Content API's `questions`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recaptcha, wirePhoneSchema } from './fields';
 
 /** Body of the provider's check: 87 and nine digits (product.md, section 3). */
@@ -12,11 +12,13 @@ export type ReferralCheckBody = z.infer<typeof referralCheckSchema>;
 export const referralCheckAnswerSchema = z.object({
   data: z.object({
     success: z.boolean(),
-    message: z
-      .string()
-      .nullish()
-      .transform((message) => message ?? '')
-      .pipe(z.string()),
+    message: z.pipe(
+      z.pipe(
+        z.nullish(z.string()),
+        z.transform((message) => message ?? ''),
+      ),
+      z.string(),
+    ),
   }),
 });
 export type ReferralCheckAnswer = z.infer<typeof referralCheckAnswerSchema>;

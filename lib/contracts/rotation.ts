@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recaptcha } from './fields';
 
 const OPTIONS_MAXIMUM = 100;
@@ -6,19 +6,21 @@ const OPTIONS_MAXIMUM = 100;
 /** Query of `next-index` (product.md, section 7): how many options there are, and the captcha token. */
 export const nextIndexQuerySchema = z.strictObject({
   // Number('') is 0 and Number('1e1') is 10.
-  total: z
-    .string()
-    .regex(/^\d{1,3}$/, `expected a whole number from 1 to ${OPTIONS_MAXIMUM}`)
-    .transform(Number)
-    .pipe(z.number().int().min(1).max(OPTIONS_MAXIMUM)),
+  total: z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, `expected a whole number from 1 to ${OPTIONS_MAXIMUM}`)),
+      z.transform(Number),
+    ),
+    z.int().check(z.minimum(1), z.maximum(OPTIONS_MAXIMUM)),
+  ),
   recaptcha,
 });
 
 /** Answer of `next-index`: whose turn it is, counted from 0. */
-export const turnAnswerSchema = z.object({ data: z.object({ currentIndex: z.number().int().min(0) }) });
+export const turnAnswerSchema = z.object({ data: z.object({ currentIndex: z.int().check(z.minimum(0)) }) });
 export type NextIndexAnswer = z.infer<typeof turnAnswerSchema>;
 
 /** The same as the browser takes it: an answer without an index is one that stops the action (section 5). */
 export const nextIndexAnswerSchema = z.object({
-  data: z.object({ currentIndex: z.number().int().min(0).nullish() }).nullish(),
+  data: z.nullish(z.object({ currentIndex: z.nullish(z.int().check(z.minimum(0))) })),
 });

@@ -1,4 +1,3 @@
-// The small build: this border is crossed in the search's own bundle, whose size is held to a budget.
 import * as z from 'zod/mini';
 
 export const searchKinds = ['question', 'instruction', 'page', 'article', 'tariff', 'document', 'news'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { coordinatesSchema, degreesSchema, houseIdSchema, streetIdSchema } from './address';
 import { recaptcha } from './fields';
 
@@ -11,8 +11,8 @@ export const serviceabilityCodes = { unknown: 0, connectable: 1, planned: 2, eng
 /** From so many households on a visitor is told how many are waiting: below it is next to naming them. */
 export const WAITING_SHOWN_FROM = 3;
 
-const streetText = z.string().trim().min(1).max(200);
-const housePart = z.string().trim().min(1).max(20);
+const streetText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const housePart = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
 
 /** Query of `zone-allow` (product.md, section 3): a fixed dash, street and house as one string, the captcha token. */
 export const zoneAllowSchema = z.strictObject({
@@ -23,14 +23,14 @@ export const zoneAllowSchema = z.strictObject({
 export type ZoneAllow = z.infer<typeof zoneAllowSchema>;
 
 /** Body of `address/check` (product.md, section 7). */
-export const addressCheckSchema = z.strictObject({ street: streetText, house: housePart, flat: housePart.optional() });
+export const addressCheckSchema = z.strictObject({ street: streetText, house: housePart, flat: z.optional(housePart) });
 export type AddressCheck = z.infer<typeof addressCheckSchema>;
 
 /** What a house has, or is to get; null when nobody knows. */
 const line = {
-  technology: z.string().nullable().default(null),
+  technology: z._default(z.nullable(z.string()), null),
   /** Mbit/s */
-  max_speed: z.number().positive().nullable().default(null),
+  max_speed: z._default(z.nullable(z.number().check(z.positive())), null),
 };
 
 /**
@@ -40,10 +40,10 @@ const line = {
 export const knownHouseSchema = z.object({
   id: houseIdSchema,
   street: z.string(),
-  street_names: z
-    .object({ ru: z.string().min(1), kk: z.string().min(1) })
-    .nullable()
-    .default(null),
+  street_names: z._default(
+    z.nullable(z.object({ ru: z.string().check(z.minLength(1)), kk: z.string().check(z.minLength(1)) })),
+    null,
+  ),
   house: z.string(),
   ...coordinatesSchema.shape,
 });
@@ -51,13 +51,13 @@ export type KnownHouse = z.infer<typeof knownHouseSchema>;
 
 /** Whether an address can be connected. product.md (section 3) promises the code only; `reason` is for the visitor. */
 export const serviceabilitySchema = z.object({
-  code: z.number().int(),
-  reason: z.string().default(''),
-  address: knownHouseSchema.nullable().default(null),
+  code: z.int(),
+  reason: z._default(z.string(), ''),
+  address: z._default(z.nullable(knownHouseSchema), null),
   ...line,
-  flats: z.number().int().positive().nullable().default(null),
+  flats: z._default(z.nullable(z.int().check(z.positive())), null),
   /** Households on the waiting list of the house, as far as the provider knows. */
-  waiting: z.number().int().min(0).default(0),
+  waiting: z._default(z.int().check(z.minimum(0)), 0),
 });
 
 /** Answer of `zone-allow` and of `address/check`. */
@@ -66,15 +66,15 @@ export type ServiceabilityAnswer = z.infer<typeof serviceabilityAnswerSchema>;
 
 /** Answer of the site's own `zone-allow` and `address/check`: `waiting` is null where it is not to be shown. */
 export const shownServiceabilityAnswerSchema = z.object({
-  data: serviceabilitySchema.extend({ waiting: z.number().int().min(WAITING_SHOWN_FROM).nullable() }),
+  data: z.extend(serviceabilitySchema, { waiting: z.nullable(z.int().check(z.minimum(WAITING_SHOWN_FROM))) }),
 });
 export type ShownServiceabilityAnswer = z.infer<typeof shownServiceabilityAnswerSchema>;
 export type Serviceability = ShownServiceabilityAnswer['data'];
 
 /** Query of `address-info-by-coordinates` (product.md, section 3). */
 export const addressAtSchema = z.strictObject({
-  latitude: degreesSchema.pipe(coordinatesSchema.shape.latitude),
-  longitude: degreesSchema.pipe(coordinatesSchema.shape.longitude),
+  latitude: z.pipe(degreesSchema, coordinatesSchema.shape.latitude),
+  longitude: z.pipe(degreesSchema, coordinatesSchema.shape.longitude),
 });
 
 /**
@@ -85,18 +85,18 @@ export const addressAtSchema = z.strictObject({
  */
 export const addressAtAnswerSchema = z.object({
   check: z.object({
-    color: z.string().nullable(),
+    color: z.nullable(z.string()),
     connect_access: z.boolean(),
     points: z.object({ from: coordinatesSchema.shape.latitude, to: coordinatesSchema.shape.longitude }),
   }),
   data: z.object({
     full_address: z.object({
       address_string: z.string(),
-      street: z.string().nullable().default(null),
-      house: z.string().nullable().default(null),
-      street_id: z.string().nullable().default(null),
-      latitude: coordinatesSchema.shape.latitude.nullable().default(null),
-      longitude: coordinatesSchema.shape.longitude.nullable().default(null),
+      street: z._default(z.nullable(z.string()), null),
+      house: z._default(z.nullable(z.string()), null),
+      street_id: z._default(z.nullable(z.string()), null),
+      latitude: z._default(z.nullable(coordinatesSchema.shape.latitude), null),
+      longitude: z._default(z.nullable(coordinatesSchema.shape.longitude), null),
     }),
   }),
 });

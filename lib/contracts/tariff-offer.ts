@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { tariffSchema } from './tariff';
 
 /** What a list of tariffs in a dialog needs to know of a tariff. */
-export const tariffOfferSchema = tariffSchema
-  .pick({ id: true, name: true, speed_down: true, price: true, promo: true })
-  .extend({ group_title: z.string() });
+export const tariffOfferSchema = z.extend(
+  z.pick(tariffSchema, { id: true, name: true, speed_down: true, price: true, promo: true }),
+  { group_title: z.string() },
+);
 export type TariffOffer = z.infer<typeof tariffOfferSchema>;
 
 /** Answer of the site's own `tariffs`: the current tariffs of all groups. */

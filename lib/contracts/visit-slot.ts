@@ -1,11 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Names one time at which somebody can come to a house. */
 export const visitSlotIdSchema = z
   .string()
-  .min(1)
-  .max(100)
-  .regex(/^[^\0]*$/, 'expected text');
+  .check(z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/, 'expected text'));
 
 /** When somebody comes; moments ISO 8601 with their offset from UTC. */
 export const visitTimeSchema = z.object({

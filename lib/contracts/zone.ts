@@ -1,17 +1,20 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { coordinatesSchema, degreesSchema, houseSchema } from './address';
 
 /** The colour of a zone where connection is available; any other means that it is not (product.md, section 3). */
 export const GREEN_ZONE = 'Зеленая зона';
 
 /** GeoJSON order: longitude, latitude; WGS84 degrees. */
-const positionSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const positionSchema = z.tuple([
+  z.number().check(z.minimum(-180), z.maximum(180)),
+  z.number().check(z.minimum(-90), z.maximum(90)),
+]);
 export type Position = z.infer<typeof positionSchema>;
 
 /** A GeoJSON polygon: the outer ring, then its holes; a ring ends where it begins. */
 export const polygonSchema = z.object({
   type: z.literal('Polygon'),
-  coordinates: z.array(z.array(positionSchema).min(4)).min(1),
+  coordinates: z.array(z.array(positionSchema).check(z.minLength(4))).check(z.minLength(1)),
 });
 export type Polygon = z.infer<typeof polygonSchema>;
 
@@ -27,7 +30,7 @@ export type ZonesAnswer = z.infer<typeof zonesAnswerSchema>;
 export const mapStreetSchema = z.object({
   id: z.string(),
   name: z.string(),
-  line: z.array(z.tuple([z.number(), z.number()])).min(2),
+  line: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(2)),
 });
 export type MapStreet = z.infer<typeof mapStreetSchema>;
 
@@ -39,8 +42,8 @@ export type MapStreetsAnswer = z.infer<typeof mapStreetsAnswerSchema>;
 export const MAP_AREA_LARGEST_DEGREES = 0.05;
 export const MAP_HOUSES_MAXIMUM = 500;
 
-const latitude = degreesSchema.pipe(coordinatesSchema.shape.latitude);
-const longitude = degreesSchema.pipe(coordinatesSchema.shape.longitude);
+const latitude = z.pipe(degreesSchema, coordinatesSchema.shape.latitude);
+const longitude = z.pipe(degreesSchema, coordinatesSchema.shape.longitude);
 
 /** Whether a side goes the right way and not too far; to a millionth of a degree, since fractions do not subtract exactly. */
 function isSide(from: number, to: number): boolean {
@@ -51,14 +54,16 @@ function isSide(from: number, to: number): boolean {
 /** Query of `map-houses`: the area in degrees. */
 export const mapHousesSchema = z
   .strictObject({ south: latitude, west: longitude, north: latitude, east: longitude })
-  .refine(({ south, north }) => isSide(south, north), {
-    path: ['north'],
-    message: `expected more than south, by at most ${MAP_AREA_LARGEST_DEGREES} degrees`,
-  })
-  .refine(({ west, east }) => isSide(west, east), {
-    path: ['east'],
-    message: `expected more than west, by at most ${MAP_AREA_LARGEST_DEGREES} degrees`,
-  });
+  .check(
+    z.refine(({ south, north }) => isSide(south, north), {
+      path: ['north'],
+      message: `expected more than south, by at most ${MAP_AREA_LARGEST_DEGREES} degrees`,
+    }),
+    z.refine(({ west, east }) => isSide(west, east), {
+      path: ['east'],
+      message: `expected more than west, by at most ${MAP_AREA_LARGEST_DEGREES} degrees`,
+    }),
+  );
 export type MapArea = z.infer<typeof mapHousesSchema>;
 
 /** Answer of `map-houses`: houses of the area, those next to its middle where there are too many. */

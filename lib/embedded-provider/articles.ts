@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { articleSchema, blockSchema, type ArticleSection } from '../contracts/article';
 import type { articleCall, articleIndexCall, articlesCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
@@ -11,10 +11,12 @@ import { ProviderRefusal, type Came } from './serve';
 const texts = {
   title: localizedSchema,
   summary: localizedSchema,
-  body: z.object({ ru: z.array(blockSchema).min(1), kk: z.array(blockSchema).min(1) }),
+  body: z.object({ ru: z.array(blockSchema).check(z.minLength(1)), kk: z.array(blockSchema).check(z.minLength(1)) }),
 };
-const newsSchema = z.object({ items: z.array(articleSchema.extend(texts)) });
-const itemsSchema = z.array(articleSchema.omit({ date: true }).extend({ ...texts, updated: articleSchema.shape.date }));
+const newsSchema = z.object({ items: z.array(z.extend(articleSchema, texts)) });
+const itemsSchema = z.array(
+  z.extend(z.omit(articleSchema, { date: true }), { ...texts, updated: articleSchema.shape.date }),
+);
 const data = parseData('articles.json', z.object({ tech: itemsSchema, telephony: itemsSchema }), articleData);
 
 type Item = z.infer<typeof newsSchema>['items'][number];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { contactsCall, redirectHostsCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
 import { departmentSchema, officeSchema } from '../contracts/office';
@@ -9,7 +9,7 @@ import type { Came } from './serve';
 
 const schema = z.object({
   offices: z.array(
-    officeSchema.extend({
+    z.extend(officeSchema, {
       name: localizedSchema,
       address: localizedSchema,
       landmark: localizedSchema,
@@ -18,7 +18,7 @@ const schema = z.object({
     }),
   ),
   departments: z.array(
-    departmentSchema.extend({ title: localizedSchema, text: localizedSchema, hours: localizedSchema }),
+    z.extend(departmentSchema, { title: localizedSchema, text: localizedSchema, hours: localizedSchema }),
   ),
 });
 const data = parseData('contacts.json', schema, contactsData);

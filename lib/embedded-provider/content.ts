@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { channelsCall, questionsCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
 import type { ChannelTabsAnswer } from '../contracts/channel';
@@ -13,10 +13,10 @@ const { items: questionItems } = parseData(
   'questions.json',
   z.object({
     items: z.array(
-      questionSchema.extend({
+      z.extend(questionSchema, {
         question: localizedSchema,
         answer: localizedSchema,
-        keywords: localizedSchema.optional(),
+        keywords: z.optional(localizedSchema),
         home: z.boolean(),
       }),
     ),
@@ -37,14 +37,14 @@ const { categories, packages, channels } = parseData(
         id: z.string(),
         name: z.string(),
         /** The name in Kazakh, where the channel has one of its own. */
-        kazakh: z.string().optional(),
+        kazakh: z.optional(z.string()),
         aliases: z.array(z.string()),
-        number: z.number().int(),
-        categories: z.array(z.string()).min(1),
+        number: z.int(),
+        categories: z.array(z.string()).check(z.minLength(1)),
         national: z.boolean(),
         package: z.enum(packageIds),
         hd: z.boolean(),
-        tile: z.object({ letters: z.string().min(1).max(3), hue: z.number() }),
+        tile: z.object({ letters: z.string().check(z.minLength(1), z.maxLength(3)), hue: z.number() }),
       }),
     ),
   }),

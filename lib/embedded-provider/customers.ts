@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { iinSchema } from '../contracts/crm-order';
 import { wirePhoneSchema } from '../contracts/fields';
 import customersData from './data/customers.json';
@@ -9,9 +9,9 @@ const customerSchema = z.object({
   iin: iinSchema,
   phone: wirePhoneSchema,
   /** Лицевой счёт / жеке шот. */
-  account: z.string().regex(/^\d{8}$/),
+  account: z.string().check(z.regex(/^\d{8}$/)),
   /** ₸ */
-  debt: z.number().int().min(0),
+  debt: z.int().check(z.minimum(0)),
 });
 export type Customer = z.infer<typeof customerSchema>;
 

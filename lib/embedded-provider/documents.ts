@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { blockSchema } from '../contracts/article';
 import type { documentsCall, instructionsCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
@@ -10,22 +10,22 @@ import instructionData from './data/instructions.json';
 import { localizedSchema, parseData } from './localized';
 import type { Came } from './serve';
 
-const blocks = z.array(blockSchema).min(1);
+const blocks = z.array(blockSchema).check(z.minLength(1));
 const texts = {
   title: localizedSchema,
   summary: localizedSchema,
   body: z.object({ ru: blocks, kk: blocks }),
-  keywords: localizedSchema.optional(),
+  keywords: z.optional(localizedSchema),
 };
 
 const { items: documentItems } = parseData(
   'documents.json',
-  z.object({ items: z.array(documentSchema.extend(texts)) }),
+  z.object({ items: z.array(z.extend(documentSchema, texts)) }),
   documentData,
 );
 const { items: instructionItems } = parseData(
   'instructions.json',
-  z.object({ items: z.array(instructionSchema.extend(texts)) }),
+  z.object({ items: z.array(z.extend(instructionSchema, texts)) }),
   instructionData,
 );
 

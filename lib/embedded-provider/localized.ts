@@ -1,12 +1,15 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+
+// Alone the small build says "Invalid input" of everything.
+z.config(z.locales.en());
 
 /** A text of the committed data, in both languages. */
-export const localizedSchema = z.object({ ru: z.string().min(1), kk: z.string().min(1) });
+export const localizedSchema = z.object({ ru: z.string().check(z.minLength(1)), kk: z.string().check(z.minLength(1)) });
 export const localizedListSchema = z.object({ ru: z.array(z.string()), kk: z.array(z.string()) });
 
 /** Parses a committed data file; a wrong item stops with the file and the field. */
-export function parseData<Schema extends z.ZodType>(file: string, schema: Schema, data: unknown): z.infer<Schema> {
+export function parseData<Schema extends z.ZodMiniType>(file: string, schema: Schema, data: unknown): z.infer<Schema> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { blockSchema } from '../contracts/article';
 import type { pageCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
@@ -29,13 +29,13 @@ import wifi from './data/pages/wifi.json';
 import { localizedSchema, parseData } from './localized';
 import { ProviderRefusal, type Came } from './serve';
 
-const schema = pageSchema.extend({
+const schema = z.extend(pageSchema, {
   title: localizedSchema,
   description: localizedSchema,
   lead: localizedSchema,
-  action: pageActionSchema(localizedSchema).nullable(),
+  action: z.nullable(pageActionSchema(localizedSchema)),
   body: z.object({ ru: z.array(blockSchema), kk: z.array(blockSchema) }),
-  keywords: localizedSchema.optional(),
+  keywords: z.optional(localizedSchema),
 });
 
 const data: Record<string, unknown> = {

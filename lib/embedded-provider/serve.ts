@@ -1,5 +1,5 @@
 import 'server-only';
-import { safeParse } from 'zod';
+import { safeParse } from 'zod/mini';
 import type { Schema } from '../contracts/calls/call';
 import type { Answer, Read } from '../contracts/calls/call';
 import type { UpstreamCall } from '../contracts/calls/upstream';

@@ -1,16 +1,16 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { coordinatesSchema } from '../contracts/address';
 import data from './data/addresses.json';
 import { localizedSchema, parseData } from './localized';
 
 const houseSchema = z.object({
-  number: z.string().min(1),
+  number: z.string().check(z.minLength(1)),
   access: z.enum(['available', 'engineer', 'planned']),
   technology: z.string(),
   /** Mbit/s. */
-  max_speed: z.number().int().positive(),
-  flats: z.number().int().positive(),
+  max_speed: z.int().check(z.positive()),
+  flats: z.int().check(z.positive()),
   ...coordinatesSchema.shape,
 });
 export type HouseItem = z.infer<typeof houseSchema>;
@@ -22,11 +22,11 @@ const streetSchema = z.object({
   full: localizedSchema,
   old_names: z.array(z.string()),
   /** The name with the person's first name, in both languages. */
-  long_names: z.array(z.string()).default([]),
+  long_names: z._default(z.array(z.string()), []),
   district: localizedSchema,
   /** Latitude, longitude; of a microdistrict its outline, which ends where it begins. */
-  line: z.array(z.tuple([z.number(), z.number()])).min(2),
-  houses: z.array(houseSchema).min(1),
+  line: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(2)),
+  houses: z.array(houseSchema).check(z.minLength(1)),
 });
 export type StreetItem = z.infer<typeof streetSchema>;
 

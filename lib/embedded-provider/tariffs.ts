@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { archivedTariffsCall } from '../contracts/calls/content';
 import type { nomenclaturesCall, tariffGroupsCall, tariffsCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
@@ -15,18 +15,18 @@ import data from './data/tariffs.json';
 import { localizedListSchema, localizedSchema, parseData } from './localized';
 import type { Came } from './serve';
 
-const itemSchema = tariffSchema.extend({
+const itemSchema = z.extend(tariffSchema, {
   name: localizedSchema,
   technology: localizedSchema,
   included: localizedListSchema,
   summary: localizedSchema,
   available_online: z.boolean(),
-  archived: z.object({ closed_on: archivedTariffSchema.shape.closed_on, note: localizedSchema }).nullable(),
+  archived: z.nullable(z.object({ closed_on: archivedTariffSchema.shape.closed_on, note: localizedSchema })),
 });
 const dataSchema = z.object({
   groups: z.array(z.object({ id: z.string(), title: localizedSchema, description: localizedSchema })),
   tariffs: z.array(itemSchema),
-  nomenclatures: z.array(nomenclatureSchema.extend({ title: localizedSchema })),
+  nomenclatures: z.array(z.extend(nomenclatureSchema, { title: localizedSchema })),
 });
 const { groups, tariffs: all, nomenclatures } = parseData('tariffs.json', dataSchema, data);
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Coordinates } from '../contracts/address';
 import type { mapStreetsCall } from '../contracts/calls/content';
 import type { mapHousesCall } from '../contracts/calls/crm';
@@ -18,14 +18,16 @@ import { localizedSchema, parseData } from './localized';
 import type { Came } from './serve';
 import { streets } from './streets';
 
-const quarterSchema = z.object({ year: z.number().int(), quarter: z.number().int().min(1).max(4) });
+const quarterSchema = z.object({ year: z.int(), quarter: z.int().check(z.minimum(1), z.maximum(4)) });
 export type Quarter = z.infer<typeof quarterSchema>;
 
 /** The committed zones; `planned` is when a line is to come to one that has none. */
 export const { zones } = parseData(
   'zones.json',
   z.object({
-    zones: z.array(zoneSchema.extend({ name: localizedSchema, planned: quarterSchema.nullable().default(null) })),
+    zones: z.array(
+      z.extend(zoneSchema, { name: localizedSchema, planned: z._default(z.nullable(quarterSchema), null) }),
+    ),
   }),
   zoneData,
 );

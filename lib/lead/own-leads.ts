@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { accessKeySchema, connectionKinds, leadKinds, type LeadKind } from '../contracts/lead';
 import { browserStorage } from '../browser/browser-storage';
 import { plainNumber, readLeadNumber } from './lead-number';
@@ -7,11 +7,11 @@ const KEPT_AT_MOST = 20;
 
 /** Number, kind and moment (ISO) of a request and what opens its status, and nothing about who has made it. */
 const ownLeadSchema = z.object({
-  number: z.string().min(1).max(40),
+  number: z.string().check(z.minLength(1), z.maxLength(40)),
   kind: z.enum(leadKinds),
   at: z.iso.datetime(),
   /** Requests that were kept before there were keys have none. */
-  key: accessKeySchema.optional(),
+  key: z.optional(accessKeySchema),
 });
 export type OwnLead = z.infer<typeof ownLeadSchema>;
 

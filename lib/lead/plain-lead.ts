@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '../config/limits';
 import { firstnameSchema, wirePhoneSchema, words } from '../contracts/fields';
 import {
@@ -29,34 +29,31 @@ const { company, object, email } = builderBodySchema.shape;
 /** What is taken, the words for what is not, and the greatest length where that is a fault of its own. */
 const rules = {
   phone: {
-    check: z
-      .string()
-      .transform((typed) => wirePhone(typed) ?? '')
-      .pipe(wirePhoneSchema),
+    check: z.pipe(z.string().check(z.overwrite((typed) => wirePhone(typed) ?? '')), wirePhoneSchema),
     wrong: 'connection.phoneFormat',
     limit: null,
   },
   firstname: { check: firstnameSchema, wrong: 'connection.nameRequired', limit: NAME_MAXIMUM_LENGTH },
   address: {
-    check: words.min(5).max(ADDRESS_MAXIMUM_LENGTH),
+    check: words.check(z.minLength(5), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
     wrong: 'connection.freeAddressRequired',
     limit: ADDRESS_MAXIMUM_LENGTH,
   },
   company: { check: company, wrong: 'builderForm.companyRequired', limit: NAME_MAXIMUM_LENGTH },
   object: { check: object, wrong: 'builderForm.objectRequired', limit: ADDRESS_MAXIMUM_LENGTH },
   email: {
-    check: z.string().trim().pipe(z.literal('').or(email.unwrap())),
+    check: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), email.def.innerType])),
     wrong: 'builderForm.emailFormat',
     limit: null,
   },
   comment: {
-    check: words.max(COMMENT_MAXIMUM_LENGTH),
+    check: words.check(z.maxLength(COMMENT_MAXIMUM_LENGTH)),
     wrong: 'requestForm.tooLong',
     limit: COMMENT_MAXIMUM_LENGTH,
   },
-} as const satisfies Record<PlainField, { check: z.ZodType<string>; wrong: string; limit: number | null }>;
+} as const satisfies Record<PlainField, { check: z.ZodMiniType<string>; wrong: string; limit: number | null }>;
 
-const text = z.string().default('');
+const text = z._default(z.string(), '');
 const typedSchema = z.object({
   phone: text,
   firstname: text,
@@ -65,7 +62,7 @@ const typedSchema = z.object({
   email: text,
   object: text,
   comment: text,
-  consent: z.literal('on').optional(),
+  consent: z.optional(z.literal('on')),
 });
 export type PlainTyped = z.output<typeof typedSchema>;
 export const nothingTyped: PlainTyped = typedSchema.parse({});
@@ -89,7 +86,7 @@ export const leadDraftSchema = z.object({
   attempt: z.number(),
   question: z.object({ first: z.number(), second: z.number(), missed: z.boolean() }),
   /** The house has no line: the lead is one for its waiting list. */
-  waiting: z.object({ waiting_list: z.boolean().optional(), house_id: z.string().optional() }),
+  waiting: z.object({ waiting_list: z.optional(z.boolean()), house_id: z.optional(z.string()) }),
   /** After a refusal the visitor has sent the same once more. */
   again: z.boolean(),
 });
@@ -198,14 +195,11 @@ export interface PlainQuery {
   address: string;
 }
 
-const part = z
-  .string()
-  .max(ADDRESS_MAXIMUM_LENGTH / 2)
-  .catch('');
+const part = z.catch(z.string().check(z.maxLength(ADDRESS_MAXIMUM_LENGTH / 2)), '');
 const querySchema = z.object({
-  step: z.literal('next').optional().catch(undefined),
-  problem: z.enum(plainProblems).optional().catch(undefined),
-  form: plainFormSchema.optional().catch(undefined),
+  step: z.catch(z.optional(z.literal('next')), undefined),
+  problem: z.catch(z.optional(z.enum(plainProblems)), undefined),
+  form: z.catch(z.optional(plainFormSchema), undefined),
   street: part,
   house: part,
 });

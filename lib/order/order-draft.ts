@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { orderedTariffSchema, type OrderedTariff } from '../contracts/crm-order';
 import { orderAddressSchema, type OrderAddress, type OrderView } from '../contracts/order';
 import { namesOf } from '../person/names';
@@ -7,24 +7,25 @@ import { browserStorage } from '../browser/browser-storage';
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** What of an order may stay on the device: no identity number, no code, no phone, and of the address the house alone. */
-const orderDraftSchema = z
-  .object({
+const orderDraftSchema = z.pipe(
+  z.object({
     tariff: orderedTariffSchema,
-    address: orderAddressSchema.omit({ flat: true, entrance: true, floor: true }).nullable(),
+    address: z.nullable(z.omit(orderAddressSchema, { flat: true, entrance: true, floor: true })),
     /** Whether more than the house was given: that has to be asked for once more. */
     home_given: z.boolean(),
     /** A draft of the release before has one name: it is parted. */
-    surname: z.string().max(100).nullable().optional(),
-    firstname: z.string().max(100).nullable(),
-    patronymic: z.string().max(100).nullable().default(null),
+    surname: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    firstname: z.nullable(z.string().check(z.maxLength(100))),
+    patronymic: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
     /** Of the house, where the provider tells them. */
-    street_names: z.object({ ru: z.string(), kk: z.string() }).optional(),
+    street_names: z.optional(z.object({ ru: z.string(), kk: z.string() })),
     saved_at: z.number(),
-  })
-  .transform(({ surname, firstname, ...draft }) => ({
+  }),
+  z.transform(({ surname, firstname, ...draft }) => ({
     ...draft,
     ...(surname === undefined && firstname !== null ? namesOf(firstname) : { surname: surname ?? null, firstname }),
-  }));
+  })),
+);
 export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
 
 const begun = browserStorage('order-draft', orderDraftSchema, 'The order of this device');

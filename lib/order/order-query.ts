@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { OrderView } from '../contracts/order';
 import { orderSteps, type OrderState, type OrderStep } from './order-flow';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CODE_RESEND_MS, CODE_TRIES } from '../config/rate-limits';
 import { coordinatesSchema } from '../contracts/address';
 import { iinSchema, orderedTariffSchema, storeClientSchema } from '../contracts/crm-order';
@@ -18,58 +18,62 @@ const translationSchema = z.object({
 });
 
 /** Who makes the contract. The release before kept one name: it is parted, and a surname that it lacks is asked for. */
-const personSchema = z
-  .object({
-    surname: z.string().optional(),
+const personSchema = z.pipe(
+  z.object({
+    surname: z.optional(z.string()),
     firstname: z.string(),
-    patronymic: z.string().optional(),
+    patronymic: z.optional(z.string()),
     iin: iinSchema,
-  })
-  .transform(({ surname, firstname, ...person }) => ({
+  }),
+  z.transform(({ surname, firstname, ...person }) => ({
     ...(surname === undefined ? namesOf(firstname) : { surname, firstname }),
     ...person,
-  }));
+  })),
+);
 
 /** An order as the server keeps it while the session lasts. */
 export const orderSchema = z.object({
   /** `speed` in Mbit/s, null for a tariff without internet; `offer` is what was shown when it was chosen. */
-  tariff: orderedTariffSchema
-    .extend({ speed: z.number().nullable(), offer: orderedOfferSchema.nullable().default(null) })
-    .nullable(),
+  tariff: z.nullable(
+    z.extend(orderedTariffSchema, {
+      speed: z.nullable(z.number()),
+      offer: z._default(z.nullable(orderedOfferSchema), null),
+    }),
+  ),
   /** `place` is null for a house that is not in the provider's list; words that the provider does not tell are no translation. */
-  address: orderViewSchema.shape.address
-    .unwrap()
-    .extend({ place: coordinatesSchema.nullable(), translations: z.array(translationSchema).default([]) })
-    .nullable(),
-  person: personSchema.nullable(),
+  address: z.nullable(
+    z.extend(orderViewSchema.shape.address.def.innerType, {
+      place: z.nullable(coordinatesSchema),
+      translations: z._default(z.array(translationSchema), []),
+    }),
+  ),
+  person: z.nullable(personSchema),
   /** `tries` of the code that was sent at `sent_at`, in ms. */
-  phone: z
-    .object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.number().int() })
-    .nullable(),
+  phone: z.nullable(z.object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.int() })),
   /** When somebody comes; null before that is asked, and `slot` where it is agreed by phone. */
-  visit: orderViewSchema.shape.visit.default(null),
+  visit: z._default(orderViewSchema.shape.visit, null),
   /**
    * What was sent to the provider to make the contract of, name, identity number and phone with it, while nobody knows
    * whether one was made. Then the order stays as it is and the same is sent again. It goes when that is known, when the
    * order is forgotten and at the latest with the session. `token` is that of the payment and the idempotency key; until
    * `leased_until`, in ms, somebody is waiting for the answer and nobody else may send it.
    */
-  sent: z
-    .object({ token: paymentTokenSchema, client: storeClientSchema, leased_until: z.number() })
-    .nullable()
-    .default(null),
+  sent: z._default(
+    z.nullable(z.object({ token: paymentTokenSchema, client: storeClientSchema, leased_until: z.number() })),
+    null,
+  ),
   /** The token of the payment, once there is a contract: nothing of the person is kept then. */
-  payment: z.string().nullable(),
+  payment: z.nullable(z.string()),
 });
 export type Order = z.infer<typeof orderSchema>;
 export type SentContract = NonNullable<Order['sent']>;
 
 /** An order in which every step before the contract has been answered; throws a ZodError for another. */
-export const answeredOrderSchema = orderSchema.extend({
-  tariff: orderSchema.shape.tariff.unwrap(),
-  address: orderSchema.shape.address.unwrap().extend({ place: coordinatesSchema }),
-  person: orderSchema.shape.person.unwrap(),
-  phone: orderSchema.shape.phone.unwrap(),
+export const answeredOrderSchema = z.extend(orderSchema, {
+  tariff: orderSchema.shape.tariff.def.innerType,
+  address: z.extend(orderSchema.shape.address.def.innerType, { place: coordinatesSchema }),
+  person: orderSchema.shape.person.def.innerType,
+  phone: orderSchema.shape.phone.def.innerType,
 });
 export type AnsweredOrder = z.infer<typeof answeredOrderSchema>;
 

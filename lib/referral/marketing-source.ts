@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Sender } from '../contracts/lead';
 import { sourceLifetimeDays as lifetimeDays } from './source-lifetimes';
 
@@ -14,17 +14,18 @@ const COOKIE_MAXIMUM_LENGTH = 1_000;
 const wordNames = ['medium', 'campaign', 'content', 'term'] as const;
 type Words = Partial<Record<(typeof wordNames)[number], string>>;
 
-const word = z
-  .string()
-  .min(1)
-  .refine((text) => text === cleanWord(text, WORD_MAXIMUM_LENGTH))
-  .optional();
+const word = z.optional(
+  z.string().check(
+    z.minLength(1),
+    z.refine((text) => text === cleanWord(text, WORD_MAXIMUM_LENGTH)),
+  ),
+);
 const recordSchema = z.strictObject({
-  value: z.string().refine((value) => Object.hasOwn(lifetimeDays, value)),
+  value: z.string().check(z.refine((value) => Object.hasOwn(lifetimeDays, value))),
   /** Milliseconds since 1970. */
-  timestamp: z.number().int().positive(),
+  timestamp: z.int().check(z.positive()),
   /** Milliseconds. */
-  ttl: z.number().int().positive(),
+  ttl: z.int().check(z.positive()),
   medium: word,
   campaign: word,
   content: word,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Tariff } from '../contracts/tariff';
 
 /** The four questions of the tariff helper and the answers to choose from: devices up to 8, up to 15, or more. */

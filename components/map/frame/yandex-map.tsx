@@ -1,6 +1,6 @@
 import { Map, Placemark, Polygon, YMaps } from '@pbe/react-yandex-maps';
 import { useMemo, useState, type ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useTimeout } from '@/components/runtime/use-timeout';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
 import { coordinatesSchema, type Coordinates } from '@/lib/contracts/address';

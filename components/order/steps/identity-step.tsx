@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useTypedForm } from '@/components/dialog/typed';
 import type { StepProps } from '@/components/order/state/order-control';
 import { typedIdentity } from '@/components/order/state/typed-order';
@@ -17,18 +17,21 @@ import { StepFrame } from './step-frame';
 const IIN_LENGTH = 12;
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, IIN_LENGTH);
 const { surname, firstname, patronymic, iin } = orderIdentitySchema.shape;
-const typedIin = z.string().transform(digitsOf);
+const typedIin = z.string().check(z.overwrite(digitsOf));
 const names = {
   surname,
   firstname,
-  patronymic: z
-    .string()
-    .transform((text) => (text.trim() === '' ? undefined : text))
-    .pipe(patronymic),
+  patronymic: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (text.trim() === '' ? undefined : text)),
+    ),
+    patronymic,
+  ),
 };
-const formSchema = z.object({ ...names, iin: typedIin.pipe(iin.unwrap()) });
+const formSchema = z.object({ ...names, iin: z.pipe(typedIin, iin.def.innerType) });
 /** The number that was given before may stay. */
-const changeSchema = z.object({ ...names, iin: typedIin.pipe(z.literal('').or(iin.unwrap())) });
+const changeSchema = z.object({ ...names, iin: z.pipe(typedIin, z.union([z.literal(''), iin.def.innerType])) });
 
 /** Step 3: who makes the contract. The number is checked here at once, and kept on this device never. */
 export function IdentityStep({ order }: StepProps) {

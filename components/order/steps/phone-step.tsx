@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useTypedForm } from '@/components/dialog/typed';
@@ -14,7 +14,7 @@ import { openStep } from '@/lib/order/order-flow';
 import { StepFrame } from './step-frame';
 import styles from './step-text.module.css';
 
-const formSchema = z.object({ phone: personFields.phone.pipe(orderPhoneSchema.shape.phone.unwrap()) });
+const formSchema = z.object({ phone: z.pipe(personFields.phone, orderPhoneSchema.shape.phone.def.innerType) });
 
 /** Step 4: the phone that gets the code. One that is confirmed already can stay. */
 export function PhoneStep({ order }: StepProps) {

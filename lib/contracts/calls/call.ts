@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { locales } from '../../i18n/routing';
 import { idempotencyKeySchema } from '../idempotency-key';
 
-/** Schemas of zod and of its small build alike. */
+/** A schema of any kind. */
 export type Schema = z.core.$ZodType;
 
 /** How a call can fail. `name` is the same wherever it is the same answer. */
@@ -13,7 +13,7 @@ export interface Problem {
   description: string;
   /** Left out where nobody reads the body. */
   answer?: Schema;
-  headers?: z.ZodObject;
+  headers?: z.ZodMiniObject;
 }
 
 /** One call of an API. What it answers when all is well has the status 200. */
@@ -25,9 +25,9 @@ export interface Call {
   summary: string;
   /** What else whoever answers or makes the call has to know. */
   description?: string;
-  segments?: z.ZodObject;
-  query?: z.ZodObject;
-  headers?: z.ZodObject;
+  segments?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  headers?: z.ZodMiniObject;
   body?: Schema;
   answer: Schema;
   problems: readonly Problem[];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { REQUEST_TIMEOUT_MS } from '../../config/limits';
 import { allRoutes } from '../../pages/routes';
 import {
@@ -27,7 +27,7 @@ export const sectionPathSchema = z.object({
   section: z.enum(articleSections),
 });
 
-export const articlePathSchema = sectionPathSchema.extend({
+export const articlePathSchema = z.extend(sectionPathSchema, {
   /** The name of the article in its address; none is called `index`. */
   slug: articleSchema.shape.slug,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { streetSearchAnswerSchema, streetSearchSchema } from '../address';
 import {
   calculateAnswerSchema,

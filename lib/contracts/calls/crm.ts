@@ -1,5 +1,5 @@
 import { LEAD_FIRST_TRY_MS, REQUEST_TIMEOUT_MS } from '../../config/limits';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { crmLeadChangeAnswerSchema, crmLeadChangeSchema } from '../lead-change';
 import { crmLeadAnswerSchema, leadCalls, type LeadKind } from '../lead';
 import { phoneNumbersAnswerSchema } from '../manager';

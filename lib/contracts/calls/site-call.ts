@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Limit } from '../../config/rate-limits';
 
 /** One call of the site's own API: its route, the browser and its document take everything from here. */
@@ -6,8 +6,8 @@ export interface SiteCall {
   method: 'GET' | 'POST';
   /** Below `/client-api`; `{name}` stands for one segment. */
   path: `/v1/${string}`;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
   answer: z.core.$ZodType;
   /** `own` refuses pages of other sites. */
   origin?: 'own';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { languageHeaderSchema, repeatableHeaderSchema, type Call, type Problem } from './call';
 
 /** One call to the CRM or the Content API: who makes it, the embedded provider and the document take everything from here. */
@@ -23,4 +24,4 @@ const asked = { headers: languageHeaderSchema, problems: [unauthorized, failure]
 export const ofCrm = { ...asked, to: 'crm' } as const;
 export const ofContent = { ...asked, to: 'content', method: 'GET' } as const;
 /** The same of calls that may be repeated and must do their work once. */
-export const onceOfCrm = { ...ofCrm, headers: languageHeaderSchema.extend(repeatableHeaderSchema.shape) } as const;
+export const onceOfCrm = { ...ofCrm, headers: z.extend(languageHeaderSchema, repeatableHeaderSchema.shape) } as const;

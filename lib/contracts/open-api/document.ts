@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Api, Call, Problem, Schema } from '../calls/call';
 import { jsonFields, jsonSchemas, type JsonObject, type JsonSchemas } from './json-schemas';
 import { parameterWords } from './parameter-words';
@@ -80,12 +80,12 @@ function contentOf(schema: JsonObject): JsonObject {
   return { 'application/json': { schema } };
 }
 
-function parametersOf(kind: 'path' | 'query' | 'header', fields: z.ZodObject | undefined): JsonObject[] {
+function parametersOf(kind: 'path' | 'query' | 'header', fields: z.ZodMiniObject | undefined): JsonObject[] {
   return Object.entries(fieldsOf(fields)).map(([name, field]) => ({ name, in: kind, ...field }));
 }
 
 /** The fields of an object, one by one; what is said of each stands beside its schema. */
-function fieldsOf(fields: z.ZodObject | undefined): Record<string, JsonObject> {
+function fieldsOf(fields: z.ZodMiniObject | undefined): Record<string, JsonObject> {
   if (fields === undefined) return {};
   const { properties, required } = jsonFields(fields);
   const described = Object.entries(properties).map(([name, schema]): [string, JsonObject] => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Schema } from '../calls/call';
 import type { SchemaWords } from './words';
 
@@ -41,9 +41,12 @@ export function jsonSchemas(words: ReadonlyMap<Schema, SchemaWords>): JsonSchema
 }
 
 /** The fields of a query, of headers or segments, each by itself, and the names of those that are needed. */
-export function jsonFields(fields: z.ZodObject): { properties: JsonObject; required: readonly Json[] } {
+export function jsonFields(fields: z.ZodMiniObject): { properties: JsonObject; required: readonly Json[] } {
   const { properties, required } = jsonObjectSchema.parse(z.toJSONSchema(fields, { io: 'input', override }));
-  return { properties: jsonObjectSchema.parse(properties), required: z.array(z.json()).default([]).parse(required) };
+  return {
+    properties: jsonObjectSchema.parse(properties),
+    required: z._default(z.array(z.json()), []).parse(required),
+  };
 }
 
 function converted(words: ReadonlyMap<Schema, SchemaWords>, io: Direction): Map<string, JsonObject> {

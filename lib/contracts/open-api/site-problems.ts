@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { apiErrorSchema } from '../api-error';
 import type { Problem } from '../calls/call';
 import type { SiteCall } from '../calls/site-call';
@@ -7,7 +7,7 @@ import type { SiteCall } from '../calls/site-call';
 const answer = apiErrorSchema;
 
 export const waitHeaderSchema = z.object({
-  'Retry-After': z.number().int().min(1).optional(),
+  'Retry-After': z.optional(z.int().check(z.minimum(1))),
 });
 
 const invalid: Problem = {

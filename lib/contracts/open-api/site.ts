@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { locales } from '../../i18n/routing';
 import { ORDER_COOKIE } from '../order';
 import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call } from '../calls/call';
@@ -148,8 +148,8 @@ const order: [SiteCall, Words][] = [
 ];
 
 function described([call, { problems = [], ...words }]: [SiteCall, Words]): Call {
-  const headers = call.repeatable ? languageHeaderSchema.extend(repeatableHeaderSchema.shape) : languageHeaderSchema;
-  return { ...call, ...words, headers: headers.partial(), problems: [...problemsOfRules(call), ...problems] };
+  const headers = call.repeatable ? z.extend(languageHeaderSchema, repeatableHeaderSchema.shape) : languageHeaderSchema;
+  return { ...call, ...words, headers: z.partial(headers), problems: [...problemsOfRules(call), ...problems] };
 }
 
 const searchIndex: Call = {

@@ -25,7 +25,7 @@ import {
   orderViewSchema,
   paymentAnswerSchema,
   paymentQuerySchema,
-  tariffChoicesAnswerSchema,
+  tariffChoiceSchema,
 } from '../order';
 import { pageSchema } from '../page';
 import { searchItemSchema } from '../search-item';
@@ -133,7 +133,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
   })
   .set(tariffSchema, { id: 'Tariff', fields: tariff })
   .set(tariffOfferSchema, { id: 'TariffOffer', fields: { speed_down: tariff.speed_down, price: tariff.price } })
-  .set(tariffChoicesAnswerSchema.shape.data.element.shape.tariffs.element, { id: 'TariffChoice', fields: tariff })
+  .set(tariffChoiceSchema, { id: 'TariffChoice', fields: tariff })
   .set(archivedTariffSchema, {
     id: 'ArchivedTariff',
     fields: { ...tariff, note: 'What its closing changes for its customers.' },

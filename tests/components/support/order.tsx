@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { loadForm } from '@/components/page-forms/form-root';
 // Fetched by the form when it is shown; a busy machine is slow to read it.
 import '@/components/order/order-journey';
@@ -259,7 +259,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
       return next === undefined ? answer(body) : next();
     });
   /** A step that takes a body of this shape and changes the order. */
-  const step = <Shape extends z.ZodType>(
+  const step = <Shape extends z.ZodMiniType>(
     call: Call,
     shape: Shape,
     change: (order: OrderView, body: z.infer<Shape>) => OrderView,

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseFields, readBody, readForm } from '@/lib/bff/read-body';
 import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
 
-const schema = z.strictObject({ text: z.string(), place: z.object({ house: z.string().min(1) }).optional() });
+const schema = z.strictObject({
+  text: z.string(),
+  place: z.optional(z.object({ house: z.string().check(z.minLength(1)) })),
+});
 
 function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   const all = { 'content-type': 'application/json', ...headers };

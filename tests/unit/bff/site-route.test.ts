@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ApiError } from '@/lib/bff/api-error';
 import { verifyCaptcha } from '@/lib/bff/captcha';
 import { enforceLimit } from '@/lib/bff/rate-limit';
@@ -15,7 +15,7 @@ const reading = { method: 'GET', path: '/v1/things', answer: z.object({ data: z.
 const sending = {
   method: 'POST',
   path: '/v1/things',
-  body: z.strictObject({ word: z.string().trim(), recaptcha: z.string() }),
+  body: z.strictObject({ word: z.string().check(z.trim()), recaptcha: z.string() }),
   answer: z.object({ data: z.string() }),
   origin: 'own',
   captcha: 'always',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { callSite, RequestError } from '@/lib/client-api/request';
 
 const answer = z.object({ data: z.string() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   addressText,
   CONSENT_VERSION,
@@ -33,7 +33,7 @@ const lead: LeadBody = {
 };
 
 /** The fields that the schema finds fault with. */
-function faults(schema: z.ZodType, value: unknown): string[] {
+function faults(schema: z.ZodMiniType, value: unknown): string[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   addressAtAnswerSchema,
   addressAtSchema,
@@ -10,7 +10,7 @@ import {
   zoneAllowSchema,
 } from '@/lib/contracts/serviceability';
 
-function faults(schema: z.ZodType, value: unknown): string[] {
+function faults(schema: z.ZodMiniType, value: unknown): string[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
   return [
@@ -35,7 +35,7 @@ describe('what is asked', () => {
     expect(schema.parse(value)).toEqual(value);
   });
 
-  it.each<[z.ZodType, object, string]>([
+  it.each<[z.ZodMiniType, object, string]>([
     [zoneAllowSchema, { ...zoneAllow, build_number: '' }, 'build_number'],
     [zoneAllowSchema, { ...zoneAllow, build_number: '12' }, 'build_number'],
     [zoneAllowSchema, { ...zoneAllow, street: '   ' }, 'street'],

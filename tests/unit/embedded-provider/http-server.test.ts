@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   calculateAnswerSchema,
   checkPayAnswerSchema,
@@ -94,7 +94,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
   const codeSent = async () =>
     (await database.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow()).code;
 
-  const calls: [path: string, body: unknown, schema: z.ZodType][] = [
+  const calls: [path: string, body: unknown, schema: z.ZodMiniType][] = [
     [`iin/check?iin=${NEW_IIN}`, undefined, iinCheckAnswerSchema],
     ['send-sms', { phone: PHONE }, sendSmsAnswerSchema],
     [`check-sms-code?phone=${PHONE}&code=123456`, undefined, checkSmsCodeAnswerSchema],

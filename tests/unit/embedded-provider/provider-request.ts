@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Locale } from '@/lib/i18n/routing';
 import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
 
@@ -10,7 +10,7 @@ export function providerRequest(path: string, locale: Locale = 'ru'): Request {
 }
 
 /** The body of a call that succeeds, held against its contract. Throws when either is not so. */
-export async function providerAnswer<Schema extends z.ZodType>(
+export async function providerAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   path: string,
   locale: Locale = 'ru',
