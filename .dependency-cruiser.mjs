@@ -84,6 +84,12 @@ const config = {
       { path: `${SERVER_SIDE}|^lib/client-api/|node_modules/(?:kysely|next)/|^(?:node:)?fs$` },
     ),
     forbid(
+      'small-schemas-in-the-browser',
+      'What may run in the browser has its schemas from zod/mini, and the types of schemas too.',
+      { pathNot: `${SERVER_SIDE}|^(?:tests|bench)/` },
+      { path: 'node_modules/zod/', pathNot: 'node_modules/zod/mini/' },
+    ),
+    forbid(
       'words-of-documents',
       'Prose of the OpenAPI files reaches neither the browser nor the server.',
       { pathNot: '^lib/contracts/open-api/|^scripts/|^tests/' },
