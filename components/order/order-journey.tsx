@@ -1,36 +1,31 @@
-import { useState, type ComponentType } from 'react';
-import { useWhen } from '@/components/ui/use-when';
+import { useRef, useState } from 'react';
+import { useLateCode } from '@/components/runtime/use-late-code';
+import { useSlow } from '@/components/runtime/use-slow';
+import { useTaking } from '@/components/runtime/taking';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
-import type { OrderStep } from '@/lib/order/order-flow';
+import { useWhen } from '@/components/ui/use-when';
 import { orderQuery, paymentSearch } from '@/lib/order/order-query';
-import { OrderAddressStep } from './steps/order-address-step';
-import { CodeStep } from './steps/code-step';
 import { DraftOffer } from './draft-offer';
-import { IdentityStep } from './steps/identity-step';
 import styles from './parts/order.module.css';
 import { OpenPayment } from './open-payment';
-import type { ContractsBefore, StepProps } from './state/order-control';
+import { hasEarlyFocus } from './state/early-answers';
+import type { ContractsBefore } from './state/order-control';
 import { OrderLoading } from './order-loading';
 import { OrderInView } from './panel/order-panel';
+import { LatePart } from './parts/late-part';
 import { OrderStatus } from './parts/order-status';
-import { PaymentStep } from './steps/payment-step';
-import { PhoneStep } from './steps/phone-step';
 import { PriceLine } from './panel/price-line';
-import { SummaryStep } from './steps/summary-step';
 import { TariffStep } from './steps/tariff-step';
-import { VisitStep } from './steps/visit-step';
 import { useFirstView } from './state/use-first-view';
 import { useOrder } from './state/use-order';
+import { useTariffChoices } from './state/use-tariff-choices';
 
-const steps = {
-  tariff: TariffStep,
-  address: OrderAddressStep,
-  identity: IdentityStep,
-  phone: PhoneStep,
-  code: CodeStep,
-  visit: VisitStep,
-  summary: SummaryStep,
-} as const satisfies Record<Exclude<OrderStep, 'payment'>, ComponentType<StepProps>>;
+const useLaterSteps = (atOnce: boolean) =>
+  useLateCode(
+    'The steps of the order',
+    () => import('./steps/later-steps').then((module) => module.laterSteps),
+    atOnce,
+  );
 
 const linkedPayment = () => orderQuery(window.location.search).payment;
 
@@ -41,6 +36,20 @@ export function OrderJourney() {
   const [openPayment, setOpenPayment] = useState<string | null>(null);
   const [moved, setMoved] = useState(false);
   const { container, show: showFirst } = useFirstView();
+  const [isThere, setThere] = useState(false);
+  const hadFocus = useRef(false);
+
+  const onThere = () => {
+    hadFocus.current = hasEarlyFocus();
+    setThere(true);
+  };
+  useTaking(isThere);
+  useWhen(isThere, () => {
+    showFirst();
+    if (!hadFocus.current) return;
+    const tariffs = Array.from(container.current?.querySelectorAll<HTMLInputElement>('[name=tariff]') ?? []);
+    (tariffs.find(({ checked }) => checked) ?? tariffs[0])?.focus();
+  });
 
   useWindowEvent('popstate', () => {
     setPayment(linkedPayment());
@@ -59,11 +68,11 @@ export function OrderJourney() {
     setPayment(null);
   };
   return (
-    <div ref={container}>
+    <div ref={container} hidden={!isThere}>
       {payment === null ? (
-        <Order anew={anew} openPayment={openPayment} onLeft={setOpenPayment} onPayment={show} onThere={showFirst} />
+        <Order anew={anew} openPayment={openPayment} onLeft={setOpenPayment} onPayment={show} onThere={onThere} />
       ) : (
-        <LinkedPayment key={payment} token={payment} moved={moved} onAnew={begin} onThere={showFirst} />
+        <LinkedPayment key={payment} token={payment} moved={moved} onAnew={begin} onThere={onThere} />
       )}
     </div>
   );
@@ -78,7 +87,7 @@ interface LinkedPaymentProps {
 
 function LinkedPayment({ onThere, ...payment }: LinkedPaymentProps) {
   useWhen(true, onThere);
-  return <PaymentStep {...payment} />;
+  return <LatePart late={useLaterSteps(true)}>{({ PaymentStep }) => <PaymentStep {...payment} />}</LatePart>;
 }
 
 interface OrderProps extends ContractsBefore {
@@ -89,8 +98,14 @@ interface OrderProps extends ContractsBefore {
 
 function Order({ onPayment, onThere, ...before }: OrderProps) {
   const order = useOrder(before);
-  useWhen(order.ready || order.sending.problem !== null, onThere);
   const { step, order: view } = order.state;
+  const isLater = order.ready && step !== 'tariff';
+  const later = useLaterSteps(false);
+  const choices = useTariffChoices();
+  const waits = !order.ready || (step === 'tariff' && choices.isPending);
+  const isSlow = useSlow(waits);
+  useWhen(!waits || isSlow || order.sending.problem !== null, onThere);
+  useWhen(isLater, later.fetch);
   if (!order.ready) return <OrderLoading order={order} />;
   if (step === 'payment') {
     const beginAnew = (left: string | null) => {
@@ -98,22 +113,34 @@ function Order({ onPayment, onThere, ...before }: OrderProps) {
       order.beginAnew();
     };
     return (
-      <PaymentStep
-        token={view?.stored?.payment ?? ''}
-        moved={order.moves > 0}
-        onAnew={beginAnew}
-        status={<OrderStatus sending={order.sending} />}
-      />
+      <LatePart late={later}>
+        {({ PaymentStep }) => (
+          <PaymentStep
+            token={view?.stored?.payment ?? ''}
+            moved={order.moves > 0}
+            onAnew={beginAnew}
+            status={<OrderStatus sending={order.sending} />}
+          />
+        )}
+      </LatePart>
     );
   }
-  const Step = steps[step];
   return (
-    <div className={styles['order']}>
+    <div className={styles['order']} onFocus={later.fetch} onPointerDown={later.fetch}>
       {order.openPayment !== null && (
         <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.broughtTariff)} />
       )}
       {order.draft !== null && <DraftOffer order={order} draft={order.draft} />}
-      <Step key={step} order={order} />
+      {step === 'tariff' ? (
+        <TariffStep order={order} />
+      ) : (
+        <LatePart late={later}>
+          {({ steps }) => {
+            const Step = steps[step];
+            return <Step key={step} order={order} />;
+          }}
+        </LatePart>
+      )}
       {step === 'summary' && (
         <PriceLine name={order.tariff?.name ?? order.tariffWords ?? ''} tariff={view?.tariff ?? null} repeated />
       )}

@@ -18,15 +18,6 @@ export function OrderLoading({ order: { sending, reload, draft, names } }: { ord
     <div className={styles['loading']}>
       {failed ? <p role="alert">{t('loadFailed')}</p> : <p role="status">{t('loading')}</p>}
       {!failed && <OrderStatus sending={sending} />}
-      {!failed && !tried && (
-        <div className={styles['skeleton']} aria-hidden="true">
-          <span />
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
-      )}
       {(failed || tried) && (
         <>
           <Button

@@ -3,6 +3,7 @@ import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { loadWords } from '@/components/runtime/page-messages';
 import { Providers } from '@/components/runtime/providers';
+import { useTaking } from '@/components/runtime/taking';
 import { useWhen } from '@/components/ui/use-when';
 import type { FormProps } from '../fields/form-props';
 
@@ -23,17 +24,25 @@ export async function loadForm(form: PageForm, contacts: SiteContacts): Promise<
   const [Form, words] = await Promise.all([loads[form](), loadWords()]);
   return (
     <Providers words={words} contacts={contacts}>
-      <FormRoot Form={Form} sends={form !== 'referral-link'} />
+      <FormRoot Form={Form} sends={form !== 'referral-link'} waits={form === 'online-connection'} />
     </Providers>
   );
 }
 
+interface FormRootProps {
+  Form: ComponentType<FormProps>;
+  sends: boolean;
+  /** The form says itself when it takes the place of the server markup. */
+  waits: boolean;
+}
+
 /** The captcha is not asked for before the first touch, nor where nothing is sent. */
-function FormRoot({ Form, sends }: { Form: ComponentType<FormProps>; sends: boolean }) {
+function FormRoot({ Form, sends, waits }: FormRootProps) {
   const [formCount, setFormCount] = useState(0);
   const [touched, setTouched] = useState(false);
   const container = useRef<HTMLDivElement>(null);
 
+  useTaking(!waits);
   // The button that asked for a new form has gone with the old one.
   useWhen(formCount, () => container.current?.querySelector('input')?.focus());
 

@@ -1,38 +1,43 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { EarlyTariffStep } from '@/components/order/steps/early-tariff-step';
 import { FormHost } from '@/components/page-forms/form-host';
-import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { breadcrumbs } from '@/lib/metadata/structured-data';
-import { orderSteps } from '@/lib/order/order-flow';
+import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 import styles from './order-section.module.css';
 import { StructuredData } from '../page/structured-data';
 import { siteContacts } from '../page/site-contacts';
 
-/** The online connection in its place on the page. Until it has come, and with scripts off: its steps and the phone. */
+/** Marks a page whose address is that of a later step: its code shows that, and the first step would mislead. */
+const markBegun = `/[?&](step|payment)=/.test(location.search)&&(document.currentScript.parentElement.dataset.begun='')`;
+
+/** The online connection in its place on the page. Until it has come its first step stands there; with scripts off, also the phone. */
 export async function OrderSection() {
-  const [t, names] = await Promise.all([getTranslations('order'), getTranslations()]);
+  const locale = await getLocale();
+  const [t, names, groups] = await Promise.all([
+    getTranslations('order'),
+    getTranslations(),
+    fetchTariffsByGroup(locale),
+  ]);
   const trail = [
     { name: names('breadcrumbs.home'), path: '/' },
     { name: names('routes.navigator'), path: '/navigator' },
   ];
   const contacts = siteContacts();
   return (
-    <section id="order" aria-labelledby="order-heading" className={styles['order']}>
-      <StructuredData data={breadcrumbs(await getLocale(), trail)} />
+    <section id="order" aria-labelledby="order-heading" className={styles['order']} suppressHydrationWarning>
+      <script dangerouslySetInnerHTML={{ __html: markBegun }} />
+      <StructuredData data={breadcrumbs(locale, trail)} />
       <h1 id="order-heading">{t('heading')}</h1>
       <FormHost form="online-connection" contacts={contacts}>
-        <div className={styles['placeholder']}>
-          <ol>
-            {orderSteps
-              .filter((step) => step !== 'code')
-              .map((step) => (
-                <li key={step}>{t(`steps.${step}`)}</li>
-              ))}
-          </ol>
-          <AppLink href="/navigator?people=">{t('adviceSummary')}</AppLink>
-          <p>{t('byPhone')}</p>
-          <PhoneLink className={buttonClass('secondary')} phone={contacts.salesPhone} />
+        <div className={styles['early']}>
+          <p className={styles['loading']}>{t('loading')}</p>
+          <EarlyTariffStep groups={groups} />
+          <div className={styles['without-scripts']}>
+            <p>{t('byPhone')}</p>
+            <PhoneLink className={buttonClass('secondary')} phone={contacts.salesPhone} />
+          </div>
         </div>
       </FormHost>
     </section>

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useReducer, type ReactNode, type RefObject } from 'react';
+import { TakingContext } from './taking';
 
 interface IslandProps {
   container: RefObject<HTMLDivElement | null>;
@@ -14,20 +15,14 @@ interface IslandProps {
 
 /**
  * Server markup that a script takes over when somebody turns to it (useLateCode). Code that does not come leaves the markup
- * as it is. Markup and content stand side by side until the layout effects of the content have run: they may take values
- * and focus.
+ * as it is. Markup and content stand side by side until the content takes its place (useTaking).
  */
 export function Island({ container, content, fetch, byPointer = false, children }: IslandProps) {
-  const [isTaken, setTaken] = useState(false);
+  const [isTaken, take] = useReducer(() => true, false);
   return (
     <div ref={container} onFocus={fetch} onPointerEnter={byPointer ? fetch : undefined}>
-      {content !== null && <Taking onTaken={() => setTaken(true)}>{content}</Taking>}
+      {content !== null && <TakingContext value={take}>{content}</TakingContext>}
       {!isTaken && children}
     </div>
   );
-}
-
-function Taking({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  useLayoutEffect(onTaken, [onTaken]);
-  return children;
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useLateCode } from '@/components/runtime/use-late-code';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { OrderStep } from '@/lib/order/order-flow';
+import { LatePart } from '../parts/late-part';
 import styles from './hand-over.module.css';
-import { LeadByHand } from './lead-by-hand';
 
 /** What an order knows of its visitor; what it does not is empty. */
 export interface KnownOfVisitor {
@@ -35,32 +36,41 @@ export function HandOver({
     .join(' ');
   /** Null before anybody has touched it. */
   const [open, setOpen] = useState<boolean | null>(null);
+  const late = useLateCode('The request by hand', () => import('./lead-by-hand'));
 
+  const show = () => {
+    late.fetch();
+    setOpen(true);
+  };
   if (open !== true) {
     return (
-      <Button look="quiet" ref={open === null ? null : focusOnMount} onClick={() => setOpen(true)}>
+      <Button look="quiet" ref={open === null ? null : focusOnMount} onPointerEnter={late.fetch} onClick={show}>
         {t('handOver')}
       </Button>
     );
   }
   return (
     <section className={styles['hand-over']} aria-label={t('handOver')}>
-      <LeadByHand
-        kind={t('handOverAsked')}
-        action={t('handOverSubmit')}
-        next={t('handOverNext')}
-        comment={comment}
-        address={address}
-        person={{ phone, firstname }}
-        intro={
-          <>
-            <h3 ref={focusOnMount} tabIndex={-1}>
-              {t('handOver')}
-            </h3>
-            <p>{t('handOverText')}</p>
-          </>
-        }
-      />
+      <LatePart late={late}>
+        {({ LeadByHand }) => (
+          <LeadByHand
+            kind={t('handOverAsked')}
+            action={t('handOverSubmit')}
+            next={t('handOverNext')}
+            comment={comment}
+            address={address}
+            person={{ phone, firstname }}
+            intro={
+              <>
+                <h3 ref={focusOnMount} tabIndex={-1}>
+                  {t('handOver')}
+                </h3>
+                <p>{t('handOverText')}</p>
+              </>
+            }
+          />
+        )}
+      </LatePart>
       <Button look="quiet" onClick={() => setOpen(false)}>
         {t('handOverClose')}
       </Button>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { chipClass } from '@/components/ui/chip';
 import styles from './choice-list.module.css';
@@ -16,7 +16,7 @@ interface ChoiceListProps {
   legend: string;
   name: string;
   /** Short answers stand side by side. */
-  look?: 'rows' | 'chips';
+  look?: ChoiceLabelProps['look'];
   /** Several may be ticked when it is not one of them. */
   several?: boolean;
   choices: Choice[];
@@ -25,6 +25,26 @@ interface ChoiceListProps {
   error?: string | undefined;
   /** The ticked answer, or the first. */
   inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+interface ChoiceLabelProps {
+  look: 'rows' | 'chips';
+  choice: Choice;
+  /** The box or button. */
+  children: ReactNode;
+}
+
+/** One answer, also in server markup. */
+export function ChoiceLabel({ look, choice: { text, note, price, promo }, children }: ChoiceLabelProps) {
+  return (
+    <label className={look === 'chips' ? chipClass : undefined}>
+      {children}
+      <span>{text}</span>
+      {price !== undefined && <strong>{price}</strong>}
+      {promo !== undefined && <small>{promo}</small>}
+      {note !== undefined && <small>{note}</small>}
+    </label>
+  );
 }
 
 /** A question with its answers to tick. */
@@ -44,21 +64,17 @@ export function ChoiceList({
   return (
     <fieldset className={styles[look]} aria-describedby={error === undefined ? undefined : errorId}>
       <legend>{legend}</legend>
-      {choices.map(({ id, text, note, price, promo }) => (
-        <label key={id} className={look === 'chips' ? chipClass : undefined}>
+      {choices.map((choice) => (
+        <ChoiceLabel key={choice.id} look={look} choice={choice}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={name}
-            value={id}
-            checked={chosen.includes(id)}
-            onChange={() => onToggle(id)}
-            ref={id === entry ? inputRef : undefined}
+            value={choice.id}
+            checked={chosen.includes(choice.id)}
+            onChange={() => onToggle(choice.id)}
+            ref={choice.id === entry ? inputRef : undefined}
           />
-          <span>{text}</span>
-          {price !== undefined && <strong>{price}</strong>}
-          {promo !== undefined && <small>{promo}</small>}
-          {note !== undefined && <small>{note}</small>}
-        </label>
+        </ChoiceLabel>
       ))}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>

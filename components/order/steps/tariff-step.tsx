@@ -8,13 +8,14 @@ import { useTariffForm, type TariffForm } from '@/components/order/state/use-tar
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { useWhen } from '@/components/ui/use-when';
-import { formatTenge } from '@/lib/i18n/format';
 import { tariffInWords } from '@/lib/order/order-equipment';
 import { forgetVisitHouse } from '@/lib/address/visit-house';
 import { ChoiceList } from './choice-list';
 import { EquipmentFields } from './equipment-fields';
+import { earlyAnswers } from '../state/early-answers';
 import { StepFrame } from './step-frame';
 import { TariffAdvice } from './tariff-advice';
+import { tariffChoice } from './tariff-choice';
 import styles from './tariff-step.module.css';
 
 /** Step 1: the tariff, its equipment and options. Tariffs that the house cannot have are not offered. */
@@ -26,6 +27,12 @@ export function TariffStep({ order }: StepProps) {
   const [taken, setTaken] = useState(0);
   const radio = useRef<HTMLInputElement>(null);
 
+  useWhen(all.length > 0, () => {
+    const { tariff: early, group } = earlyAnswers();
+    const found = all.find(({ id }) => String(id) === early);
+    if (found !== undefined) form.choose(found);
+    else if (group !== null) form.setGroup(group);
+  });
   // What the advice has chosen stands elsewhere, maybe in another group.
   useWhen(taken, () => radio.current?.focus());
 
@@ -148,15 +155,7 @@ function TariffLists({
       <ChoiceList
         legend={t('tariffLegend')}
         name="tariff"
-        choices={ofGroup.map(({ id, name, price, promo, summary }) => ({
-          id,
-          text: name,
-          price: t('monthly', { price: formatTenge(price) }),
-          ...(promo === null
-            ? {}
-            : { promo: inCheck('promo', { count: promo.months, price: formatTenge(promo.price_after) }) }),
-          note: summary,
-        }))}
+        choices={ofGroup.map((one) => tariffChoice(t, inCheck, one))}
         chosen={tariff === null ? [] : [tariff.id]}
         onToggle={(id) => {
           const next = ofGroup.find((candidate) => candidate.id === id);

@@ -286,7 +286,7 @@ it('what was typed of an address goes into the request by hand', async () => {
   const page = await openAddress();
   await typeHouse(page, '1');
   await page.put(connection.flat, '3');
-  await page.press(order.handOver);
+  await page.byHand(order.handOver);
   const region = screen.getByRole('region', { name: order.handOver });
   await expectFocus(() => within(region).getByRole('heading', { name: order.handOver }));
   await sendByHand(page, order.handOverSubmit);

@@ -159,7 +159,7 @@ describe.each(languages)('a payment in $language', (language) => {
     await waitFor(() => expect(page.button(words.order.paymentCheck).getAttribute('aria-disabled')).toBeNull());
     expect(site.bodies('check-pay')).toHaveLength(2);
     expect(news()).toEqual([]);
-    await page.press(words.order.handOver);
+    await page.byHand(words.order.handOver);
     await page.put(words.connection.firstname, NAME);
     site.payment = payment;
     await page.user.click(within(alert).getByRole('button', { name: words.order.retry }));
@@ -200,7 +200,7 @@ describe.each(languages)('a payment in $language', (language) => {
       site.answer('check-pay', ...Array(9).fill(answer));
       const leads = playLeads(answers.delivered('24001'));
       const page = await openPayment((w) => w[title], language);
-      await page.user.click(await screen.findByRole('button', { name: words.order.handOver }));
+      await page.byHand(words.order.handOver);
       await page.put(words.connection.phone, phone.typed);
       await page.put(words.connection.firstname, NAME);
       await page.user.click(screen.getByRole('checkbox'));

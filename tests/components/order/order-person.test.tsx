@@ -103,7 +103,7 @@ describe.each(languages)('the identity in $language', (language) => {
     await waitFor(() => expect(alerts()).toEqual([words.order.iinCompany]));
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     await page.put(words.connection.firstname, NAME);
-    await page.press(words.order.handOver);
+    await page.byHand(words.order.handOver);
     const request = within(screen.getByRole('region', { name: words.order.handOver }));
     await page.user.click(request.getByRole('textbox', { name: words.connection.phone }));
     await page.user.paste(phone.typed);
@@ -245,7 +245,7 @@ describe('the identity', () => {
     await page.put(order.surname, SURNAME);
     await page.put(connection.firstname, NAME);
     await page.put(order.iin, IIN);
-    await page.press(order.handOver);
+    await page.byHand(order.handOver);
     const request = within(screen.getByRole('region', { name: order.handOver }));
     expect(request.getByRole<HTMLInputElement>('textbox', { name: connection.firstname }).value).toBe(NAME);
     await page.user.click(request.getByRole('textbox', { name: connection.phone }));
@@ -364,7 +364,7 @@ describe('the phone', () => {
     playOrder(orders.identity);
     const page = await openPhone();
     await page.put(connection.phone, phone.typed);
-    await page.press(order.handOver);
+    await page.byHand(order.handOver);
     const request = within(screen.getByRole('region', { name: order.handOver }));
     expect(request.getByRole<HTMLInputElement>('textbox', { name: connection.phone }).value).toBe('+7 (700) 000 00 12');
   });

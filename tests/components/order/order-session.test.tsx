@@ -420,7 +420,7 @@ describe('an order that does not come', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(order.loadFailed);
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
 
-    await page.press(order.handOver);
+    await page.byHand(order.handOver);
     await page.put(connection.phone, phone.typed);
     await page.user.click(screen.getByRole('checkbox'));
     await page.press(order.handOverSubmit);
@@ -497,7 +497,7 @@ it('a request by hand can be followed by another, and the focus goes with it', a
   playLeads(answers.rejected('телефон занят'), answers.delivered('24001'));
   const page = await openOrder();
   await page.step(order.identityTitle);
-  await page.press(order.handOver);
+  await page.byHand(order.handOver);
   await page.put(connection.phone, phone.typed);
   const region = within(screen.getByRole('region', { name: order.handOver }));
   await page.user.click(region.getByRole('textbox', { name: connection.firstname }));

@@ -89,7 +89,7 @@ describe.each(languages)('the summary in $language', (language) => {
     await page.put(words.order.code, CODE);
     await answerVisit(page, language);
     await page.step(words.order.summaryTitle);
-    await page.press(words.order.handOver);
+    await page.byHand(words.order.handOver);
     expect(page.field(words.connection.phone).value).toBe('+7 (700) 000 00 12');
     expect(leftBehind()).not.toContain('000 00 12');
     expect(leftBehind()).not.toContain(phone.wire.slice(2));
@@ -97,7 +97,7 @@ describe.each(languages)('the summary in $language', (language) => {
 
     // A page that comes later in the session has it of the server.
     const later = await openSummary(language);
-    await later.press(words.order.handOver);
+    await later.byHand(words.order.handOver);
     expect(later.field(words.connection.phone).value).toBe('+7 (700) 000 00 12');
   });
 
@@ -158,7 +158,7 @@ describe.each(languages)('the summary in $language', (language) => {
     const alert = await screen.findByRole('alert');
     expect(alert.querySelector('p')?.textContent).toBe(`${text(words.order)} ${words.order.storeRefusedHelp}`);
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
-    await page.press(words.order.handOver);
+    await page.byHand(words.order.handOver);
     await page.put(words.connection.phone, phone.typed);
     await page.user.click(screen.getAllByRole('checkbox').at(-1) ?? document.body);
     await page.press(words.order.handOverSubmit);

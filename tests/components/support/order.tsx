@@ -8,6 +8,8 @@ import type * as z from 'zod/mini';
 import { loadForm } from '@/components/page-forms/form-root';
 // Fetched by the form when it is shown; a busy machine is slow to read it.
 import '@/components/order/order-journey';
+import '@/components/order/steps/later-steps';
+import '@/components/order/by-hand/lead-by-hand';
 import {
   calculateCall,
   checkCodeCall,
@@ -351,6 +353,8 @@ export interface OrderPage {
   step: (title: string) => Promise<HTMLElement>;
   button: (name: string) => HTMLElement;
   press: (name: string) => Promise<void>;
+  /** Opens the request by hand, whose code comes then. */
+  byHand: (name: string) => Promise<void>;
   field: (name: string) => HTMLInputElement;
   /** Puts a text into a field, in the place of what is there. */
   put: (name: string, text: string) => Promise<void>;
@@ -383,6 +387,10 @@ export async function openOrder(
     button,
     // The action of a step comes with what it acts on, such as a price.
     press: async (name) => user.click(await screen.findByRole('button', { name })),
+    byHand: async (name) => {
+      await user.click(await screen.findByRole('button', { name }));
+      await screen.findByRole('heading', { level: 3, name });
+    },
     field,
     put: async (name, text) => {
       // The heading of a new step may get the focus only now.

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import { orderProgress } from '@/lib/order/order-flow';
+import { EARLY_STEP } from '../state/early-answers';
+import { ChoiceLabel } from './choice-list';
+import listStyles from './choice-list.module.css';
+import { tariffChoice } from './tariff-choice';
+import styles from './step-frame.module.css';
+import tariffStyles from './tariff-step.module.css';
+
+/**
+ * The first step as server markup, so that nobody waits for code to read it and tick: the step takes that over. Only the
+ * way on waits.
+ */
+export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) {
+  const [t, inCheck] = await Promise.all([getTranslations('order'), getTranslations('connectivity')]);
+  const { number, total } = orderProgress('tariff');
+  const [first] = groups;
+  return (
+    <section className={styles['frame']} aria-labelledby="early-step">
+      <p className={styles['progress']}>{t('progress', { number, total })}</p>
+      <progress className={styles['bar']} value={number} max={total} aria-hidden="true" />
+      <h2 id="early-step">{t('tariffTitle')}</h2>
+      <details className={tariffStyles['advice']}>
+        <summary>{t('adviceSummary')}</summary>
+        <div>
+          <AppLink href="/navigator?people=">{t('adviceSummary')}</AppLink>
+        </div>
+      </details>
+      <div id={EARLY_STEP} className={styles['form']}>
+        <fieldset className={listStyles['chips']}>
+          <legend>{t('tariffGroup')}</legend>
+          {groups.map(({ group: { id, title } }) => (
+            <ChoiceLabel key={id} look="chips" choice={{ id, text: title }}>
+              <input type="radio" name="group" value={id} defaultChecked={id === first?.group.id} />
+            </ChoiceLabel>
+          ))}
+        </fieldset>
+        <fieldset className={listStyles['rows']}>
+          <legend>{t('tariffLegend')}</legend>
+          {first?.tariffs
+            .map((tariff) => tariffChoice(t, inCheck, tariff))
+            .map((choice) => (
+              <ChoiceLabel key={choice.id} look="rows" choice={choice}>
+                <input type="radio" name="tariff" value={choice.id} />
+              </ChoiceLabel>
+            ))}
+        </fieldset>
+        <button type="button" aria-disabled="true" className={buttonClass('primary', true)}>
+          {t('next')}
+        </button>
+      </div>
+      <div className={styles['ways-out']}>
+        <AppLink className={buttonClass('quiet')} href="/consultation">
+          {t('handOver')}
+        </AppLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { StepProps } from '@/components/order/state/order-control';
+import type { OrderStep } from '@/lib/order/order-flow';
+import { CodeStep } from './code-step';
+import { IdentityStep } from './identity-step';
+import { OrderAddressStep } from './order-address-step';
+import { PaymentStep } from './payment-step';
+import { PhoneStep } from './phone-step';
+import { SummaryStep } from './summary-step';
+import { VisitStep } from './visit-step';
+
+/** The steps between tariff and payment. */
+const steps = {
+  address: OrderAddressStep,
+  identity: IdentityStep,
+  phone: PhoneStep,
+  code: CodeStep,
+  visit: VisitStep,
+  summary: SummaryStep,
+} as const satisfies Record<Exclude<OrderStep, 'tariff' | 'payment'>, ComponentType<StepProps>>;
+
+/** What follows the first step. */
+export const laterSteps = { steps, PaymentStep };

@@ -1,0 +1,56 @@
+import { orderOf } from './support/order';
+import { expect, languages, test } from './support/test';
+
+for (const { language, words, path } of languages) {
+  test.describe(`the first step of an order in ${language}`, () => {
+    test('is there before its code, which takes over what was ticked, and the focus', async ({ page }) => {
+      let letGo = () => undefined;
+      const gate = new Promise<void>((resolve) => {
+        letGo = () => void resolve();
+      });
+      await page.route('**/_next/static/chunks/**', async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.goto(path('/navigator'), { waitUntil: 'commit' });
+      const order = orderOf(page);
+      await expect(order.getByRole('heading', { name: words.order.tariffTitle })).toBeVisible();
+      const next = order.getByRole('button', { name: words.order.next, exact: true });
+      await expect(next).toBeDisabled();
+      const tariff = order
+        .getByRole('group', { name: words.order.tariffLegend, exact: true })
+        .getByRole('radio')
+        .nth(1);
+      await tariff.check();
+      const name = await tariff.getAttribute('value');
+      letGo();
+      await expect(next).toBeEnabled();
+      const taken = order.locator(`input[name=tariff][value="${name}"]`);
+      await expect(taken).toHaveCount(1);
+      await expect(taken).toBeChecked();
+      await expect(taken).toBeFocused();
+    });
+
+    test('does not stand in for a later one', async ({ page }) => {
+      // No script comes.
+      await page.route('**/_next/static/chunks/**', () => undefined);
+      await page.goto(path('/navigator?step=identity'), { waitUntil: 'commit' });
+      const order = orderOf(page);
+      await expect(order.getByText(words.order.loading)).toBeVisible();
+      await expect(order.getByRole('heading', { name: words.order.tariffTitle })).toBeHidden();
+    });
+  });
+
+  test.describe(`the first step of an order without scripts in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows the tariffs and the phone', async ({ page }) => {
+      await page.goto(path('/navigator'));
+      const order = orderOf(page);
+      await expect(order.getByRole('radio').first()).toBeVisible();
+      await expect(order.getByText(words.order.byPhone)).toBeVisible();
+      await expect(order.locator('a[href^="tel:"]').last()).toBeVisible();
+      await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeHidden();
+    });
+  });
+}
