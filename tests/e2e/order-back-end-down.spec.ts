@@ -93,7 +93,9 @@ for (const language of languages) {
     crm.mend();
     // The site does not ask again at once.
     const choices = () =>
-      page.request.get('/client-api/v1/connection/tariff-choices', { headers: { 'accept-language': language.language } });
+      page.request.get('/client-api/v1/connection/tariff-choices', {
+        headers: { 'accept-language': language.language },
+      });
     await expect.poll(async () => (await choices()).status()).toBe(200);
     await order.getByRole('button', { name: words.order.retry }).click();
     await order.getByRole('radio', { name: /(Город|Қала) 500/ }).check();
