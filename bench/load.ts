@@ -11,6 +11,8 @@ export interface Asked {
   headers?: Record<string, string>;
   /** With a body it is a POST. */
   body?: string;
+  /** The status of the answer, where it is not 200. */
+  status?: number;
 }
 
 /** What came of it: times from the request to the last byte, in milliseconds. */
@@ -20,7 +22,7 @@ export interface Load {
   p99: number;
 }
 
-/** Asks over 16 connections `count` times, or for three seconds if that is less. Throws when an answer is not 200. */
+/** Asks over 16 connections `count` times, or for three seconds if that is less. Throws when an answer has another status. */
 export async function load(
   origin: string,
   ask: (index: number) => Asked,
@@ -49,12 +51,12 @@ export async function load(
   return { perSecond: times.length / seconds, p50: atShare(times, 0.5), p99: atShare(times, 0.99) };
 }
 
-function answerTo(origin: string, { path, headers = {}, body }: Asked, agent: Agent): Promise<void> {
+function answerTo(origin: string, { path, headers = {}, body, status = 200 }: Asked, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { agent, method: body === undefined ? 'GET' : 'POST', headers };
     request(`${origin}${path}`, options, (response) => {
       buffer(response).then((content) => {
-        if (response.statusCode === 200) resolve();
+        if (response.statusCode === status) resolve();
         else reject(new Error(`${path} was answered with ${response.statusCode}: ${content.subarray(0, 200)}`));
       }, reject);
     })

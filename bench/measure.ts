@@ -6,9 +6,11 @@ import { exitWith, printError, SetupError } from '../scripts/command.mjs';
 import { projectRoot, writeWhole } from '../scripts/project.mjs';
 import { checkFirstLoad, measureFirstLoad, printFirstLoad } from './first-load.mjs';
 import { measureFirstView } from './first-view';
+import { measureGrowth } from './growth';
 import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
 import { machine } from './machine';
+import { measureMemory } from './memory';
 import { measureHome, measureLead, measureQueryPage, measureSuggestions } from './server-rows';
 import { withSites, type Sites } from './sites';
 import { isMet, tableOf, type Row } from './table';
@@ -22,6 +24,8 @@ const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
   lead: measureLead,
   suggestions: measureSuggestions,
   interactions: measureInteractions,
+  memory: measureMemory,
+  growth: measureGrowth,
 };
 /** What needs no server and fails over its budget. */
 const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin, 'street-search': streetSearchIsFast };

@@ -81,7 +81,7 @@ export async function measureSuggestions({ site, bare }: Sites): Promise<Row[]> 
   return [row('street suggestions, beside an empty GET', loads, { of: 'ratio', bound: 'least', limit: 0.8 })];
 }
 
-function leadOf(number: number, token: string, origin: string): Asked {
+export function leadOf(number: number, token: string, origin: string): Asked {
   return {
     path: '/client-api/v1/clients/ext/store-lead',
     headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': visitor(number) },

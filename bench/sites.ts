@@ -22,6 +22,8 @@ export interface Sites {
   site: string;
   bare: string;
   dataFolder: string;
+  /** The process of the site. */
+  processId: number;
 }
 
 /** Starts the site on a database of its own and the bare site beside it; both end with the work. */
@@ -45,7 +47,7 @@ export async function withSites<Result>(work: (sites: Sites) => Promise<Result>)
   try {
     const site = await start('scripts/server.mjs');
     const bare = await start(nextCommand, 'start', emptySite);
-    return await work({ site, bare, dataFolder });
+    return await work({ site, bare, dataFolder, processId: servers[0]?.pid ?? 0 });
   } finally {
     const ended = servers.filter(({ exitCode }) => exitCode === null).map((server) => once(server, 'exit'));
     endAll();

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { load } from './load';
+import type { Sites } from './sites';
+import type { Row } from './table';
+
+const LOAD_MS = 60_000;
+const UNKNOWN_PATHS = 100_000;
+const LONGEST_MS = 15 * 60_000;
+
+/** What the site takes of the memory: at rest, after a minute of load, and after a half and all of many unknown paths. */
+export async function measureMemory({ site, processId }: Sites): Promise<Row[]> {
+  let asked = 0;
+  const unknown = () => ({ path: `/nothing-${(asked += 1)}`, status: 404 });
+  const atRest = memoryOf(processId);
+  await load(site, () => ({ path: '/', headers: { 'accept-encoding': 'gzip' } }), Infinity, LOAD_MS);
+  const afterLoad = memoryOf(processId);
+  await load(site, unknown, UNKNOWN_PATHS / 2, LONGEST_MS);
+  const half = memoryOf(processId);
+  await load(site, unknown, UNKNOWN_PATHS / 2, LONGEST_MS);
+  const whole = memoryOf(processId);
+  return [
+    { what: 'memory at rest', unit: 'MB', site: [atRest] },
+    { what: 'memory after a minute of load', unit: 'MB', site: [afterLoad] },
+    {
+      what: 'memory after 50,000 and 100,000 unknown paths',
+      unit: 'MB',
+      bare: [half],
+      site: [whole],
+      goal: { of: 'ratio', bound: 'most', limit: 1.1 },
+    },
+  ];
+}
+
+/** What a process has in memory, in MB; of Linux. */
+function memoryOf(processId: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1_000;
+}
