@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Island } from '@/components/runtime/island';
+import { useTaking } from '@/components/runtime/taking';
 import { useLateCode } from '@/components/runtime/use-late-code';
 
 const load = vi.fn<(container: HTMLElement | null) => Promise<React.ReactNode>>();
@@ -12,6 +13,7 @@ const load = vi.fn<(container: HTMLElement | null) => Promise<React.ReactNode>>(
 function Taker({ container }: { container: HTMLElement | null }) {
   const [text, setText] = useState('');
   useLayoutEffect(() => setText(container?.querySelector('input')?.value ?? 'gone'), [container]);
+  useTaking();
   return <output>{text}</output>;
 }
 

@@ -26,6 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   delete navigation.prefetch;
+  document.body.innerHTML = '';
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
