@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
 import { POST as testPay } from '@/app/client-api/v1/connection/test-pay/route';
-import { startPurge } from '@/lib/bff/purge-work';
+import { ENDED_ORDERS_PAUSE_MS, startPurge } from '@/lib/bff/purge-work';
 import { ORDER_SESSION_MS, PAYMENT_LINK_MS } from '@/lib/config/limits';
 import { ORDER_CALLS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { paymentAnswerSchema } from '@/lib/contracts/order';
@@ -294,19 +294,23 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
         .set({ expires_at: Date.now() + 45_000 })
         .execute();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      const timers = vi.spyOn(globalThis, 'setTimeout');
       const stop = startPurge();
-      // In small steps: the database answers in between, and both kinds of work have come to their next pause.
+      const pauses = () => timers.mock.calls.filter(([, pauseMs]) => pauseMs === ENDED_ORDERS_PAUSE_MS).length;
+      let passedMs = 0;
+      /** The clock goes on when the database has answered and the work is at its next pause. */
       const pass = async (seconds: number) => {
         for (let step = 0; step < seconds; step += 5) {
           await vi.advanceTimersByTimeAsync(5_000);
-          await left();
-          while (vi.getTimerCount() < 2) await immediate();
+          passedMs += 5_000;
+          while (pauses() < 1 + Math.floor(passedMs / ENDED_ORDERS_PAUSE_MS)) await immediate();
         }
       };
       await pass(40);
       expect((await left()).sessions).toBe(1);
       await pass(65);
       await stop();
+      timers.mockRestore();
       vi.useRealTimers();
       expect(await left()).toMatchObject({ sessions: 0, payments: [payment] });
     });
