@@ -36,6 +36,21 @@ async function openNews(page: Page, { words, path }: Language): Promise<(year: s
   return (year) => years.getByRole('link', { name: year });
 }
 
+/** Has the page mark the address of each answer that its code has read to the end. */
+async function markAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      void answer
+        .clone()
+        .text()
+        .then(() => performance.mark(answer.url));
+      return answer;
+    };
+  });
+}
+
 const intents: [string, (link: Locator) => Promise<void>][] = [
   ['a pointer that stays', (link) => link.hover()],
   ['the focus of the keyboard', (link) => link.focus()],
@@ -51,6 +66,7 @@ for (const language of languages) {
 
   for (const [intent, turnTo] of intents)
     test(`${intent} fetches the page that a click then shows, in ${language.language}`, async ({ page }) => {
+      await markAnswers(page);
       const year = (await openNews(page, language))('2025');
       const target = path('/news?year=2025');
       const { asked } = watchPages(page);
@@ -63,7 +79,8 @@ for (const language of languages) {
       await data.finished();
       expect(data.headers()['content-type']).toContain('text/x-component');
       expect(data.headers()['x-page-cache']).toMatch(/^(?:HIT|STALE|MISS)$/);
-      // What has come is read.
+      // What has come is read, and then put where the router looks.
+      await page.waitForFunction((url) => performance.getEntriesByName(url, 'mark').length > 0, data.url());
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       const ahead = asked.filter((one) => one === target);
       await year.click();
