@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { LatePart } from '@/components/order/parts/late-part';
+import { languages } from '../support/languages';
+import { renderInSite, salesPhoneLink } from '../support/render';
+
+const fetch = vi.fn();
+const later = (state: 'coming' | 'failed' | 'here') => (
+  <LatePart late={{ state, code: state === 'here' ? 'Адрес' : null, fetch }}>{(code) => <h2>{code}</h2>}</LatePart>
+);
+
+describe.each(languages)('a part of the order that comes later, in $language', (language) => {
+  const { order } = language.words;
+
+  it('is said to be coming, and is then there', () => {
+    const { rerender } = renderInSite(later('coming'), language);
+    expect(screen.getByRole('status').textContent).toBe(order.loading);
+    rerender(later('here'));
+    expect(screen.getByRole('heading').textContent).toBe('Адрес');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('that does not come can be fetched again, and there is the phone', async () => {
+    fetch.mockClear();
+    renderInSite(later('failed'), language);
+    expect(screen.getByRole('alert').textContent).toBe(order.loadFailed);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await userEvent.setup().click(screen.getByRole('button', { name: order.retry }));
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});
