@@ -133,6 +133,7 @@ for (const language of languages) {
       await page.goto(path('/request/new?form=consultation'));
       await fillPerson(page, language, freshPhone().typed);
       await next(page, language).click();
+      await expect(page.getByText(words.plainForm.questionLead)).toBeVisible();
       await context.clearCookies();
       await page.reload();
       await expect(page.getByText(words.plainForm.expired)).toBeVisible();
