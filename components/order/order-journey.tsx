@@ -47,8 +47,8 @@ export function OrderJourney() {
   useWhen(isThere, () => {
     showFirst();
     if (!hadFocus.current) return;
-    const tariffs = Array.from(container.current?.querySelectorAll<HTMLInputElement>('[name=tariff]') ?? []);
-    (tariffs.find(({ checked }) => checked) ?? tariffs[0])?.focus();
+    const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
+    (find('[name=tariff]:checked') ?? find('[name=tariff]'))?.focus();
   });
 
   useWindowEvent('popstate', () => {
