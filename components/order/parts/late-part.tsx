@@ -18,7 +18,7 @@ export function LatePart<Code>({ late: { state, code, fetch }, children }: LateP
   if (code !== null) return children(code);
   const hasFailed = state === 'failed';
   return (
-    <div className={styles['loading']}>
+    <div className={styles['slow']}>
       {hasFailed ? (
         <p role="alert">{t('loadFailed')}</p>
       ) : (
