@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { firstnameSchema, wirePhoneSchema } from '@/lib/contracts/fields';
-import { wirePhone } from '@/lib/person/phone';
+import { firstnameSchema } from '@/lib/contracts/fields';
+import { typedPhoneSchema } from '@/lib/lead/typed-phone';
 
 /** What every request form asks for: the phone as it is typed, the name, the consent. */
 export const personFields = {
-  phone: z.pipe(z.string().check(z.overwrite((typed) => wirePhone(typed) ?? '')), wirePhoneSchema),
+  phone: typedPhoneSchema,
   firstname: firstnameSchema,
   consent: z.boolean().check(z.refine((ticked) => ticked)),
 };

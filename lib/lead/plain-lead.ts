@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '../config/limits';
-import { firstnameSchema, wirePhoneSchema, words } from '../contracts/fields';
+import { firstnameSchema, words } from '../contracts/fields';
 import {
   builderBodySchema,
   CONSENT_VERSION,
@@ -10,7 +10,8 @@ import {
   type LeadKind,
 } from '../contracts/lead';
 import { locales } from '../i18n/routing';
-import { missingDigits, wirePhone } from '../person/phone';
+import { missingDigits } from '../person/phone';
+import { typedPhoneSchema } from './typed-phone';
 
 /** Leads that are left by forms of plain HTML: what is asked, what of it is wrong, and the question (product.md, section 4.12). */
 
@@ -29,7 +30,7 @@ const { company, object, email } = builderBodySchema.shape;
 /** What is taken, the words for what is not, and the greatest length where that is a fault of its own. */
 const rules = {
   phone: {
-    check: z.pipe(z.string().check(z.overwrite((typed) => wirePhone(typed) ?? '')), wirePhoneSchema),
+    check: typedPhoneSchema,
     wrong: 'connection.phoneFormat',
     limit: null,
   },
