@@ -19,12 +19,17 @@ const shared = {
   },
 };
 
-/** Tests that replace modules or the window's address, which the files of one worker would otherwise share. */
+/**
+ * Tests that replace modules or the window's address, which the files of one worker would otherwise share, and those of the
+ * host of dialogs, whose late page goes on for as long as there is a window.
+ */
 const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(unit|support|components)\b.*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) =>
-    /\bvi\.(mock|doMock|resetModules)\b|stubGlobal\('location'|process\.env/.test(readFileSync(root + file, 'utf8')),
+    /\bvi\.(mock|doMock|resetModules)\b|stubGlobal\('location'|process\.env|<DialogHost/.test(
+      readFileSync(root + file, 'utf8'),
+    ),
   );
 /** A slow machine is no fault. */
 const testTimeout = 60_000;

@@ -17,7 +17,7 @@ export const BUDGETS = {
   sheets: 1,
   styles: 18_000,
   /** All files of the font together: which of them a page needs depends on its letters. */
-  fonts: 60_000,
+  fonts: 48_000,
 };
 
 /** @typedef {{ path: string, bytes: number, ratio: number, html: number, sheets: number, styles: number }} PageWeight `bytes` are those of the scripts */

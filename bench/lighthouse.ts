@@ -1,15 +1,30 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { locales, localizedPath } from '../lib/i18n/routing';
+import type { RoutePath } from '../lib/pages/routes';
 import { findChromium } from '../scripts/chromium.mjs';
 import { CHROMIUM_FLAGS } from './browser';
-import { inTurns } from './rounds';
+import { inRounds, inTurns } from './rounds';
 import type { Sites } from './sites';
-import type { Row } from './table';
+import { median } from './statistics';
+import { markdownOf, type Goal, type Row } from './table';
 
 const run = promisify(execFile);
 const REPORT_BYTES = 64 * 1024 * 1024;
 const PERCENT = 100;
+
+/** The pages that most visitors see. */
+const mostVisited: RoutePath[] = [
+  '/',
+  '/cards',
+  '/combo-2-in-1',
+  '/internet-tv',
+  '/navigator',
+  '/news',
+  '/support',
+  '/contacts',
+];
 
 /** Pages, and how many times the bare page's blocking time they may have. */
 const pages = [
@@ -19,56 +34,95 @@ const pages = [
 ];
 
 const audit = z.object({ numericValue: z.number() });
+const category = z.object({ score: z.number() });
 const reportSchema = z.object({
-  categories: z.object({ performance: z.object({ score: z.number() }) }),
+  categories: z.object({ performance: category, accessibility: category, 'best-practices': category, seo: category }),
   audits: z.object({ 'largest-contentful-paint': audit, 'total-blocking-time': audit }),
 });
+type Report = z.infer<typeof reportSchema>;
+
+interface Figure {
+  what: string;
+  unit: string;
+  of: (report: Report) => number;
+}
+
+const points = (what: string, name: keyof Report['categories']): Figure => ({
+  what,
+  unit: 'points',
+  of: ({ categories }) => categories[name].score * PERCENT,
+});
+const performancePoints = points('performance', 'performance');
+const largestPaint: Figure = {
+  what: 'largest paint',
+  unit: 'ms',
+  of: ({ audits }) => audits['largest-contentful-paint'].numericValue,
+};
+const blockingTime: Figure = {
+  what: 'blocking time',
+  unit: 'ms',
+  of: ({ audits }) => audits['total-blocking-time'].numericValue,
+};
+const figures = [
+  performancePoints,
+  largestPaint,
+  blockingTime,
+  points('accessibility', 'accessibility'),
+  points('best practices', 'best-practices'),
+  points('search engines', 'seo'),
+];
+const almostBare: Goal = { of: 'difference', bound: 'least', limit: -3 };
 
 /** The phone profile of Lighthouse; without Lighthouse no rows. */
 export async function measureLighthouse({ site, bare }: Sites): Promise<Row[]> {
-  if (!(await isInstalled())) {
-    console.log('Lighthouse is not there, so its rows are left out: npm install --no-save lighthouse@12.8.2');
-    return [];
-  }
+  if (!(await isInstalled())) return [];
   const rows: Row[] = [];
   for (const { path, blocking } of pages) {
     const reports = await inTurns(
       () => reportOn(`${bare}/bare`),
       () => reportOn(`${site}${path}`),
     );
-    const row = (what: string, unit: string, value: (report: Report) => number) => ({
-      what: `Lighthouse ${path}: ${what}`,
-      unit,
-      site: reports.site.map(value),
-      bare: reports.bare.map(value),
-    });
     rows.push(
-      {
-        ...row('performance', 'points', ({ categories }) => categories.performance.score * PERCENT),
-        goal: { of: 'difference', bound: 'least', limit: -3 },
-      },
-      {
-        ...row('largest paint', 'ms', ({ audits }) => audits['largest-contentful-paint'].numericValue),
-        goal: { of: 'ratio', bound: 'most', limit: 1.2 },
-      },
-      {
-        ...row('blocking time', 'ms', ({ audits }) => audits['total-blocking-time'].numericValue),
-        goal: { of: 'ratio', bound: 'most', limit: blocking },
-      },
+      rowOf(path, performancePoints, reports, almostBare),
+      rowOf(path, largestPaint, reports, { of: 'ratio', bound: 'most', limit: 1.2 }),
+      rowOf(path, blockingTime, reports, { of: 'ratio', bound: 'most', limit: blocking }),
     );
   }
   return rows;
 }
 
-type Report = z.infer<typeof reportSchema>;
+/** The pages that most visitors see, in both languages, each round with the bare page once; prints all figures of each in one line. */
+export async function measureLighthousePages({ site, bare }: Sites): Promise<Row[]> {
+  if (!(await isInstalled())) return [];
+  const paths = locales.flatMap((locale) => mostVisited.map((path) => localizedPath(locale, path)));
+  const addresses = [`${bare}/bare`, ...paths.map((path) => site + path)];
+  const rounds = await inRounds(async () => {
+    const reports: Report[] = [];
+    for (const address of addresses) reports.push(await reportOn(address));
+    return reports;
+  });
+  const [ofBare = [], ...ofSite] = addresses.map((_, index) => rounds.flatMap((reports) => reports[index] ?? []));
+  const cellsOf = (reports: Report[]) => figures.map(({ of }) => median(reports.map(of)).toFixed(0));
+  const lines = ofSite.map((reports, index) => [paths[index] ?? '', ...cellsOf(reports)]);
+  const head = ['page', ...figures.map(({ what, unit }) => `${what}, ${unit}`)];
+  console.log(`\n${markdownOf([head, ['bare', ...cellsOf(ofBare)], ...lines])}`);
+  return ofSite.map((reports, index) =>
+    rowOf(paths[index] ?? '', performancePoints, { site: reports, bare: ofBare }, almostBare),
+  );
+}
+
+function rowOf(path: string, { what, unit, of }: Figure, reports: Record<'site' | 'bare', Report[]>, goal: Goal): Row {
+  return { what: `Lighthouse ${path}: ${what}`, unit, site: reports.site.map(of), bare: reports.bare.map(of), goal };
+}
 
 async function isInstalled(): Promise<boolean> {
   try {
     await run('lighthouse', ['--version']);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    console.log('Lighthouse is not there, so its rows are left out: npm install --no-save lighthouse@12.8.2');
+    return false;
   }
 }
 
@@ -79,7 +133,7 @@ async function reportOn(address: string): Promise<Report> {
       address,
       '--quiet',
       '--output=json',
-      '--only-categories=performance',
+      `--only-categories=${Object.keys(reportSchema.shape.categories.shape).join(',')}`,
       '--no-enable-error-reporting',
       `--chrome-flags=--headless ${CHROMIUM_FLAGS.join(' ')}`,
     ],

@@ -1,5 +1,4 @@
-import { Agent, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { Pool } from 'undici';
 import { atShare } from './statistics';
 
 const CONNECTIONS = 16;
@@ -29,7 +28,7 @@ export async function load(
   count = Infinity,
   longestMs = LONGEST_MS,
 ): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const pool = new Pool(origin, { connections: CONNECTIONS });
   const times: number[] = [];
   const started = performance.now();
   let asked = 0;
@@ -38,29 +37,40 @@ export async function load(
       const question = ask(asked);
       asked += 1;
       const askedAt = performance.now();
-      await answerTo(origin, question, agent);
+      await answerTo(pool, question);
       times.push(performance.now() - askedAt);
     }
   };
   try {
     await Promise.all(Array.from({ length: CONNECTIONS }, askInTurn));
   } finally {
-    agent.destroy();
+    await pool.destroy();
   }
   const seconds = (performance.now() - started) / 1_000;
   return { perSecond: times.length / seconds, p50: atShare(times, 0.5), p99: atShare(times, 0.99) };
 }
 
-function answerTo(origin: string, { path, headers = {}, body, status = 200 }: Asked, agent: Agent): Promise<void> {
+/** Without a stream for each answer, so that the server and not this process is what is measured. */
+function answerTo(pool: Pool, { path, headers = {}, body, status = 200 }: Asked): Promise<void> {
   return new Promise((resolve, reject) => {
-    const options = { agent, method: body === undefined ? 'GET' : 'POST', headers };
-    request(`${origin}${path}`, options, (response) => {
-      buffer(response).then((content) => {
-        if (response.statusCode === status) resolve();
-        else reject(new Error(`${path} was answered with ${response.statusCode}: ${content.subarray(0, 200)}`));
-      }, reject);
-    })
-      .on('error', reject)
-      .end(body);
+    const chunks: Buffer[] = [];
+    let answered = 0;
+    pool.dispatch(
+      { path, method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_controller, statusCode) => {
+          answered = statusCode;
+        },
+        onResponseData: (_controller, chunk) => {
+          chunks.push(chunk);
+        },
+        onResponseEnd: () => {
+          if (answered === status) resolve();
+          else reject(new Error(`${path} was answered with ${answered}: ${Buffer.concat(chunks).subarray(0, 200)}`));
+        },
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
   });
 }

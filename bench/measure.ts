@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, printError, SetupError } from '../scripts/command.mjs';
 import { projectRoot, writeWhole } from '../scripts/project.mjs';
+import { measureBuildGrowth, measureContentGrowth } from './content-growth';
 import { checkFirstLoad, measureFirstLoad, printFirstLoad } from './first-load.mjs';
 import { measureFirstView } from './first-view';
 import { measureGrowth } from './growth';
 import { measureInteractions } from './interactions';
-import { measureLighthouse } from './lighthouse';
+import { measureLighthouse, measureLighthousePages } from './lighthouse';
 import { machine } from './machine';
 import { measureMemory } from './memory';
 import { measureHome, measureLead, measureQueryPage, measureSuggestions } from './server-rows';
@@ -26,17 +27,24 @@ const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
   interactions: measureInteractions,
   memory: measureMemory,
   growth: measureGrowth,
+  'content-growth': measureContentGrowth,
+};
+/** They take many minutes, so that they are measured by name alone. */
+const longMeasurements: typeof measurements = {
+  'lighthouse-pages': measureLighthousePages,
+  'build-growth': measureBuildGrowth,
 };
 /** What needs no server and fails over its budget. */
 const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin, 'street-search': streetSearchIsFast };
 
 async function main(): Promise<void> {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  const names = [...Object.keys(checks), ...Object.keys(measurements)];
+  const names = [...Object.keys(checks), ...Object.keys(measurements), ...Object.keys(longMeasurements)];
   if (only !== undefined && !names.includes(only)) throw new SetupError(`--only takes one of ${names.join(', ')}.`);
   const isAsked = ([name]: [string, unknown]) => only === undefined || name === only;
   for (const [, isWithin] of Object.entries(checks).filter(isAsked)) if (!isWithin()) process.exitCode = 1;
-  const asked = Object.entries(measurements).filter(isAsked);
+  const offered = only === undefined ? measurements : { ...measurements, ...longMeasurements };
+  const asked = Object.entries(offered).filter(isAsked);
   if (asked.length === 0) return;
   const measuredOn = await machine();
   const { rows, isWhole } = await withSites((sites) => rowsOf(asked, sites));

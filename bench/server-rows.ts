@@ -104,7 +104,8 @@ export function leadOf(number: number, token: string, origin: string): Asked {
   };
 }
 
-function visitor(number: number): string {
+/** The address of a visitor, as a proxy tells it. */
+export function visitor(number: number): string {
   return `10.0.${number >> 8}.${number & 255}`;
 }
 

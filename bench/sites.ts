@@ -26,28 +26,44 @@ export interface Sites {
   processId: number;
 }
 
+/** Starts a command of Node as a server on a port of its own, with the variables; there once it answers. */
+export type Start = (
+  command: readonly string[],
+  variables?: Record<string, string>,
+) => Promise<{ origin: string; processId: number }>;
+
 /** Starts the site on a database of its own and the bare site beside it; both end with the work. */
 export async function withSites<Result>(work: (sites: Sites) => Promise<Result>): Promise<Result> {
   buildEmptySite();
+  return withServers(async (start, dataFolder) => {
+    const { origin: site, processId } = await start(['scripts/server.mjs']);
+    const { origin: bare } = await start([nextCommand, 'start', emptySite]);
+    return work({ site, bare, dataFolder, processId });
+  });
+}
+
+/** Runs the work with a folder for data; what it starts ends with it. */
+export async function withServers<Result>(
+  work: (start: Start, dataFolder: string) => Promise<Result>,
+): Promise<Result> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'qosyl-bench-'));
   const servers: ChildProcess[] = [];
-  const start = async (...command: string[]) => {
+  const start: Start = async (command, variables) => {
     const port = await freePort();
     const server = spawn(process.execPath, command, {
       cwd: projectRoot,
-      env: environmentOf(port, dataFolder),
+      env: { ...environmentOf(port, dataFolder), ...variables },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     servers.push(server);
-    return answering(server, `http://127.0.0.1:${port}`);
+    const origin = await answering(server, `http://127.0.0.1:${port}`);
+    return { origin, processId: server.pid ?? 0 };
   };
   const endAll = () => servers.forEach((server) => server.kill());
   process.once('exit', endAll);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   try {
-    const site = await start('scripts/server.mjs');
-    const bare = await start(nextCommand, 'start', emptySite);
-    return await work({ site, bare, dataFolder, processId: servers[0]?.pid ?? 0 });
+    return await work(start, dataFolder);
   } finally {
     const ended = servers.filter(({ exitCode }) => exitCode === null).map((server) => once(server, 'exit'));
     endAll();
@@ -89,7 +105,8 @@ async function answering(server: ChildProcess, origin: string): Promise<string> 
 
 async function isAnswering(origin: string): Promise<boolean> {
   try {
-    return (await fetch(origin)).ok;
+    // A back end refuses who has no credential.
+    return (await fetch(origin)).status < 500;
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { closeSiteDatabase } from '../lib/store/database';
 import { streetSearchOn } from '../lib/embedded-provider/addresses';
 import { streets, type StreetItem } from '../lib/embedded-provider/streets';
+import { houseCount, manyStreets } from './grown-content';
 
 /**
  * How long the server takes for address suggestions among 20,000 houses: the route with its checks and limits on a
@@ -17,20 +18,6 @@ const CALLS = 2_000;
 const BUDGET_MS = 30;
 /** Visitors take turns, so that none comes to the limit. */
 const VISITORS = 50;
-
-const allHouses = (items: StreetItem[]) => items.reduce((sum, street) => sum + street.houses.length, 0);
-
-/** The committed streets over and over under new names, until there are enough houses. */
-function manyStreets(): StreetItem[] {
-  const rounds = Math.ceil(HOUSES / allHouses(streets));
-  return Array.from({ length: rounds }, (_, round) =>
-    streets.map((street) => {
-      const renamed = ({ ru, kk }: { ru: string; kk: string }) =>
-        round === 0 ? { ru, kk } : { ru: `${ru} ${round}`, kk: `${kk} ${round}` };
-      return { ...street, id: `${street.id}-${round}`, name: renamed(street.name), full: renamed(street.full) };
-    }),
-  ).flat();
-}
 
 /** What people type: names letter by letter in both languages, former names, type words, Latin letters, slips, the wrong layout, nonsense. */
 function typedTexts(): string[] {
@@ -85,7 +72,7 @@ async function measure(route: (request: Request) => Promise<Response>, calls: nu
 }
 
 async function main(): Promise<void> {
-  const items = manyStreets();
+  const items = manyStreets(streets, HOUSES);
   const provider = await startProvider(items);
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-bench-'));
   Object.assign(process.env, {
@@ -101,7 +88,7 @@ async function main(): Promise<void> {
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity;
     const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
     console.log(
-      `\nAddress suggestions, ${items.length} streets, ${allHouses(items)} houses, ${CALLS} calls one after another:`,
+      `\nAddress suggestions, ${items.length} streets, ${houseCount(items)} houses, ${CALLS} calls one after another:`,
     );
     console.log(
       `  p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget: p95 under ${BUDGET_MS} ms)`,

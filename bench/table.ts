@@ -40,8 +40,12 @@ export function isMet({ site, bare = [], goal }: Row): boolean | null {
 /** The medians of all rows as a table of Markdown, with columns of one width. */
 export function tableOf(rows: readonly Row[]): string {
   const head = ['what', 'unit', 'bare', 'site', 'site : bare', 'goal', 'reached'];
-  const lines = [head, ...rows.map(cellsOf)];
-  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  return markdownOf([head, ...rows.map(cellsOf)]);
+}
+
+/** Lines of cells, of which the first is the head, as such a table. */
+export function markdownOf(lines: readonly string[][]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const inLine = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [first = '', ...others] = lines.map(inLine);

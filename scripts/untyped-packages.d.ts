@@ -1,4 +1,4 @@
-/** Packages that bring no types: as much of them as the scripts use. */
+/** Packages that bring no types: as much of them as scripts and build use. */
 
 declare module 'subset-font' {
   interface Options {
@@ -7,4 +7,17 @@ declare module 'subset-font' {
     keepFeatures?: readonly string[];
   }
   export default function subsetFont(font: Uint8Array, text: string, options?: Options): Promise<Uint8Array>;
+}
+
+declare module 'next-pwa' {
+  import type { NextConfig } from 'next';
+  interface Options {
+    swSrc: string;
+    dest: string;
+    register: boolean;
+    additionalManifestEntries: [];
+    manifestTransforms: (() => { manifest: { url: string; revision: null; size: number }[]; warnings: string[] })[];
+    cacheStartUrl: boolean;
+  }
+  export default function withServiceWorker(options: Options): (config: NextConfig) => NextConfig;
 }

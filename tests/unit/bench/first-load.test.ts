@@ -23,6 +23,6 @@ it('each budget is held, for every page', () => {
     '/cards: html 37501, the budget is 37500',
     '/cards: sheets 2, the budget is 1',
     '/cards: styles 18001, the budget is 18000',
-    'fonts: 60001, the budget is 60000',
+    'fonts: 48001, the budget is 48000',
   ]);
 });

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { addressPath } from '../lib/address/address-link';
+import { addressCheckCall, streetSearchCall } from '../lib/contracts/calls/site-addresses';
+import addresses from '../lib/embedded-provider/data/addresses.json';
+import news from '../lib/embedded-provider/data/news.json';
+import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
+import type { Locale } from '../lib/i18n/routing';
+import { projectRoot } from '../scripts/project.mjs';
+import { flat } from './growth';
+import { manyNews, manyStreets, newsName } from './grown-content';
+import { load, type Asked } from './load';
+import { inTurns } from './rounds';
+import { visitor } from './server-rows';
+import { withServers, type Start } from './sites';
+import type { Row } from './table';
+
+interface Size {
+  news: number;
+  houses: number;
+}
+
+const small: Size = { news: 100, houses: 1_500 };
+const large: Size = { news: 10_000, houses: 20_000 };
+const ofNews = '100 to 10,000 news';
+const ofHouses = '1,500 to 20,000 houses';
+
+const run = promisify(execFile);
+
+// What both know is asked of both.
+const streets = manyStreets(addresses.streets, small.houses);
+const houses = streets.flatMap(({ full, houses: own }) =>
+  own.map(({ number }) => ({ street: full.ru, house: number })),
+);
+const typed = [...new Set(streets.flatMap(({ name }) => [2, 3, 4, 5].map((letters) => name.ru.slice(0, letters))))];
+const titles = manyNews(news.items, small.news).map(({ title }) => title.ru);
+const newsLists = ['', '&year=2026'].flatMap((year) =>
+  Array.from({ length: 12 }, (_, page) => `/news?page=${page + 1}${year}`),
+);
+
+/** Nothing that a site keeps in memory is asked for twice: it would be as quick with any content. */
+const measured: { what: string; count: number; ask: (index: number, size: Size, origin: string) => Asked }[] = [
+  {
+    what: `news list, ${ofNews}`,
+    count: 12,
+    ask: (index) => ({ path: prefixOf(index) + nth(newsLists, index >> 1) }),
+  },
+  {
+    what: `news item, ${ofNews}`,
+    count: 48,
+    ask: (index, { news: count }) => ({
+      path: `${prefixOf(index)}/news/${newsName((index >> 1) * (count / small.news))}`,
+    }),
+  },
+  {
+    what: `search of the site, ${ofNews}`,
+    count: 64,
+    ask: (index) => ({ path: `/support?${new URLSearchParams({ q: nth(titles, index) })}` }),
+  },
+  {
+    what: `street suggestions, ${ofHouses}`,
+    count: 64,
+    ask: (index) => ({
+      path: `/client-api${streetSearchCall.path}?${new URLSearchParams({ street: nth(typed, index >> 1) })}`,
+      headers: { 'accept-language': languageOf(index), 'x-forwarded-for': visitor(index) },
+    }),
+  },
+  {
+    what: `check of an address, ${ofHouses}`,
+    count: 128,
+    ask: (index, _size, origin) => ({
+      path: `/client-api${addressCheckCall.path}`,
+      headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': visitor(index) },
+      body: JSON.stringify(nth(houses, index * 7)),
+    }),
+  },
+  {
+    what: `page of an address, ${ofHouses}`,
+    count: 64,
+    ask: (index) => ({
+      path: addressPath(languageOf(index), nth(houses, index * 7)),
+      headers: { 'x-forwarded-for': visitor(index) },
+    }),
+  },
+];
+
+/** The same questions to a site with little content, which stands in the place of the bare page, and to one with much. */
+export async function measureContentGrowth(): Promise<Row[]> {
+  return withServers(async (start, dataFolder) => {
+    const startSite = async (size: Size, name: string) => {
+      const variables = { ...(await startProvider(start, size)), DATA_DIR: join(dataFolder, name) };
+      return (await start(['scripts/server.mjs'], variables)).origin;
+    };
+    const few = await startSite(small, 'small');
+    const many = await startSite(large, 'large');
+    const rows: Row[] = [];
+    for (const { what, count, ask } of measured) {
+      const asking = (origin: string, size: Size) => {
+        let asked = 0;
+        return async () => (await load(origin, () => ask(asked++, size, origin), count)).p50;
+      };
+      const [askFew, askMany] = [asking(few, small), asking(many, large)];
+      await askFew();
+      await askMany();
+      const times = await inTurns(askFew, askMany);
+      rows.push({ what: `${what}: p50`, unit: 'ms', ...times, goal: flat });
+    }
+    return rows;
+  });
+}
+
+/** How long the site takes to be built on little content and on much. The next start builds it anew on its own. */
+export async function measureBuildGrowth(): Promise<Row[]> {
+  return withServers(async (start) => {
+    const secondsOf = async (size: Size) => {
+      const env = { ...process.env, ...(await startProvider(start, size)) };
+      const started = performance.now();
+      await run(process.execPath, ['scripts/build.mjs'], { cwd: projectRoot, env });
+      return (performance.now() - started) / 1_000;
+    };
+    const [bare, site] = [[await secondsOf(small)], [await secondsOf(large)]];
+    const goal = { of: 'ratio', bound: 'most', limit: 1.5 } as const;
+    return [{ what: `build, ${ofNews}, ${ofHouses}`, unit: 's', bare, site, goal }];
+  });
+}
+
+/** Starts a back end with so much content; returns the variables that lead a site to it. */
+async function startProvider(start: Start, { news: items, houses: count }: Size): Promise<Record<string, string>> {
+  const command = ['--conditions=react-server', '--import', 'tsx', 'bench/grown-provider.ts'];
+  const { origin } = await start(command, { NEWS: String(items), HOUSES: String(count) });
+  return Object.fromEntries(
+    ['CRM_API', 'CONTENT_API'].flatMap((name) => [
+      [`${name}_HOST`, origin],
+      [`${name}_TOKEN`, EMBEDDED_TOKEN],
+    ]),
+  );
+}
+
+function languageOf(index: number): Locale {
+  return index % 2 === 0 ? 'ru' : 'kk';
+}
+
+function prefixOf(index: number): string {
+  return index % 2 === 0 ? '' : '/kk';
+}
+
+/** Of the items over and over. */
+function nth<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('There are no items.');
+  return item;
+}

@@ -1,0 +1,59 @@
+const DAY_MS = 86_400_000;
+const LATEST_NEWS = Date.UTC(2026, 10, 20);
+const NEWS_A_DAY = 3;
+
+interface Words {
+  ru: string;
+  kk: string;
+}
+
+/** The committed streets over and over under new names, until there are that many houses. */
+export function manyStreets<Street extends { id: string; name: Words; full: Words; houses: readonly unknown[] }>(
+  streets: readonly Street[],
+  houses: number,
+): Street[] {
+  const rounds = Math.ceil(houses / houseCount(streets));
+  const many = Array.from({ length: rounds }, (_, round) =>
+    streets.map((street) => {
+      const named = (words: Words) => (round === 0 ? words : numbered(words, round));
+      return { ...street, id: `${street.id}-${round}`, name: named(street.name), full: named(street.full) };
+    }),
+  ).flat();
+  let before = 0;
+  return many.filter((street) => {
+    const isNeeded = before < houses;
+    before += street.houses.length;
+    return isNeeded;
+  });
+}
+
+/** So many houses the streets have together. */
+export function houseCount(streets: readonly { houses: readonly unknown[] }[]): number {
+  return streets.reduce((sum, street) => sum + street.houses.length, 0);
+}
+
+/** The committed news over and over, three a day, the latest first. */
+export function manyNews<Item extends { slug: string; date: string; title: Words }>(
+  items: readonly Item[],
+  count: number,
+): Item[] {
+  const rounds = Math.ceil(count / items.length);
+  return Array.from({ length: rounds }, () => items)
+    .flat()
+    .slice(0, count)
+    .map((item, index) => ({
+      ...item,
+      slug: newsName(index),
+      date: new Date(LATEST_NEWS - Math.floor(index / NEWS_A_DAY) * DAY_MS).toISOString().slice(0, 10),
+      title: numbered(item.title, index),
+    }));
+}
+
+/** The name of a news item in its address; 0 is the latest. */
+export function newsName(index: number): string {
+  return `item-${index}`;
+}
+
+function numbered({ ru, kk }: Words, number: number): Words {
+  return { ru: `${ru} ${number}`, kk: `${kk} ${number}` };
+}
