@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundWords } from '@/lib/i18n/bound-words';
 import messages from '@/messages/ru.json';
+import compiledMessages from '@/scripts/compiled-messages.mjs';
 
 describe('boundWords', () => {
   it.each([
@@ -19,5 +20,13 @@ describe('boundWords', () => {
 
   it('leaves no word of one letter at the end of a line in the words of the site', () => {
     expect(JSON.stringify(boundWords(messages))).not.toMatch(/[\s«(][вкосуия] [^\s]/u);
+  });
+
+  it('binds words of one letter in compiled messages as well, also before a value', () => {
+    const written = { words: 'затем {price} в {city}', plural: '{count, plural, other {к # в доме}}' };
+    expect(boundWords(JSON.parse(compiledMessages(JSON.stringify(written))))).toEqual({
+      words: ['затем ', ['price'], ' в\u00A0', ['city']],
+      plural: [['count', 2, { other: ['к\u00A0', 0, ' в\u00A0доме'] }]],
+    });
   });
 });
