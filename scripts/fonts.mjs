@@ -21,30 +21,28 @@ export const letters = [RUSSIAN, RUSSIAN.toUpperCase(), KAZAKH, KAZAKH.toUpperCa
   .concat(MARKED_LATIN, MARKED_LATIN.replace('ß', '').toUpperCase(), SIGNS)
   .join('');
 
-/** The weights between which the styles choose. */
-const WEIGHTS = { min: 450, max: 800, default: 450 };
-/** Distances of letters, and figures of one width. */
-const FEATURES = ['kern', 'tnum'];
+const OPTIONS = {
+  targetFormat: /** @type {const} */ ('woff2'),
+  /** The weights between which the styles choose. */
+  variationAxes: { wght: { min: 450, max: 800, default: 450 } },
+  /** Distances of letters, and figures of one width. */
+  keepFeatures: ['kern', 'tnum'],
+  /** Hints are for screens with few dots. */
+  noHinting: true,
+};
 /** The package has a file for each script, and nothing joins variable fonts. */
 const scripts = ['latin', 'cyrillic', 'cyrillic-ext', 'latin-ext'];
 
 /** Makes `.fonts/SCRIPT.woff2` of the package's fonts, unless they are there. */
 export async function ensureFonts() {
   const { version } = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8'));
-  const asked = JSON.stringify([version, letters, WEIGHTS, FEATURES, scripts]);
+  const asked = JSON.stringify([version, letters, OPTIONS, scripts]);
   if (readIfThere(madeFrom) === asked && scripts.every((script) => existsSync(fileOf(script)))) return;
   const { default: subsetFont } = await import('subset-font');
   mkdirSync(folder, { recursive: true });
   for (const script of scripts) {
     const whole = readFileSync(join(sources, `files/montserrat-${script}-wght-normal.woff2`));
-    writeWhole(
-      fileOf(script),
-      await subsetFont(whole, letters, {
-        targetFormat: 'woff2',
-        variationAxes: { wght: WEIGHTS },
-        keepFeatures: FEATURES,
-      }),
-    );
+    writeWhole(fileOf(script), await subsetFont(whole, letters, OPTIONS));
   }
   writeWhole(madeFrom, asked);
 }

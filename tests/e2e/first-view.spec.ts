@@ -42,7 +42,7 @@ for (const language of languages) {
   }) => {
     await openPage(page, path('/support'));
     const main = page.getByRole('main');
-    const withoutInternet = main.locator(`a[href="${path('/tech/net-interneta')}"]`).first();
+    const withoutInternet = main.locator(`a[href="${path('/no-internet')}"]`).first();
     const phone = main.locator('a[href^="tel:"]').first();
     const phoneInFooter = page.getByRole('contentinfo').getByText(words.footer.supportPhone).locator('xpath=..');
     for (const part of [
@@ -54,7 +54,7 @@ for (const language of languages) {
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(phoneInFooter).toContainText((await phone.textContent()) ?? '');
     await withoutInternet.click();
-    await expect(page).toHaveURL(new RegExp(`${path('/tech/net-interneta')}$`));
+    await expect(page).toHaveURL(new RegExp(`${path('/no-internet')}$`));
   });
 
   test(`the chat is labelled at first and gives way to forms and prices, in ${language.language}`, async ({
