@@ -8,7 +8,14 @@ import { useWhen } from '@/components/ui/use-when';
 import type { FormProps } from '../fields/form-props';
 
 export type PageForm =
-  'consultation' | 'builder' | 'request-status' | 'referral' | 'referral-link' | 'online-connection';
+  | 'consultation'
+  | 'builder'
+  | 'request-status'
+  | 'referral'
+  | 'referral-link'
+  | 'online-connection'
+  | 'name-servers'
+  | 'own-leads';
 
 const loads: Record<PageForm, () => Promise<ComponentType<FormProps>>> = {
   consultation: () => import('../lead-forms/page-lead-forms').then((module) => module.ConsultationForm),
@@ -17,6 +24,8 @@ const loads: Record<PageForm, () => Promise<ComponentType<FormProps>>> = {
   referral: () => import('../referral/referral-form').then((module) => module.ReferralForm),
   'referral-link': () => import('../referral/referral-link-form').then((module) => module.ReferralLinkForm),
   'online-connection': () => import('@/components/order/order-journey').then((module) => module.OrderJourney),
+  'name-servers': () => import('../dns/name-servers').then((module) => module.NameServers),
+  'own-leads': () => import('../lead-status/own-lead-links').then((module) => module.OwnLeadLinks),
 };
 
 /** A form of a page with all that it needs around it. Rejects when its code or its words do not come. */
@@ -24,10 +33,12 @@ export async function loadForm(form: PageForm, contacts: SiteContacts): Promise<
   const [Form, words] = await Promise.all([loads[form](), loadWords()]);
   return (
     <Providers words={words} contacts={contacts}>
-      <FormRoot Form={Form} sends={form !== 'referral-link'} waits={form === 'online-connection'} />
+      <FormRoot Form={Form} sends={!sendsNothing.has(form)} waits={form === 'online-connection'} />
     </Providers>
   );
 }
+
+const sendsNothing = new Set<PageForm>(['referral-link', 'name-servers', 'own-leads']);
 
 interface FormRootProps {
   Form: ComponentType<FormProps>;

@@ -1,16 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EarlyTariffStep } from '@/components/order/steps/early-tariff-step';
-import { FormHost } from '@/components/page-forms/form-host';
+import { OrderHost } from '@/components/page-forms/order-host';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { breadcrumbs } from '@/lib/metadata/structured-data';
+import { ORDER_DRAFT } from '@/lib/order/order-draft';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 import styles from './order-section.module.css';
 import { StructuredData } from '../page/structured-data';
 import { siteContacts } from '../page/site-contacts';
 
-/** Marks a page whose address is that of a later step: its code shows that, and the first step would mislead. */
-const markBegun = `/[?&](step|payment)=/.test(location.search)&&(document.currentScript.parentElement.dataset.begun='')`;
+/**
+ * Marks a page where somebody goes on: with a later step its code shows that, and the first step would mislead; with a tariff
+ * or an order of before the code comes at once.
+ */
+const markBegun = `{
+const { search } = location, { dataset } = document.currentScript.parentElement;
+if (/[?&](step|payment)=/.test(search)) dataset.begun = 'later';
+else try { if (search || localStorage.getItem('${ORDER_DRAFT}')) dataset.begun = 'first' } catch { /* No storage, no order. */ }
+}`;
 
 /** The online connection in its place on the page. Until it has come its first step stands there; with scripts off, also the phone. */
 export async function OrderSection() {
@@ -30,7 +38,7 @@ export async function OrderSection() {
       <script dangerouslySetInnerHTML={{ __html: markBegun }} />
       <StructuredData data={breadcrumbs(locale, trail)} />
       <h1 id="order-heading">{t('heading')}</h1>
-      <FormHost form="online-connection" contacts={contacts}>
+      <OrderHost contacts={contacts}>
         <div className={styles['early']}>
           <p className={styles['loading']}>{t('loading')}</p>
           <EarlyTariffStep groups={groups} />
@@ -39,7 +47,7 @@ export async function OrderSection() {
             <PhoneLink className={buttonClass('secondary')} phone={contacts.salesPhone} />
           </div>
         </div>
-      </FormHost>
+      </OrderHost>
     </section>
   );
 }

@@ -28,7 +28,9 @@ const orderDraftSchema = z.pipe(
 );
 export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
 
-const begun = browserStorage('order-draft', orderDraftSchema, 'The order of this device');
+/** The name under which it is there. */
+export const ORDER_DRAFT = 'order-draft';
+const begun = browserStorage(ORDER_DRAFT, orderDraftSchema, 'The order of this device');
 
 /** With what an order can be begun anew. */
 export interface KnownOrder {

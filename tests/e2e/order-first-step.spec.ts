@@ -31,6 +31,29 @@ for (const { language, words, path } of languages) {
       await expect(taken).toBeFocused();
     });
 
+    test('is all there is until somebody moves', async ({ page }) => {
+      await page.goto(path('/navigator'), { waitUntil: 'networkidle' });
+      const next = orderOf(page).getByRole('button', { name: words.order.next, exact: true });
+      await expect(next).toBeDisabled();
+      await page.mouse.move(20, 200);
+      await expect(next).toBeEnabled();
+    });
+
+    test('does not wait for that where an order has been begun on this device', async ({ page }) => {
+      const draft = {
+        tariff: { tariff_id: 102, nomenclature_ids: [] },
+        address: null,
+        home_given: false,
+        firstname: null,
+      };
+      await page.addInitScript(
+        (kept) => localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() })),
+        draft,
+      );
+      await page.goto(path('/navigator'));
+      await expect(orderOf(page).getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
+    });
+
     test('does not stand in for a later one', async ({ page }) => {
       // No script comes.
       await page.route('**/_next/static/chunks/**', () => undefined);

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { SiteContacts } from '@/components/runtime/contacts';
+import { atFirstSign } from '@/components/runtime/first-sign';
+import { Island } from '@/components/runtime/island';
+import { useLateCode } from '@/components/runtime/use-late-code';
+import { HOUSE_MARK } from '@/lib/address/visit-house-name';
+
+interface OrderHostProps {
+  contacts: SiteContacts;
+  /** Can be read and ticked without the code; with scripts off too. */
+  children: ReactNode;
+}
+
+/** Where the order stands: its code waits for a sign of somebody, unless the page goes on with something (order-section.tsx) or knows a house. */
+export function OrderHost({ contacts, children }: OrderHostProps) {
+  const { container, code, fetch } = useLateCode('The order', () =>
+    import('./form-root').then(({ loadForm }) => loadForm('online-connection', contacts)),
+  );
+  const fetchNow = useEffectEvent(fetch);
+
+  useEffect(() => {
+    const isBegun = container.current?.closest(`[data-begun], [${HOUSE_MARK}]`) !== null;
+    if (!isBegun && isFirstPage()) return atFirstSign(fetchNow);
+    fetchNow();
+  }, [container]);
+
+  return (
+    <Island container={container} content={code} fetch={fetch}>
+      {children}
+    </Island>
+  );
+}
+
+/** Whether nobody has come here from another page of the document, which is a sign as good as any. */
+function isFirstPage(): boolean {
+  return performance.getEntriesByType('navigation').some(({ name }) => name === window.location.href);
+}
