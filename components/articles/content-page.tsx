@@ -19,12 +19,14 @@ import { StructuredData } from '../page/structured-data';
 
 interface ContentPageProps {
   path: RoutePath;
-  /** Stands in the head beside its one action. */
+  /** Stands in the head beside its one action, or for it. */
   besideAction?: ReactNode;
   /** Stands between the head and the words. */
   before?: ReactNode;
   /** Stands between the words and the questions. */
   children?: ReactNode;
+  /** Where to go next. */
+  links?: ReactNode;
 }
 
 /** Title, description and addresses of a page from its content. */
@@ -38,7 +40,7 @@ export async function contentPageMetadata(
 }
 
 /** A page of the site around its words: head with one action, text, questions of its topics, links. */
-export async function ContentPage({ path, besideAction, before, children }: ContentPageProps) {
+export async function ContentPage({ path, besideAction, before, children, links = <PageLinks /> }: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
   const [page, questions] = await Promise.all([fetchPage(locale, path), fetchQuestions(locale, 'all')]);
@@ -46,16 +48,16 @@ export async function ContentPage({ path, besideAction, before, children }: Cont
   return (
     <>
       <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
-        {page.action !== null && (
+        {(page.action !== null || besideAction !== undefined) && (
           <div className={styles['actions']}>
-            <FirstAction action={page.action} />
+            {page.action !== null && <FirstAction action={page.action} />}
             {besideAction}
           </div>
         )}
       </PageHead>
       {before}
       {page.body.length > 0 && (
-        <div className={styles['content']}>
+        <div id="text" className={styles['content']}>
           <ArticleBody blocks={page.body} />
         </div>
       )}
@@ -66,7 +68,7 @@ export async function ContentPage({ path, besideAction, before, children }: Cont
           <StructuredData data={faqPage(locale, asked)} />
         </Section>
       )}
-      <PageLinks />
+      {links}
     </>
   );
 }

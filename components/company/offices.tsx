@@ -12,7 +12,13 @@ function mapLink({ latitude, longitude }: Office): string {
   return `https://2gis.kz/almaty/geo/${longitude},${latitude}?m=${longitude},${latitude}/${MAP_ZOOM}`;
 }
 
-export async function Offices({ offices }: { offices: Office[] }) {
+interface OfficesProps {
+  offices: Office[];
+  /** Where and when alone. */
+  brief?: boolean;
+}
+
+export async function Offices({ offices, brief = false }: OfficesProps) {
   const t = await getTranslations('contacts');
   return (
     <Section id="offices" heading={t('offices')} raised>
@@ -30,17 +36,21 @@ export async function Offices({ offices }: { offices: Office[] }) {
                 </div>
               ))}
             </dl>
-            <ul aria-label={t('services')} className={styles['services']}>
-              {office.services.map((service) => (
-                <li key={service}>
-                  <Icon name="check" size={20} />
-                  {service}
-                </li>
-              ))}
-            </ul>
-            <a className={styles['map']} href={mapLink(office)} rel="noopener" target="_blank">
-              {t('map')}
-            </a>
+            {!brief && (
+              <>
+                <ul aria-label={t('services')} className={styles['services']}>
+                  {office.services.map((service) => (
+                    <li key={service}>
+                      <Icon name="check" size={20} />
+                      {service}
+                    </li>
+                  ))}
+                </ul>
+                <a className={styles['map']} href={mapLink(office)} rel="noopener" target="_blank">
+                  {t('map')}
+                </a>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -5,11 +5,8 @@ import { useContacts } from '../runtime/contacts';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
 import styles from './dns-dialog.module.css';
+import { NameServers } from './name-servers';
 
-const families = [
-  { id: 'ipv4', title: 'IPv4' },
-  { id: 'ipv6', title: 'IPv6' },
-] as const;
 const systems = [
   { id: 'windows', title: 'Windows' },
   { id: 'macos', title: 'macOS' },
@@ -27,21 +24,7 @@ export function DnsDialog({ onClose }: DialogProps) {
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <p>{t('lead')}</p>
-      <div id="dns-addresses" className={styles['addresses']}>
-        {families.map(({ id: family, title }) => (
-          <section key={family} aria-labelledby={`dns-${family}`}>
-            <h3 id={`dns-${family}`}>{title}</h3>
-            <ul>
-              {nameServers[family].map((address) => (
-                <li key={address}>
-                  <code id={`dns-${address}`}>{address}</code>
-                  <CopyButton text={address} source={`dns-${address}`} subject={address} labels={labels} look="quiet" />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <NameServers />
       <div className={styles['all']} data-action>
         <CopyButton
           text={[...nameServers.ipv4, ...nameServers.ipv6].join('\n')}

@@ -16,6 +16,7 @@ import builders from './data/pages/internet-for-builders.json';
 import internetTv from './data/pages/internet-tv.json';
 import navigator from './data/pages/navigator.json';
 import news from './data/pages/news.json';
+import noInternet from './data/pages/no-internet.json';
 import payments from './data/pages/payments.json';
 import personalCabinet from './data/pages/personal-cabinet.json';
 import privacyPolicy from './data/pages/privacy-policy.json';
@@ -49,6 +50,7 @@ const data: Record<string, unknown> = {
   'internet-tv': internetTv,
   navigator,
   news,
+  'no-internet': noInternet,
   payments,
   'personal-cabinet': personalCabinet,
   'privacy-policy': privacyPolicy,

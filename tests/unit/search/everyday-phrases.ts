@@ -3,9 +3,9 @@ import type { Locale } from '@/lib/i18n/routing';
 /** Everyday phrases, some of them misspelt, by the answer that has to come first. */
 export const everydayPhrases: Record<Locale, Record<string, string[]>> = {
   ru: {
+    '/no-internet': ['нет интернета'],
     '/support#no-internet': [
       'не работает интернет',
-      'нет интернета',
       'интернет не грузит',
       'отвалился интернет',
       'горит красная лампочка',
@@ -72,9 +72,9 @@ export const everydayPhrases: Record<Locale, Record<string, string[]>> = {
     '/support#phone-set': ['домашний телефон гудка нет'],
   },
   kk: {
+    '/no-internet': ['интернет жоқ'],
     '/support#no-internet': [
       'интернет істемейді',
-      'интернет жоқ',
       'интернет жұмыс істемей тұр',
       'интернет өшіп қалды',
       'қызыл шам жанып тұр',

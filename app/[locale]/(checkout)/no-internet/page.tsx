@@ -1,0 +1,27 @@
+import { getLocale } from 'next-intl/server';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { Offices } from '@/components/company/offices';
+import { NameServersSection } from '@/components/page-forms/name-servers-section';
+import { OwnLeadsSection } from '@/components/page-forms/own-leads-section';
+import { HelpLinks } from '@/components/support/help-links';
+import { HelpPhones } from '@/components/support/help-phones';
+import { InternetCheck } from '@/components/support/internet-check';
+import { fetchContacts } from '@/lib/upstream/content';
+
+export const revalidate = 300;
+
+export function generateMetadata() {
+  return contentPageMetadata('/no-internet');
+}
+
+/** Whole without scripts and small: it is read where the internet does not work. */
+export default async function NoInternetPage() {
+  const { offices } = await fetchContacts(await getLocale());
+  return (
+    <ContentPage path="/no-internet" besideAction={<HelpPhones />} before={<InternetCheck />} links={<HelpLinks />}>
+      <NameServersSection />
+      <Offices offices={offices} brief />
+      <OwnLeadsSection />
+    </ContentPage>
+  );
+}

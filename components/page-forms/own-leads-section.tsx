@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { AppLink } from '@/components/ui/app-link';
+import { FormHost } from '@/components/page-forms/form-host';
+import { siteContacts } from '../page/site-contacts';
+import { Section } from '../page/section';
+
+/** The numbers of the requests that this device has left. */
+export async function OwnLeadsSection() {
+  const t = await getTranslations();
+  return (
+    <Section
+      id="own-requests"
+      heading={t('noInternet.ownHeading')}
+      lead={t('noInternet.ownLead')}
+      aside={<AppLink href="/request">{t('routes.request')}</AppLink>}
+    >
+      <FormHost form="own-leads" contacts={siteContacts()}>
+        {null}
+      </FormHost>
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import { getTranslations } from 'next-intl/server';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { brand } from '@/lib/config/brand';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import styles from './internet-check.module.css';
+import { Section } from '../page/section';
+
+/** Questions in their order, by the names of their words. An answer leads on to another question, or has an advice and whom or where to turn to with it. */
+const steps = [
+  {
+    question: 'power',
+    answers: [
+      { text: 'powerDark', to: 'phone' },
+      { text: 'powerLit', next: 'light' },
+    ],
+  },
+  {
+    question: 'light',
+    answers: [
+      { text: 'lightRed', to: 'phone' },
+      { text: 'lightBlinking', to: 'phone' },
+      { text: 'lightSteady', next: 'restart' },
+    ],
+  },
+  {
+    question: 'restart',
+    answers: [
+      { text: 'restartBack', to: 'phone' },
+      { text: 'restartStill', next: 'devices' },
+    ],
+  },
+  {
+    question: 'devices',
+    answers: [
+      { text: 'devicesOne', to: 'dns' },
+      { text: 'devicesAll', next: 'cable' },
+    ],
+  },
+  {
+    question: 'cable',
+    answers: [
+      { text: 'cableWireless', to: 'phone' },
+      { text: 'cableNone', next: 'debt' },
+      { text: 'cableUnknown', next: 'debt' },
+    ],
+  },
+  {
+    question: 'debt',
+    answers: [
+      { text: 'debtOwed', to: 'payment' },
+      { text: 'debtPaid', next: 'call' },
+    ],
+  },
+] as const;
+
+type Answer = (typeof steps)[number]['answers'][number];
+
+const toSay = ['callAccount', 'callLamps', 'callSince'] as const;
+
+/** What to look at when there is no internet, by questions; links and disclosures alone, so that it works without scripts. */
+export async function InternetCheck() {
+  const t = await getTranslations('noInternet');
+  return (
+    <Section id="check" heading={t('heading')} lead={t('lead')}>
+      <ol className={styles['steps']} {...uncoveredAttributes}>
+        {steps.map(({ question, answers }) => (
+          <li key={question} id={`check-${question}`}>
+            <h3>{t(question)}</h3>
+            <p>{t(`${question}How`)}</p>
+            <ul>
+              {answers.map((answer) => (
+                <li key={answer.text}>
+                  <AnswerLine answer={answer} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li id="check-call">
+          <h3>{t('call')}</h3>
+          <p>{t('callHow')}</p>
+          <ul className={styles['say']}>
+            {toSay.map((what) => (
+              <li key={what}>{t(what)}</li>
+            ))}
+          </ul>
+          <PhoneLink phone={brand.supportPhone} />
+        </li>
+      </ol>
+    </Section>
+  );
+}
+
+async function AnswerLine({ answer }: { answer: Answer }) {
+  const t = await getTranslations();
+  if ('next' in answer) {
+    const step = steps.findIndex(({ question }) => question === answer.next);
+    return (
+      <a href={`#check-${answer.next}`}>
+        <span>{t(`noInternet.${answer.text}`)}</span>
+        <small>{t('noInternet.toStep', { step: (step === -1 ? steps.length : step) + 1 })}</small>
+      </a>
+    );
+  }
+  return (
+    <details>
+      <summary>{t(`noInternet.${answer.text}`)}</summary>
+      <p>{t(`noInternet.${answer.text}Advice`)}</p>
+      {answer.to === 'phone' && <PhoneLink phone={brand.supportPhone} />}
+      {answer.to === 'dns' && <a href="#dns">{t('dns.title')}</a>}
+      {answer.to === 'payment' && <a href="#text">{t('noInternet.payment')}</a>}
+    </details>
+  );
+}

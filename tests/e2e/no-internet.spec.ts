@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import contacts from '@/lib/embedded-provider/data/contacts.json' with { type: 'json' };
+import content from '@/lib/embedded-provider/data/pages/no-internet.json' with { type: 'json' };
+import { faultsIn } from './support/accessibility';
+import { expect, languages, openPage, test, type Language } from './support/test';
+
+const LARGEST_HTML = 15_000;
+const SMALLEST_TARGET = 44;
+const nameServers = ['192.0.2.53', '198.51.100.53', '2001:db8::53', '2001:db8:1::53'];
+/** From the first question to the last, when nothing is found. */
+const way = [
+  ['powerLit', 'light'],
+  ['lightSteady', 'restart'],
+  ['restartStill', 'devices'],
+  ['devicesAll', 'cable'],
+  ['cableNone', 'debt'],
+  ['debtPaid', 'call'],
+] as const;
+
+/** Phones, questions, addresses and links are there. */
+async function expectHelp(page: Page, { language, words, path }: Language): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(content.title[language]);
+  const phones = main.locator('a[href^="tel:"]');
+  await expect(phones.first()).toContainText(words.footer.supportPhone);
+  await expect(phones.first()).toBeInViewport({ ratio: 1 });
+  await expect(phones.nth(1)).toContainText(words.footer.sales);
+  for (const question of ['power', ...way.map(([, next]) => next)] as const)
+    await expect(main.getByRole('heading', { level: 3, name: words.noInternet[question] })).toBeVisible();
+  await expect(main.getByRole('table')).toContainText('LOS');
+  await expect(main.locator('code')).toHaveText(nameServers);
+  for (const { address } of contacts.offices)
+    await expect(main.locator('address', { hasText: address[language] })).toBeVisible();
+  for (const next of ['/support', '/payments', '/contacts', '/request'])
+    await expect(main.locator(`#links a[href="${path(next)}"]`)).toBeVisible();
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+  const address = path('/no-internet');
+
+  test.describe(`help without internet in ${language.language}, with scripts off`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is whole and small, and support leads to it', async ({ page }) => {
+      await page.goto(path('/support'));
+      await page.getByRole('main').locator(`a[href="${address}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expectHelp(page, language);
+      await expect(page.getByRole('main').locator('button')).toHaveCount(0);
+      const answer = await page.request.get(address);
+      expect(gzipSync(await answer.body()).length).toBeLessThan(LARGEST_HTML);
+    });
+
+    test('is walked by the keyboard', async ({ page }) => {
+      await page.goto(address);
+      for (const [answer, next] of way) {
+        await page.getByRole('link', { name: words.noInternet[answer] }).press('Enter');
+        await expect(page).toHaveURL(new RegExp(`${address}#check-${next}$`));
+        await expect(page.getByRole('heading', { name: words.noInternet[next] })).toBeInViewport();
+      }
+      const step = page.locator('#check-light');
+      await step.getByText(words.noInternet.lightRed).press('Enter');
+      await expect(step.getByText(words.noInternet.lightRedAdvice)).toBeVisible();
+      await expect(step.locator('a[href^="tel:"]').first()).toBeVisible();
+    });
+  });
+
+  test.describe(`help without internet in ${language.language}`, () => {
+    test('opens an advice, leads through the questions, and has no faults and no small targets', async ({ page }) => {
+      await openPage(page, address);
+      await expectHelp(page, language);
+      await page.getByText(words.noInternet.debtOwed).click();
+      await page.getByRole('link', { name: words.noInternet.payment }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}#text$`));
+      await expect(
+        page.getByRole('heading', { name: content.body[language.language][0]?.text ?? '' }),
+      ).toBeInViewport();
+      for (const [answer, next] of way) {
+        await page.getByRole('link', { name: words.noInternet[answer] }).click();
+        await expect(page.getByRole('heading', { name: words.noInternet[next] })).toBeInViewport();
+      }
+      expect(await faultsIn(page)).toEqual([]);
+      const targets = page.getByRole('main').locator('a[href], summary, button').filter({ visible: true });
+      const heights = await targets.evaluateAll((elements) =>
+        elements.map((element) => [element.textContent, Math.round(element.getBoundingClientRect().height)] as const),
+      );
+      expect(heights.filter(([, height]) => height < SMALLEST_TARGET)).toEqual([]);
+    });
+
+    test('copies the DNS addresses', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openPage(page, `${address}#dns`);
+      const [first = ''] = nameServers;
+      await page.getByRole('button', { name: `${words.dns.copy} ${first}`, exact: true }).click();
+      await expect(page.getByRole('button', { name: `${words.dns.copied} ${first}`, exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+    });
+
+    test('shows the requests of this device, which lead to where they stand', async ({ page }) => {
+      await page.addInitScript(() => {
+        const lead = { number: 'S-1024', kind: 'call-request', at: '2026-11-20T10:00:00.000Z' };
+        localStorage.setItem('my-requests', JSON.stringify([lead]));
+      });
+      await openPage(page, `${address}#own-requests`);
+      const own = page.getByRole('region', { name: words.requestStatus.kept });
+      await own.getByRole('button', { name: 'S-1024' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path('/request')}\\?number=S-1024$`));
+    });
+  });
+}
