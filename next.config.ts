@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { defaultLocale } from './lib/i18n/routing';
+import { defaultLocale, locales, localizedPath } from './lib/i18n/routing';
 import { MAP_FRAME_PATH } from './lib/address/map-frame';
+import { OFFLINE_PATH, packedPaths } from './lib/offline/request-ways';
 import { parameterisedRoutes, routes } from './lib/pages/routes';
 import { callPolicy, securityHeaders } from './lib/security/security-headers.mjs';
 
@@ -10,6 +13,8 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** What webpack hands over, as much of it as is used. */
 interface Webpack {
   optimization: { splitChunks: { cacheGroups: object } };
+  module: { rules: object[] };
+  resolve: { alias: Record<string, string> };
 }
 interface Sheet {
   nameForCondition: () => string | null;
@@ -38,6 +43,21 @@ function isOfMapFrame(sheet: Sheet): boolean {
   return /map.frame|leaflet/.test(sheet.nameForCondition() ?? '');
 }
 
+/** Messages are compiled with the build, so that neither the server nor the browser parses them. */
+const compiledMessages = {
+  test: /messages.(?:ru|kk)\.json$/,
+  type: 'json',
+  use: [fileURLToPath(new URL('./scripts/compiled-messages.mjs', import.meta.url))],
+};
+
+/** Where the style sheets put the fonts, for what names them beside. */
+const fontAddresses = {
+  test: /\.woff2$/,
+  issuer: /\.tsx$/,
+  type: 'asset/resource',
+  generator: { filename: 'static/media/[name].[hash:8][ext]', publicPath: '/_next/', emit: false },
+};
+
 const config: NextConfig = {
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: PAGE_CACHE_BYTES,
@@ -46,15 +66,19 @@ const config: NextConfig = {
   serverExternalPackages: ['libsql', 'pg'],
 
   webpack: (webpack: Webpack, { dev, isServer }) => {
+    webpack.module.rules.push(compiledMessages, fontAddresses);
+    Object.assign(webpack.resolve.alias, { 'use-intl/format-message$': 'use-intl/format-message/format-only' });
     if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, sheetGroups);
     return webpack;
   },
 
   rewrites: async () => ({
-    beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH].map((source) => ({
-      source,
-      destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
-    })),
+    beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH, OFFLINE_PATH].map(
+      (source) => ({
+        source,
+        destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
+      }),
+    ),
     afterFiles: [],
     fallback: [],
   }),
@@ -74,4 +98,26 @@ function listed(headers: Record<string, string>): { key: string; value: string }
   return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
+const site = createNextIntlPlugin('./lib/i18n/request.ts')(config);
+
+/** The build alone writes the service worker (docs/decisions/0012): the server does without the packages for it. */
+export default async function configuration(phase: string): Promise<NextConfig> {
+  if (phase !== PHASE_PRODUCTION_BUILD) return site;
+  const { default: withServiceWorker } = await import('next-pwa');
+  return withServiceWorker({
+    swSrc: 'lib/offline/service-worker.ts',
+    dest: '.next',
+    register: false,
+    additionalManifestEntries: [],
+    // Files are kept with the pages that name them. The name of the build comes in the place of a revision that is null.
+    manifestTransforms: [
+      () => ({
+        manifest: locales.flatMap((locale) =>
+          packedPaths.map((path) => ({ url: localizedPath(locale, path), revision: null, size: 0 })),
+        ),
+        warnings: [],
+      }),
+    ],
+    cacheStartUrl: false,
+  })(site);
+}

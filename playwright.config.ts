@@ -92,6 +92,8 @@ export default defineConfig({
     baseURL: `http://localhost:${sitePorts.embedded}`,
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
+    // What it answers is no request of the page that a test could hear of; its own file lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Drawing what moves is an eighth of the work; the files of the shell and of contacts see it move.
     contextOptions: { reducedMotion: 'reduce' },
@@ -149,6 +151,7 @@ export default defineConfig({
     site(sitePorts.muchNews, 'much-news', {
       CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
       CONTENT_API_TOKEN: 'test-token',
+      SERVICE_WORKER: '0',
     }),
     site(sitePorts.foreign, 'foreign', {
       YANDEX_MAPS_KEY: 'test-key',

@@ -1,9 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { siteOrigin } from '@/lib/config/brand';
 import { locales, localizedPath } from '@/lib/i18n/routing';
+import { OFFLINE_PATH } from '@/lib/offline/request-ways';
 
 export default function robots(): MetadataRoute.Robots {
-  const pages = ['/redirect', '/map-frame', '/address'].flatMap((path) =>
+  const pages = ['/redirect', '/map-frame', '/address', OFFLINE_PATH].flatMap((path) =>
     locales.map((locale) => localizedPath(locale, path)),
   );
   return {

@@ -24,9 +24,8 @@ const BUILD_VARIABLES = [
   'CONTENT_API_HOST',
   'CONNECTION_PRODUCT',
 ];
-// The build writes these: counted as sources, they would make every build older than itself.
-const BUILD_OUTPUT =
-  /^(next-env\.d\.ts|public\/(sw|swe-worker-[^/]+|workbox-[^/]+|worker-[^/]+|fallback-[^/]+)\.js(\.map)?)$/;
+// The build writes it: counted as a source, it would make every build older than itself.
+const BUILD_OUTPUT = 'next-env.d.ts';
 
 /** @returns {string} sha256 over everything that the production build is made from */
 function sourcesDigest() {
@@ -44,7 +43,7 @@ function sourcePaths() {
   const rootFiles = readdirSync(projectRoot, { withFileTypes: true })
     .filter((entry) => entry.isFile() && (ROOT_SOURCE.test(entry.name) || ENVIRONMENT_FILES.includes(entry.name)))
     .map((entry) => entry.name);
-  return [...rootFiles, ...SOURCE_FOLDERS.flatMap(filesBelow)].filter((path) => !BUILD_OUTPUT.test(path)).sort();
+  return [...rootFiles, ...SOURCE_FOLDERS.flatMap(filesBelow)].filter((path) => path !== BUILD_OUTPUT).sort();
 }
 
 /**

@@ -11,6 +11,7 @@ import { readPageRequest } from './page-cache/page-request.mjs';
 import { projectRoot } from './project.mjs';
 import { answerCall, routeOf } from './site-call.mjs';
 import { stopOnSignal } from './shutdown.mjs';
+import { replyForWorker } from './worker-file.mjs';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
@@ -74,8 +75,9 @@ async function answer(readiness, pages, trustedProxies, request, response) {
   try {
     const page = readPageRequest(request);
     const found = page === null ? null : await pages.find(page);
-    if (found !== null) {
-      const { status, headers, body } = replyWith(found.answer, request, found.state);
+    const reply = found === null ? replyForWorker(request) : replyWith(found.answer, request, found.state);
+    if (reply !== null) {
+      const { status, headers, body } = reply;
       response.writeHead(status, headers).end(body);
       return;
     }

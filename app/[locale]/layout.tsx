@@ -2,12 +2,18 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { houseScript } from '@/lib/address/visit-house-name';
 import { themeScript } from '@/lib/browser/theme';
 import { locales } from '@/lib/i18n/routing';
+import cyrillic from '../../.fonts/cyrillic.woff2';
+import latin from '../../.fonts/latin.woff2';
+import '../fonts.css';
 import '../tokens.css';
 import '../globals.css';
-import { fontVariables } from './fonts';
+
+/** From where the header is that of a computer (header-desktop.module.css). */
+const DESKTOP = '(min-width: 960px)';
 
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
@@ -33,8 +39,11 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  // On a phone's line the first paint would wait for them.
+  for (const font of [cyrillic, latin])
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: DESKTOP });
   return (
-    <html lang={await rootLocale()} className={fontVariables} suppressHydrationWarning>
+    <html lang={await rootLocale()} suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: houseScript }} />

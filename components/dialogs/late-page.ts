@@ -1,7 +1,10 @@
 import { mayFetchAhead } from '@/lib/browser/connection';
 import { splitLocale } from '@/lib/i18n/routing';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
+import { atFirstSign } from '../runtime/first-sign';
 import { fetchLinksAhead } from '../runtime/links-ahead';
+import { showPageState } from '../runtime/page-state';
+import { beginSiteWorker } from '../runtime/site-worker';
 
 /** Room for the button of the chat at the lower end of the screen, px: 60 of its own and 16 to the edges; with its label. */
 const BUTTON = 84;
@@ -21,11 +24,15 @@ export function beginLatePage(onTold: () => void): void {
   document.addEventListener('click', swipe);
   const keepFree = chatCorner();
   const lookAhead = fetchLinksAhead();
+  const keepState = showPageState();
+  const keepSeen = beginSiteWorker();
   const look = () => {
     // Asks how large the window is, so it goes before what changes the page.
     keepFree();
     markCurrentPage();
     lookAhead();
+    keepState();
+    keepSeen();
   };
   // Pages come and go by soft navigation, and the shell around them with those of the order; what is typed in a dialog changes neither.
   new MutationObserver((changes) => {
@@ -39,17 +46,6 @@ function fetchDialogsAhead(): void {
   import('./dialog-code')
     .then(({ fetchAhead }) => fetchAhead())
     .catch((error: unknown) => console.info('Dialogs are not here yet', error));
-}
-
-/** Does something once, when somebody moves, touches, scrolls or types. */
-function atFirstSign(work: () => void): void {
-  const heard = new AbortController();
-  const hear = () => {
-    heard.abort();
-    work();
-  };
-  for (const sign of ['pointermove', 'pointerdown', 'scroll', 'keydown'])
-    window.addEventListener(sign, hear, { passive: true, signal: heard.signal });
 }
 
 /** The page is to show a dialog by itself: it is linked to, or an entry of the history tells of one. */

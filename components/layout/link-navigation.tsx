@@ -47,6 +47,7 @@ export function LinkNavigation() {
   const focused = useRef('');
 
   useEffect(() => {
+    navigation.tellMoving?.(isMoving);
     if (isMoving) return;
     mendHash();
     openTarget();

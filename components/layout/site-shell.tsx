@@ -16,6 +16,7 @@ import { HeaderCheckout } from './header-checkout';
 import { HeaderDesktop } from './header-desktop';
 import { HeaderMobile } from './header-mobile';
 import { LinkNavigation } from './link-navigation';
+import { PageNotice } from './page-notice';
 import styles from './site-shell.module.css';
 import { VisitHouse } from '../visit-house/visit-house';
 
@@ -61,6 +62,7 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
         </DialogLink>
       </aside>
       {!checkout && <Footer />}
+      <PageNotice />
       <DocumentMarks />
       <LinkNavigation />
       <VisitHouse />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   lazy,
@@ -68,6 +68,8 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
       const early = await Promise.race([stop, takePreparedToken()]);
       if (early !== null) return early;
       const { captcha } = await Promise.race([stop, queryClient.fetchQuery(configQuery)]);
+      // Offline, reCAPTCHA would only be waited for; a call of the site fails at once, or tells that the line is back.
+      if (captcha.kind === 'recaptcha' && !onlineManager.isOnline()) await Promise.race([stop, fetchConfig()]);
       try {
         return await (captcha.kind === 'recaptcha'
           ? Promise.race([stop, recaptcha.token()])

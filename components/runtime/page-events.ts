@@ -7,8 +7,12 @@ type Answer = (asking: HTMLElement, command: PageCommand) => boolean;
 /** A link that opens a dialog leads to a page as well: the dialog is asked first. */
 const answers: Record<'dialog' | 'navigation', Answer | null> = { dialog: null, navigation: null };
 
-/** How a page is fetched ahead of a click; links-ahead.ts asks for it. */
-export const navigation: Partial<Pick<AppRouterInstance, 'prefetch'>> = {};
+interface Navigation extends Pick<AppRouterInstance, 'prefetch'> {
+  tellMoving: (isMoving: boolean) => void;
+}
+
+/** How a page is fetched ahead of a click, for links-ahead.ts, and who hears whether one is on its way: page-state.ts. */
+export const navigation: Partial<Navigation> = {};
 
 let travelled: Promise<void> | null = null;
 
@@ -48,7 +52,7 @@ function hear(event: Event): void {
 }
 
 /** A click that asks for a new tab or a download is the browser's. */
-function clicked(event: Event, target: Element): HTMLElement | null {
+export function clicked(event: Event, target: Element): HTMLElement | null {
   if (!(event instanceof MouseEvent) || event.button !== 0) return null;
   const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   return isPlain ? target.closest<HTMLElement>('a, button') : null;

@@ -16,6 +16,16 @@ export const LINK_PREFETCH_IDLE_TIMEOUT_MS = 2_000;
 /** A pointer or the focus that stays so long on a link is meant for it. */
 export const LINK_INTENT_MS = 65;
 
+/** A page that comes sooner shows no bar; after the duration 95 % of it are filled. */
+export const PROGRESS_THROTTLE_MS = 200;
+export const PROGRESS_DURATION_MS = 5_000;
+/** After this long a visitor is told that the page takes longer. */
+export const PROGRESS_SLOW_AFTER_MS = 20_000;
+/** Whether the site can be reached is tried for so long; while it cannot, anew after a pause that grows. */
+export const LINE_TRY_MS = 5_000;
+export const LINE_FIRST_PAUSE_MS = 2_000;
+export const LINE_LONGEST_PAUSE_MS = 30_000;
+
 export const WHATSAPP_MOBILE_BREAKPOINT_PX = 768;
 export const INVALID_ADDRESS_FLAG_MS = 2_000;
 export const ADDRESS_MESSAGE_FADE_MS = 3_000;

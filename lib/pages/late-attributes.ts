@@ -6,6 +6,11 @@ export const uncoveredAttributes = { 'data-uncovered': '' };
 /** The button of the chat, as it stands until it is known what it would cover. */
 export const chatAttributes = { 'data-chat': 'icon' };
 
+/** What the page says of itself: `data-notice` names which of its words are shown, `data-loading` the bar. */
+export function noticeAttributes(loading: string) {
+  return { 'data-notice': '', 'data-loading': loading };
+}
+
 /** A part of the page that scrolls sideways. */
 export const swipedAttributes = { 'data-swiped': '' };
 

@@ -36,6 +36,7 @@ export const routes = [
   { path: '/consultation', title: 'consultation', changes: 'monthly', footer: 'builders' },
   { path: '/news', title: 'news', changes: 'daily', top: 'item', footer: 'company' },
   { path: '/support', title: 'support', changes: 'weekly', top: 'support', footer: 'company' },
+  { path: '/no-internet', title: 'noInternet', changes: 'monthly', top: 'support', footer: 'individuals' },
   { path: '/static/instrukcii', title: 'instructions', changes: 'monthly', top: 'support' },
   { path: '/static/dokumenty', title: 'documents', changes: 'monthly', top: 'support', footer: 'company' },
   { path: '/tech', title: 'tech', changes: 'monthly', top: 'support' },

@@ -87,7 +87,7 @@ for (const language of languages) {
   const { words, path } = language;
 
   test.describe(`no fault is found in ${language.language}`, () => {
-    for (const sample of [...samplePaths(language), path('/no-such-page')]) {
+    for (const sample of [...samplePaths(language), path('/no-such-page'), path('/offline')]) {
       test(`on ${decodeURI(sample)}`, async ({ page }) => {
         await openPage(page, sample);
         // What is loaded when it comes near has come.

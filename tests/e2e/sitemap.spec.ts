@@ -223,7 +223,7 @@ test('robots.txt names the sitemap and keeps robots out of what is no page', asy
   const [first = ''] = (await readSitemap(request)).keys();
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toContain(`Sitemap: ${new URL(first).origin}/sitemap.xml`);
-  for (const path of ['/redirect', '/kk/redirect', '/map-frame', '/kk/map-frame', '/client-api/', '/*?q='])
+  for (const path of ['/redirect', '/kk/redirect', '/map-frame', '/kk/map-frame', '/offline', '/client-api/', '/*?q='])
     expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).not.toContain('Disallow: /');
 });

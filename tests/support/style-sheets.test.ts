@@ -46,7 +46,7 @@ describe('the style sheets', () => {
     const columns = [
       'components/articles/article-body.module.css',
       'components/contact/contact-phones.module.css',
-      'components/dns/dns-dialog.module.css',
+      'components/dns/name-servers.module.css',
       'components/fields/code-field.module.css',
       'components/order/panel/price-sums.module.css',
       'components/tariffs/bill-table.module.css',

@@ -61,6 +61,8 @@ const files = [
   '/kk/news/rss.xml',
   '/map-frame',
   '/kk/map-frame',
+  '/offline',
+  '/kk/offline',
   '/social-picture/ru',
   '/social-picture/kk/cards/101',
   '/_next/static/chunks/main.js',
@@ -122,6 +124,8 @@ const unknown = [
   '/map-framex',
   '/map-frame/x',
   '/kz/map-frame',
+  '/offlinex',
+  '/kk/offline/x',
   '/a/b/c/d',
 ];
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { fetchPayment } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
 import { paymentTokenSchema, type Payment } from '@/lib/contracts/order';
@@ -17,7 +17,10 @@ async function fetchLinked(token: string, signal: AbortSignal): Promise<Payment>
   return fetchPayment(token, signal);
 }
 
-/** The payment of a link, asked for with growing pauses until it is made; a hidden tab asks for nothing. */
+/**
+ * The payment of a link, asked for with growing pauses until it is made; a hidden tab asks for nothing, nor does one that
+ * cannot reach the site until it can.
+ */
 export function usePayment(token: string) {
   return useQuery({
     queryKey: paymentKey(token),
@@ -27,7 +30,7 @@ export function usePayment(token: string) {
     refetchOnWindowFocus: ({ state }) => state.data?.paid !== true && !isUnknownPayment(state.error),
     refetchIntervalInBackground: false,
     refetchInterval: ({ state }) =>
-      state.data?.paid === true || isUnknownPayment(state.error)
+      state.data?.paid === true || isUnknownPayment(state.error) || !onlineManager.isOnline()
         ? false
         : nextPaymentCheckMs(state.dataUpdateCount + state.errorUpdateCount),
   });

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -338,6 +339,22 @@ describe('without a captcha token', () => {
       expect(sent).toHaveLength(1);
     },
   );
+
+  it('because there is no network, is told at once, though reCAPTCHA would be waited for', async () => {
+    expectConsole(/The request was not sent/);
+    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    const sent = playLeads(answers.delivered('24001'));
+    const page = await openFormBeingChecked();
+    await waitFor(recaptchaScript);
+    await addressChecked();
+    breakCaptcha('config');
+    act(() => onlineManager.setOnline(false));
+    await page.user.click(page.submit());
+    expect(await refusal()).toContain(connection.problemNetwork);
+    act(() => onlineManager.setOnline(true));
+    expect(sent).toEqual([]);
+    expectEverythingKept(page);
+  });
 
   it('because the script of reCAPTCHA never comes, the wait ends', async () => {
     expectConsole(/The request was not sent/);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Payment } from '@/lib/contracts/order';
@@ -13,7 +13,10 @@ import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => localStorage.clear());
-afterEach(() => focusManager.setFocused(undefined));
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+});
 
 const { order } = russian.words;
 const untold: Payment = { ...payment, paid: null };
@@ -271,6 +274,23 @@ describe('a payment that is waited for', () => {
       expect(asked()).toBe(hidden + 1);
     },
   );
+
+  it('is asked for once without a network, and at once when it is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+    const site = playOrder();
+    site.payment = payment;
+    await openUnpaid();
+    const asked = () => site.bodies('check-pay').length;
+    act(() => onlineManager.setOnline(false));
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    await waitFor(() => expect(asked()).toBe(2));
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(asked()).toBe(2);
+    site.payment = paid;
+    act(() => onlineManager.setOnline(true));
+    await screen.findByRole('heading', { name: order.paidTitle });
+    expect(asked()).toBe(3);
+  });
 
   it('can be asked for at once, and that says what has come of it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });

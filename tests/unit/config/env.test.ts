@@ -33,6 +33,7 @@ const badValues = [
   ['PAYMENT_CARD_URL', 'javascript:alert("{account}")'],
   ['PAYMENTS_TEST_MODE', 'true'],
   ['PAYMENTS_TEST_MODE', '2'],
+  ['SERVICE_WORKER', 'off'],
   ['TRUSTED_PROXIES', '-1'],
   ['TRUSTED_PROXIES', '11'],
   ['TRUSTED_PROXIES', '1.5'],
@@ -61,6 +62,7 @@ describe('an empty environment', () => {
       PAYMENTS_TEST_MODE: false,
       RECAPTCHA_MIN_SCORE: 0.5,
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
+      SERVICE_WORKER: '1',
       TRUSTED_PROXIES: 0,
     });
   });

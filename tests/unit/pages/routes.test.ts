@@ -39,7 +39,7 @@ function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): RouteP
 }
 
 /** Pages that product.md does not name. */
-const added = ['/request'];
+const added = ['/no-internet', '/request'];
 
 describe('the route table', () => {
   it('holds exactly the static pages of the product, and those that were added to them', () => {
@@ -116,6 +116,7 @@ describe('menus and footer', () => {
   it('gather the help pages in the support dropdown', () => {
     expect(pathsOf((route) => route.top === 'support')).toEqual([
       '/support',
+      '/no-internet',
       '/static/instrukcii',
       '/static/dokumenty',
       '/tech',
@@ -139,6 +140,7 @@ describe('menus and footer', () => {
         '/referal',
         '/request',
         '/personal-cabinet',
+        '/no-internet',
       ],
     ],
     ['company', ['/news', '/support', '/static/dokumenty', '/contacts', '/privacy-policy']],
@@ -164,13 +166,16 @@ describe('menus and footer', () => {
 /** The home page has blocks of its own; `/redirect` is answered by middleware. */
 const contentPaths = pathsOf(({ path }) => path !== '/' && path !== '/redirect');
 
+/** They have neither menus nor footer. */
+const pagesAlone = new Set(['/navigator', '/no-internet']);
+
 describe('the pages behind the routes', () => {
   const hasPage = (path: string) =>
     existsSync(
       join(
         import.meta.dirname,
         '../../../app/[locale]',
-        path === '/navigator' ? '(checkout)' : '(site)',
+        pagesAlone.has(path) ? '(checkout)' : '(site)',
         path,
         'page.tsx',
       ),

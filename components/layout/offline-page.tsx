@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { PageLinks } from '@/components/page/page-links';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { Ridge } from '@/components/ui/ridge';
+import { brand, salesPhone } from '@/lib/config/brand';
+import styles from './error-page.module.css';
+
+/** Stands in for a page without a network: phones, another try, what is kept on the device (product.md, section 2.12). */
+export async function OfflinePage() {
+  const t = await getTranslations();
+  return (
+    <>
+      <div className={styles['error']}>
+        <div className={styles['inner']}>
+          <h1>{t('offlinePage.title')}</h1>
+          <p>{t('offlinePage.lead')}</p>
+          <div className={styles['actions']}>
+            <PhoneLink className={buttonClass('primary')} phone={brand.supportPhone}>
+              {`${t('footer.supportPhone')}: ${brand.supportPhone}`}
+            </PhoneLink>
+            <PhoneLink className={buttonClass('secondary')} phone={salesPhone()}>
+              {`${t('footer.sales')}: ${salesPhone()}`}
+            </PhoneLink>
+            <AppLink className={buttonClass('secondary')} href="/no-internet">
+              {t('routes.noInternet')}
+            </AppLink>
+            {/* To the page that this one stands in for, by the browser itself. */}
+            <a className={buttonClass('quiet')} href="" target="_self">
+              {t('offlinePage.retry')}
+            </a>
+          </div>
+          <nav className={styles['kept']} aria-labelledby="kept-pages">
+            <h2 id="kept-pages">{t('offlinePage.pages')}</h2>
+            {/* The service worker writes them into the page. */}
+            <ul data-kept-pages="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+          </nav>
+        </div>
+        <Ridge />
+      </div>
+      <PageLinks />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { salesPhone } from '@/lib/config/brand';
+import { noticeAttributes } from '@/lib/pages/late-attributes';
+import styles from './page-notice.module.css';
+
+/** What the page says of itself (product.md, section 4.3); without a network nothing could be fetched for it. */
+export async function PageNotice() {
+  const t = await getTranslations();
+  return (
+    <div className={styles['notice']} {...noticeAttributes(t('pageState.loading'))}>
+      <Icon name="warning" size={20} />
+      <div role="status">
+        {(['offline', 'slow', 'failed'] as const).map((state) => (
+          <p key={state} className={styles[state]}>
+            {t(`pageState.${state}`)}
+          </p>
+        ))}
+      </div>
+      <PhoneLink phone={salesPhone()} />
+      <button type="button" className={buttonClass('secondary')} data-notice-again="">
+        {t('pageState.again')}
+      </button>
+      <button type="button" className={styles['close']} aria-label={t('dialogs.close')} data-notice-close="">
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  );
+}

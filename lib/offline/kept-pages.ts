@@ -1,0 +1,128 @@
+import { keptPageOf, toKeep } from './kept-document';
+
+/* What this device keeps of the site. Everything rejects where it has no room, or keeps nothing. */
+
+const DOCUMENTS = 'documents';
+const ASSETS = 'assets';
+/** Their name goes on with that of the release. */
+const OFFLINE = 'offline ';
+const MOST_DOCUMENTS = 40;
+const LONGEST_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Of files that no kept page names: lazy code, and what pages of earlier releases may have open. */
+const MOST_SPARE_ASSETS = 60;
+
+/** A page with the address it is kept under. */
+interface Entry extends ReturnType<typeof keptPageOf> {
+  path: string;
+  answer: Response;
+}
+
+/** Keeps a page with the files that it does not work without, and lets go of the oldest. */
+export async function keepPage(path: string, answer: Response): Promise<void> {
+  await keepWhole(DOCUMENTS, path, answer);
+  await letGo();
+}
+
+/** The page kept under an address, when the files are there that it does not work without: those of an old release may be gone. */
+export async function findPage(path: string): Promise<Entry | undefined> {
+  const answer = await (await caches.open(DOCUMENTS)).match(path);
+  if (answer === undefined) return undefined;
+  const page = { ...keptPageOf(answer), path, answer };
+  return isWhole(page, new Set(await assetPaths())) ? page : undefined;
+}
+
+/** All pages that can be shown, the latest first. */
+export async function keptPages(): Promise<Entry[]> {
+  const [pages, assets] = await Promise.all([entriesOf(DOCUMENTS), assetPaths()]);
+  const known = new Set(assets);
+  return pages.filter((page) => isWhole(page, known));
+}
+
+/** Keeps the pages that every device keeps, each once a release. */
+export async function keepPackedPages(release: string, paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(OFFLINE + release);
+  for (const path of paths) {
+    if ((await cache.match(path)) !== undefined) continue;
+    await keepWhole(OFFLINE + release, path, await fetchWhole(path));
+  }
+}
+
+/** One of them. */
+export async function findPackedPage(release: string, path: string): Promise<Response | undefined> {
+  return (await caches.open(OFFLINE + release)).match(path);
+}
+
+/** A file of the site's own code. */
+export async function findAsset(path: string): Promise<Response | undefined> {
+  return (await caches.open(ASSETS)).match(path);
+}
+
+export async function keepAsset(path: string, answer: Response): Promise<void> {
+  await (await caches.open(ASSETS)).put(path, answer);
+}
+
+/** Lets go of the offline pages of other releases, and of what nothing refers to any more. */
+export async function forgetOtherReleases(release: string): Promise<void> {
+  const others = (await caches.keys()).filter((name) => ![DOCUMENTS, ASSETS, OFFLINE + release].includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await letGo();
+}
+
+async function keepWhole(cache: string, path: string, answer: Response): Promise<void> {
+  const kept = toKeep(await answer.text(), answer, Date.now());
+  const known = new Set(await assetPaths());
+  const missing = keptPageOf(kept).assets.filter((asset) => !known.has(asset));
+  await Promise.all(missing.map(async (asset) => keepAsset(asset, await fetchWhole(asset))));
+  await (await caches.open(cache)).put(path, kept);
+}
+
+async function fetchWhole(path: string): Promise<Response> {
+  const answer = await fetch(path);
+  if (answer.ok) return answer;
+  throw new Error(`${path} answers ${answer.status}`);
+}
+
+/** Whether all files are there that a page does not work without. */
+function isWhole({ assets }: Entry, known: ReadonlySet<string>): boolean {
+  return assets.every((path) => known.has(path));
+}
+
+async function letGo(): Promise<void> {
+  const pages = await entriesOf(DOCUMENTS);
+  const old = pages.filter(({ at }, index) => index >= MOST_DOCUMENTS || Date.now() - at > LONGEST_KEPT_MS);
+  await deleteFrom(
+    DOCUMENTS,
+    old.map(({ path }) => path),
+  );
+  const offline = (await caches.keys()).filter((name) => name.startsWith(OFFLINE));
+  const naming = [
+    ...pages.filter((page) => !old.includes(page)),
+    ...(await Promise.all(offline.map(entriesOf))).flat(),
+  ];
+  const named = new Set(naming.flatMap(({ assets }) => assets));
+  const spare = (await assetPaths()).filter((path) => !named.has(path));
+  await deleteFrom(ASSETS, spare.slice(0, Math.max(0, spare.length - MOST_SPARE_ASSETS)));
+}
+
+/** The latest first. */
+async function entriesOf(name: string): Promise<Entry[]> {
+  const cache = await caches.open(name);
+  const entries = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const answer = await cache.match(url);
+      const { pathname, search } = new URL(url);
+      return answer === undefined ? [] : [{ ...keptPageOf(answer), path: pathname + search, answer }];
+    }),
+  );
+  return entries.flat().toSorted((one, other) => other.at - one.at);
+}
+
+/** The oldest first. */
+async function assetPaths(): Promise<string[]> {
+  return (await (await caches.open(ASSETS)).keys()).map(({ url }) => new URL(url).pathname);
+}
+
+async function deleteFrom(name: string, paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(name);
+  await Promise.all(paths.map((path) => cache.delete(path)));
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { LINE_LONGEST_PAUSE_MS } from '@/lib/config/limits';
+import { expectStep, openOrder, orderOf } from './support/order';
+import { expect, languages, openPage, test } from './support/test';
+
+test.use({
+  expectedConsole:
+    /Failed to load resource|not here yet|did not come|No reload|A step of the order failed|^pageerror: Event/,
+});
+
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text, visible: true });
+
+/** Opens a page and waits for what comes with it late. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).filter({ visible: true }).last().boundingBox();
+  if (box === null) throw new Error(`${selector} is not to be seen`);
+  return box;
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+  const { offline } = words.pageState;
+
+  for (const shell of ['/contacts', '/navigator'])
+    test(`without a network ${shell} says so in one line, which covers and moves nothing, until it is back, in ${language.language}`, async ({
+      page,
+      context,
+    }) => {
+      await openWhole(page, path(shell));
+      const heading = await boxOf(page, 'h1');
+      await context.setOffline(true);
+      await expect(told(page, offline)).toBeVisible();
+      expect(await boxOf(page, 'h1')).toEqual(heading);
+      const line = await boxOf(page, '[data-notice]');
+      const height = page.viewportSize()?.height ?? 0;
+      expect(line.y + line.height).toBeCloseTo(height, 0);
+      // As high as one line of words.
+      expect(line.height).toBeLessThan(48);
+      const chat = await page.locator('[data-chat]').boundingBox();
+      expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(line.y);
+      await page.keyboard.press('End');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const last = await boxOf(page, 'footer, main');
+      expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(page, '[data-notice]')).y + 1);
+      await context.setOffline(false);
+      await expect(told(page, offline)).toHaveCount(0);
+    });
+
+  test(`a network that leads nowhere is told too, though the browser believes in it, in ${language.language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+    await page.clock.install();
+    await openWhole(page, path('/support'));
+    await page.route('**/*', (route) => route.abort());
+    await page.getByRole('searchbox').filter({ visible: true }).first().focus();
+    await page.evaluate(() => fetch('/client-api/v1/config').catch(() => undefined));
+    await expect(told(page, offline)).toBeVisible();
+    await page.unroute('**/*');
+    await page.clock.runFor(LINE_LONGEST_PAUSE_MS);
+    await expect(told(page, offline)).toHaveCount(0);
+  });
+
+  test(`a browser that takes a network for none is not believed, in ${language.language}`, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    const tried = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await openWhole(page, path('/contacts'));
+    await tried;
+    await expect(told(page, offline)).toHaveCount(0);
+  });
+
+  test(`a step of an order without a network says so with the phone, and goes on by the next press, in ${language.language}`, async ({
+    page,
+    context,
+  }) => {
+    await openOrder(page, language);
+    const order = orderOf(page);
+    await order.getByRole('radio', { name: /500/ }).first().check();
+    await context.setOffline(true);
+    const next = order.getByRole('button', { name: words.order.next, exact: true });
+    await next.click();
+    const alert = order.getByRole('alert');
+    await expect(alert).toContainText(words.connection.problemNetwork);
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+    await expect(told(page, offline)).toBeVisible();
+    await context.setOffline(false);
+    await next.click();
+    await expectStep(page, words.order.addressTitle);
+    await expect(told(page, offline)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { PROGRESS_SLOW_AFTER_MS, PROGRESS_THROTTLE_MS } from '@/lib/config/limits';
+import { dialogOf } from './support/connection';
+import { expect, languages, openPage, test, type Language } from './support/test';
+
+test.use({
+  expectedConsole: /Failed to load resource|The page did not come|not here yet|^pageerror: Event|^info: a bar/,
+});
+
+const isPageData = (url: URL) => url.searchParams.has('_rsc');
+
+/** Pages are not fetched ahead of a click. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+});
+
+/** From now on no page comes until they are let go. */
+async function holdPages(page: Page): Promise<() => void> {
+  let letGo = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = () => void resolve();
+  });
+  await page.route(isPageData, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Opens a page and waits for what comes with it late. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+}
+
+const barOf = (page: Page, { words }: Language) => page.getByRole('progressbar', { name: words.pageState.loading });
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text, visible: true });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+async function openFooter(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) return;
+  const closed = page.getByRole('contentinfo').locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+  const { pageState, routes } = words;
+
+  /** Ways to another page, or to another state of the page, from the tariffs. */
+  const ways: [string, string, (page: Page, isMobile: boolean) => Promise<void>][] = [
+    [
+      'a link',
+      '/cards',
+      async (page, isMobile) => {
+        await openFooter(page, isMobile);
+        await footerLink(page, routes.payments).click();
+      },
+    ],
+    [
+      'a condition',
+      '/cards',
+      async (page) => {
+        await page.locator('#tariffs summary').first().click();
+        await page.getByRole('checkbox', { name: words.catalogue.tv }).check();
+      },
+    ],
+    [
+      'a search',
+      '/support',
+      async (page) => {
+        await page.getByRole('searchbox').filter({ visible: true }).first().fill('wifi');
+        await page.keyboard.press('Enter');
+      },
+    ],
+    [
+      'the other language',
+      '/cards',
+      async (page, isMobile) => {
+        if (isMobile) await page.getByRole('button', { name: words.header.menu, exact: true }).click();
+        const name = language.language === 'ru' ? 'KK Қазақша' : 'RU Русский';
+        await page.getByRole('link', { name }).filter({ visible: true }).click();
+      },
+    ],
+  ];
+  for (const [way, from, go] of ways)
+    test(`${way} that takes long has a bar until the page is there, in ${language.language}`, async ({
+      page,
+      isMobile,
+    }) => {
+      await openWhole(page, path(from));
+      const before = page.url();
+      const letGo = await holdPages(page);
+      await go(page, isMobile);
+      await expect(page.getByRole('progressbar')).toHaveAccessibleName(pageState.loading);
+      expect(page.url()).toBe(before);
+      letGo();
+      await expect(page).not.toHaveURL(before);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    });
+
+  test(`a page that takes very long is told to be slow, in ${language.language}`, async ({ page, isMobile }) => {
+    await page.clock.install();
+    await openWhole(page, path('/contacts'));
+    const letGo = await holdPages(page);
+    await openFooter(page, isMobile);
+    await footerLink(page, routes.payments).click();
+    await expect(barOf(page, language)).toBeVisible();
+    await expect(told(page, pageState.slow)).toHaveCount(0);
+    await page.clock.runFor(PROGRESS_SLOW_AFTER_MS);
+    await expect(told(page, pageState.slow)).toBeVisible();
+    await expect(barOf(page, language)).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
+    await expect(told(page, pageState.slow)).toHaveCount(0);
+  });
+
+  test(`what leads to no other page has no bar, in ${language.language}`, async ({ page }) => {
+    await page.clock.install();
+    await openWhole(page, path('/'));
+    await holdPages(page);
+    await page.getByRole('link', { name: words.header.skip }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await page.locator('a[data-dialog=whatsapp]').last().dispatchEvent('click');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.clock.runFor(2 * PROGRESS_THROTTLE_MS);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test(`a page that does not come leaves the visitor where he is, with the phone and another try, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await openWhole(page, path('/contacts'));
+    const before = page.url();
+    await openFooter(page, isMobile);
+    await page.route(isPageData, (route) => route.abort());
+    await footerLink(page, routes.payments).click();
+    await expect(told(page, pageState.failed)).toBeVisible();
+    const notice = page.locator('[data-notice]');
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+    expect(page.url()).toBe(before);
+    const again = notice.getByRole('button', { name: pageState.again });
+    await again.click();
+    await expect(told(page, pageState.failed)).toBeVisible();
+    await notice.getByRole('button', { name: words.dialogs.close }).click();
+    await expect(notice.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+    await footerLink(page, routes.payments).click();
+    await expect(told(page, pageState.failed)).toBeVisible();
+    await page.unroute(isPageData);
+    await again.click();
+    await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
+    await expect(told(page, pageState.failed)).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test(`the network is cut: the page stays, and the next click goes on when it is back, in ${language.language}`, async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    await openWhole(page, path('/payments'));
+    await openFooter(page, isMobile);
+    await context.setOffline(true);
+    await footerLink(page, routes.consultation).click();
+    await expect(told(page, pageState.failed)).toBeVisible();
+    await context.setOffline(false);
+    await footerLink(page, routes.cards).click();
+    await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
+    await expect(told(page, pageState.failed)).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test(`a second click and Back end the way to a page that hangs, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const payments = (url: URL) => isPageData(url) && url.pathname === path('/payments');
+    await openWhole(page, path('/contacts'));
+    await page.route(payments, () => undefined);
+    await openFooter(page, isMobile);
+    await footerLink(page, routes.payments).click();
+    await expect(barOf(page, language)).toBeVisible();
+    await footerLink(page, routes.cards).click();
+    await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+    await openFooter(page, isMobile);
+    await footerLink(page, routes.payments).click();
+    await expect(barOf(page, language)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${path('/contacts')}$`));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test(`a page that has to be loaded whole has a bar until it goes, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const target = path('/payments');
+    await openWhole(page, path('/contacts'));
+    await page.route(isPageData, (route) => route.fulfill({ status: 500 }));
+    let letGo = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = () => void resolve();
+    });
+    await page.route(
+      (url) => url.pathname === target && !isPageData(url),
+      async (route) => {
+        await gate;
+        await route.continue();
+      },
+    );
+    // While a document is on its way, locators wait for it.
+    const seen = page.waitForEvent('console', (message) => message.text() === 'a bar');
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[role=progressbar]') === null) return;
+        observer.disconnect();
+        console.info('a bar');
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await openFooter(page, isMobile);
+    const click = footerLink(page, routes.payments).click();
+    await seen;
+    letGo();
+    await click;
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { inlineScriptHashes } from '@/lib/security/page-policy.mjs';
+import { sitePorts } from './ports';
+
+/** The line between a browser and the site, as a test wants it. */
+export interface SiteLine {
+  origin: string;
+  /** `cut` breaks every connection, `silent` leaves documents without an answer. */
+  state: 'up' | 'cut' | 'silent';
+  /** In the second one every file of code has another name, and those of the first are gone. */
+  release: 'first' | 'second';
+  /** Of the site behind it. */
+  port: number;
+  /** What has come through, as method and path. */
+  asked: string[];
+  close: () => Promise<void>;
+}
+
+const buildId = readFileSync('.next/BUILD_ID', 'utf8');
+/** Of the same length: the data of Next's client count their letters. */
+const renamed = [
+  [buildId, [...buildId].toReversed().join('')],
+  ['static/chunks/', 'static/chunkz/'],
+] as const;
+
+const intoSecond = (text: string) => renamed.reduce((now, [first, second]) => now.replaceAll(first, second), text);
+const intoFirst = (text: string) => renamed.reduce((now, [first, second]) => now.replaceAll(second, first), text);
+
+/** What stands between, or is said anew with the body. */
+const ownHeaders = ['connection', 'content-encoding', 'content-length', 'etag', 'keep-alive', 'transfer-encoding'];
+
+async function answerOf(site: SiteLine, { method = 'GET', url = '/', headers }: IncomingMessage): Promise<Response> {
+  const isSecond = site.release === 'second';
+  if (isSecond && url.includes('/_next/static/chunks/')) return new Response(null, { status: 404 });
+  const sent = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !['host', 'if-none-match', ...ownHeaders].includes(name)
+      ? [[name, value] satisfies [string, string]]
+      : [],
+  );
+  const answer = await fetch(`http://localhost:${site.port}${isSecond ? intoFirst(url) : url}`, {
+    method,
+    headers: sent,
+    redirect: 'manual',
+  });
+  const isText = /^text|javascript/.test(answer.headers.get('content-type') ?? '');
+  if (!isSecond || !isText) return answer;
+  const text = await answer.text();
+  const renewed = new Headers(answer.headers);
+  renewed.set('content-security-policy', renewedPolicy(renewed.get('content-security-policy') ?? '', text));
+  return new Response(intoSecond(text), { status: answer.status, headers: renewed });
+}
+
+/** Inline scripts name files of code, and the policy has their hashes. */
+function renewedPolicy(policy: string, page: string): string {
+  const hashes = inlineScriptHashes(intoSecond(page));
+  return inlineScriptHashes(page).reduce((now, hash, index) => now.replace(hash, hashes[index] ?? hash), policy);
+}
+
+/** Begins between a browser and the site, on a port of its own: a worker and its caches belong to one origin. */
+export async function openLine(): Promise<SiteLine> {
+  const server = createServer((request, response) => void answer(request, response));
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port');
+  const site: SiteLine = {
+    origin: `http://localhost:${address.port}`,
+    state: 'up',
+    release: 'first',
+    port: sitePorts.embedded,
+    asked: [],
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (site.state === 'cut') {
+      request.socket.destroy();
+      return;
+    }
+    if (site.state === 'silent' && request.headers['sec-fetch-dest'] === 'document') return;
+    site.asked.push(`${request.method} ${request.url}`);
+    const { status, headers, body } = await answerOf(site, request);
+    const said = [...headers].filter(([name]) => !ownHeaders.includes(name));
+    response.writeHead(status, Object.fromEntries(said));
+    if (body !== null) for await (const chunk of body) response.write(chunk);
+    response.end();
+  };
+  return site;
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { watchedLine } from '@/lib/browser/line';
+import { LINE_FIRST_PAUSE_MS, LINE_LONGEST_PAUSE_MS } from '@/lib/config/limits';
+
+const page = { hidden: false };
+/** How the next tries end, and what came of those that did. */
+let outcome: 'answered' | 'unreached' | 'unknown';
+let told: boolean[];
+const ask = vi.fn(async () => {
+  if (outcome === 'unknown') throw new DOMException('', 'TimeoutError');
+  if (outcome === 'unreached') throw new TypeError('Failed to fetch');
+});
+const line = () => watchedLine(ask, (isDown) => told.push(isDown));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  [outcome, told, page.hidden] = ['answered', [], false];
+  ask.mockClear();
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  return () => vi.useRealTimers();
+});
+
+it('a line is down when the site was not reached, whatever the browser says, and tried again until it was', async () => {
+  const { look, isDown } = line();
+  look();
+  await pass(0);
+  expect([isDown(), told]).toEqual([false, [false]]);
+  outcome = 'unreached';
+  look();
+  await pass(0);
+  expect([isDown(), told]).toEqual([true, [false, true]]);
+  await pass(LINE_FIRST_PAUSE_MS - 1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await pass(1);
+  expect(ask).toHaveBeenCalledTimes(3);
+  outcome = 'answered';
+  await pass(LINE_LONGEST_PAUSE_MS);
+  expect(isDown()).toBe(false);
+  const tries = ask.mock.calls.length;
+  await pass(10 * LINE_LONGEST_PAUSE_MS);
+  expect(ask).toHaveBeenCalledTimes(tries);
+});
+
+it('a line is tried more and more seldom, and not by a page that nobody sees', async () => {
+  outcome = 'unreached';
+  const { look } = line();
+  look();
+  await pass(20 * LINE_LONGEST_PAUSE_MS);
+  const tries = ask.mock.calls.length;
+  await pass(LINE_LONGEST_PAUSE_MS);
+  expect(ask).toHaveBeenCalledTimes(tries + 1);
+  page.hidden = true;
+  await pass(10 * LINE_LONGEST_PAUSE_MS);
+  expect(ask).toHaveBeenCalledTimes(tries + 1);
+});
+
+it.each([true, false])('what is not known leaves a line as it was, down: %s', async (down) => {
+  const { look, isDown } = line();
+  outcome = down ? 'unreached' : 'answered';
+  look();
+  await pass(0);
+  outcome = 'unknown';
+  look();
+  await pass(0);
+  expect(isDown()).toBe(down);
+});
+
+it('another call is no proof, but has the line tried where it says otherwise', async () => {
+  const { heard, isDown } = line();
+  heard(true);
+  outcome = 'unreached';
+  heard(false);
+  await pass(0);
+  expect([isDown(), ask.mock.calls.length]).toEqual([true, 1]);
+  heard(false);
+  // From what the browser has kept.
+  heard(true);
+  await pass(0);
+  expect([isDown(), ask.mock.calls.length]).toEqual([true, 2]);
+  outcome = 'answered';
+  heard(true);
+  await pass(0);
+  expect([isDown(), ask.mock.calls.length]).toEqual([false, 3]);
+});
+
+it('a try that began before the line was back says nothing any more', async () => {
+  const { look, isDown } = line();
+  outcome = 'unreached';
+  look();
+  outcome = 'answered';
+  look();
+  await pass(0);
+  expect([isDown(), told]).toEqual([false, [false]]);
+});

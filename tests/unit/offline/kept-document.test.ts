@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { assetsOf, keptPageOf, toKeep, withLine, withPages } from '@/lib/offline/kept-document';
+
+const PAGE = [
+  '<!DOCTYPE html><html lang="kk"><head><title>«А&amp;Б» – хабар – Qosyl</title>',
+  '<link rel="stylesheet" href="/_next/static/css/1.css"/><link rel="preload" as="font" href="/_next/static/media/a.woff2"/>',
+  '<script src="/_next/static/chunks/app/%5Blocale%5D/(site)/page-1.js" async=""></script>',
+  '<script src="/_next/static/chunks/polyfills-1.js" noModule=""></script></head>',
+  '<body class="x"><script>self.f.push("\\"/_next/static/css/1.css\\"")</script>',
+  '<ul data-kept-pages=""></ul><a href="/_next/image">$&</a></body></html>',
+].join('');
+const FILES = [
+  '/_next/static/css/1.css',
+  '/_next/static/media/a.woff2',
+  '/_next/static/chunks/app/%5Blocale%5D/(site)/page-1.js',
+];
+
+it('a page names its files, each once', () => {
+  expect(assetsOf(PAGE)).toEqual(FILES);
+  expect(assetsOf('<p>')).toEqual([]);
+});
+
+it('a page is kept with its policy and without what concerned the way here', async () => {
+  const headers = new Headers({
+    'content-security-policy': "script-src 'sha256-x'",
+    'content-encoding': 'br',
+    'content-length': '3',
+    vary: 'rsc',
+  });
+  const kept = toKeep(PAGE, { headers }, 5);
+  expect(keptPageOf(kept)).toEqual({ at: 5, assets: FILES, title: '«А&amp;Б» – хабар' });
+  expect(
+    ['content-security-policy', 'content-encoding', 'content-length', 'vary'].map((name) => kept.headers.get(name)),
+  ).toEqual(["script-src 'sha256-x'", null, null, null]);
+  expect(await kept.text()).toBe(PAGE);
+  expect(keptPageOf(toKeep('', { headers }, 5))).toEqual({ at: 5, assets: [], title: '' });
+});
+
+it('a line stands first in the body, in words that are no markup', () => {
+  const words = `<b>"$&" & 'x'</b>`;
+  const shown = withLine(PAGE, 'data-x', words);
+  const body = new RegExp('<body class="x"><output data-x style="[^"]*">([^<]*)</output><script>').exec(shown);
+  expect(body?.[1]).toBe('&#60;b&#62;&#34;$&#38;&#34; &#38; &#39;x&#39;&#60;/b&#62;');
+  expect(shown.replace(/<output.*<\/output>/, '')).toBe(PAGE);
+});
+
+it('links to what is kept stand in the list, and nothing else changes', () => {
+  const shown = withPages(PAGE, [
+    { path: '/kk/cards?group=tv&sort=price', title: '$1 &amp; 2' },
+    { path: '/kk/x"y', title: '' },
+  ]);
+  expect(shown).toBe(
+    PAGE.replace(
+      '></ul>',
+      () =>
+        '><li><a href="/kk/cards?group=tv&#38;sort=price">$1 &amp; 2</a></li><li><a href="/kk/x&#34;y"></a></li></ul>',
+    ),
+  );
+  expect(withPages(PAGE, [])).toBe(PAGE);
+});

@@ -1,0 +1,117 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  findAsset,
+  findPackedPage,
+  findPage,
+  forgetOtherReleases,
+  keepAsset,
+  keepPackedPages,
+  keepPage,
+  keptPages,
+} from '@/lib/offline/kept-pages';
+
+const DAY_MS = 24 * 60 * 60_000;
+const inFull = (address: string) => new URL(address, 'https://qosyl.example').href;
+
+/** As much of the browser's as is used; what was put last stands last. */
+class PlayedCache {
+  readonly entries = new Map<string, Response>();
+  match = async (address: string) => this.entries.get(inFull(address))?.clone();
+  keys = async () => [...this.entries.keys()].map((url) => ({ url }));
+  delete = async (address: string) => this.entries.delete(inFull(address));
+  put = async (address: string, answer: Response) => {
+    await this.delete(address);
+    this.entries.set(inFull(address), answer);
+  };
+}
+
+let stored: Map<string, PlayedCache>;
+const asked = vi.fn(async (path: string) => new Response(`<title>${path} – Qosyl</title>${script(path.slice(1))}`));
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js">`;
+const file = (name: string) => `/_next/static/chunks/${name}.js`;
+
+beforeEach(() => {
+  stored = new Map();
+  asked.mockClear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('caches', {
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    open: async (name: string) => {
+      const cache = stored.get(name) ?? new PlayedCache();
+      stored.set(name, cache);
+      return cache;
+    },
+  });
+  return () => vi.useRealTimers();
+});
+
+const keep = (path: string, ...names: string[]) =>
+  keepPage(path, new Response(`<title>${path}</title>${names.map(script).join('')}`));
+
+it('a page is kept with its files, of which none is asked for twice, and shown as long as they are there', async () => {
+  await keep('/kk/news?page=2', 'a', 'b');
+  await keep('/kk', 'b', 'c');
+  expect(asked.mock.calls.flat().toSorted()).toEqual([file('a'), file('b'), file('c')]);
+  expect(await findPage('/kk/news?page=2')).toMatchObject({ title: '/kk/news?page=2', assets: [file('a'), file('b')] });
+  expect(await findPage('/kk/news')).toBeUndefined();
+  stored.get('assets')?.entries.delete(inFull(file('a')));
+  expect(await findPage('/kk/news?page=2')).toBeUndefined();
+  expect((await keptPages()).map(({ path }) => path)).toEqual(['/kk']);
+});
+
+it('a page is not kept without its files', async () => {
+  asked.mockResolvedValueOnce(new Response(null, { status: 404 }));
+  await expect(keep('/', 'gone')).rejects.toThrow(`${file('gone')} answers 404`);
+  expect([await findPage('/'), await findAsset(file('gone'))]).toEqual([undefined, undefined]);
+});
+
+it('the latest forty pages of thirty days are kept, and sixty files that none of them names', async () => {
+  vi.setSystemTime(0);
+  await keep('/old', 'old');
+  vi.setSystemTime(DAY_MS);
+  for (let number = 0; number < 41; number += 1) {
+    vi.setSystemTime(DAY_MS + number);
+    await keep(`/${number}`, 'all', `own-${number}`);
+  }
+  expect((await keptPages()).map(({ path }) => path)).toEqual(
+    Array.from({ length: 40 }, (_, index) => `/${40 - index}`),
+  );
+  // Gone with their pages, they are spare now.
+  expect(await findAsset(file('old'))).toBeDefined();
+  for (let number = 0; number < 60; number += 1) await keepAsset(file(`spare-${number}`), new Response());
+  vi.setSystemTime(31 * DAY_MS + 10);
+  await keep('/new', 'new');
+  expect((await keptPages()).map(({ path }) => path)).toEqual([
+    '/new',
+    ...Array.from({ length: 31 }, (_, index) => `/${40 - index}`),
+  ]);
+  expect(await findAsset(file('old'))).toBeUndefined();
+  expect(await findAsset(file('all'))).toBeDefined();
+  expect(await findAsset(file('own-40'))).toBeDefined();
+  expect(
+    [...(stored.get('assets')?.entries.keys() ?? [])].filter((url) => !/new|all|own-(?:9|[1-4]\d)/.test(url)),
+  ).toHaveLength(60);
+});
+
+it('each release has offline pages of its own, and those of the others go', async () => {
+  await keepPackedPages('1', ['/offline', '/kk/offline']);
+  await keepPackedPages('1', ['/offline', '/kk/offline']);
+  expect(asked.mock.calls.flat()).toEqual(['/offline', file('offline'), '/kk/offline', file('kk/offline')]);
+  await keepPackedPages('2', ['/offline']);
+  await forgetOtherReleases('2');
+  expect([...stored.keys()].toSorted()).toEqual(['assets', 'documents', 'offline 2']);
+  expect(await (await findPackedPage('2', '/offline'))?.text()).toContain('/offline – Qosyl');
+  expect(await findPackedPage('2', '/kk/offline')).toBeUndefined();
+});
+
+it('who has no room is told', async () => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  vi.stubGlobal('caches', {
+    keys: async () => [],
+    open: async () => ({ ...new PlayedCache(), put: () => Promise.reject(full) }),
+  });
+  await expect(keepAsset('/x', new Response())).rejects.toBe(full);
+  await expect(keep('/', 'a')).rejects.toBe(full);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { documentKey, isShareable, wayOf } from '@/lib/offline/request-ways';
+
+const ORIGIN = 'https://qosyl.example';
+
+describe('the way of a request', () => {
+  const navigation = { method: 'GET', mode: 'navigate', destination: 'document', url: `${ORIGIN}/cards` } as const;
+  const part = { ...navigation, mode: 'cors', destination: '' } as const;
+
+  it.each([
+    ['a page', navigation, 'document'],
+    ['a page of one visitor', { ...navigation, url: `${ORIGIN}/kk/request` }, 'document'],
+    ['code', { ...part, destination: 'script', url: `${ORIGIN}/_next/static/chunks/1-a.js` }, 'asset'],
+    ['a font', { ...part, destination: 'font', url: `${ORIGIN}/_next/static/media/a.woff2` }, 'asset'],
+    ['a form that was sent', { ...navigation, method: 'POST' }, 'network'],
+    ['a call', { ...part, url: `${ORIGIN}/client-api/v1/config` }, 'network'],
+    ['the answer of a call as a page', { ...navigation, url: `${ORIGIN}/client-api/forms/lead` }, 'network'],
+    ['the data of a page', { ...part, url: `${ORIGIN}/cards?_rsc=1` }, 'network'],
+    ['a page in a frame', { ...navigation, destination: 'iframe', url: `${ORIGIN}/map-frame` }, 'network'],
+    ['a picture', { ...part, destination: 'image', url: `${ORIGIN}/icon.svg` }, 'network'],
+    ['code of another site', { ...part, url: 'https://other.example/_next/static/1.js' }, 'network'],
+    ['what was sent to where code lies', { ...part, method: 'POST', url: `${ORIGIN}/_next/static/1.js` }, 'network'],
+  ] as const)('of %s', (_what, request, way) => {
+    expect(wayOf(request, ORIGIN)).toBe(way);
+  });
+});
+
+describe('the address that a page is kept under', () => {
+  it.each([
+    ['/', '/'],
+    ['/kk', '/kk'],
+    ['/?utm_source=vk', '/'],
+    ['/kk/cards/101#price', '/kk/cards/101'],
+    ['/cards?sort=price&speed=200&x=1', '/cards?speed=200&sort=price'],
+    ['/kk/news?page=2', '/kk/news?page=2'],
+    ['/kk/navigator', '/kk/navigator'],
+    ['/requests', '/requests'],
+  ])('%s: %s', (address, key) => {
+    expect(documentKey(new URL(address, ORIGIN))).toBe(key);
+  });
+
+  it.each([
+    '/request',
+    '/kk/request',
+    '/request/new',
+    '/request?number=1',
+    '/kk/navigator?people=few',
+    '/navigator?tariff=101',
+    '/navigator?order=1',
+    '/address/x/1',
+    '/kk/address',
+    '/support?q=x',
+    '/redirect?href=x',
+    '/kk/offline',
+  ])('%s: none', (address) => {
+    expect(documentKey(new URL(address, ORIGIN))).toBeNull();
+  });
+});
+
+describe('an answer that may be kept', () => {
+  const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=300' };
+  const answer = (headers: Record<string, string>, status = 200, redirected = false) => ({
+    status,
+    redirected,
+    headers: new Headers(headers),
+  });
+
+  it('is a page for everybody', () => {
+    expect(isShareable(answer(page))).toBe(true);
+  });
+
+  it.each([
+    ['the page of a status', answer(page, 404)],
+    ['a page of elsewhere', answer(page, 200, true)],
+    ['the data of a page', answer({ ...page, 'content-type': 'text/x-component' })],
+    ['a page that was made for one visitor', answer({ ...page, 'cache-control': 'private, no-store' })],
+    ['a page that nobody may keep', answer({ ...page, 'cache-control': 'no-store' })],
+    ['what says nothing', answer({})],
+  ])('is not %s', (_what, other) => {
+    expect(isShareable(other)).toBe(false);
+  });
+});
