@@ -10,6 +10,7 @@ import { spendChallenge } from '../store/captcha';
 import { siteDatabase } from '../store/database';
 import { sharedSecret } from '../store/secrets';
 import { ApiError } from './api-error';
+import { isThisMachine } from './origin';
 
 /** Work for a browser: 80 to 240 derivations of 2,000 rounds each, well under a second on a phone; one of them for the server. */
 const ROUNDS = 2_000;
@@ -119,6 +120,7 @@ function refusalOf(
   if (!success) return `Google says no (${codes.join(', ')})`;
   if (action !== CAPTCHA_ACTION) return `the action is "${action}"`;
   if (score < RECAPTCHA_MIN_SCORE) return `the score is ${score} < ${RECAPTCHA_MIN_SCORE}`;
-  const isOwn = hostname === requested || (SITE_URL !== undefined && hostname === new URL(SITE_URL).hostname);
-  return isOwn ? null : `the host is "${hostname}"`;
+  const own = SITE_URL === undefined || isThisMachine(requested) ? [requested] : [];
+  if (SITE_URL !== undefined) own.push(new URL(SITE_URL).hostname);
+  return hostname !== undefined && own.includes(hostname) ? null : `the host is "${hostname}"`;
 }

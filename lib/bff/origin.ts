@@ -10,10 +10,17 @@ export function checkOrigin(request: Request): void {
   if (foreign) throw new ApiError(403, 'origin', 'requests from other sites are refused', 'origin');
 }
 
+/** Where the public address is known, whatever else leads to this server is none of its own, but for this machine. */
 function ownHosts(request: Request): string[] {
   const { SITE_URL } = environment();
   const host = request.headers.get('host') ?? '';
-  return SITE_URL === undefined ? [host] : [host, new URL(SITE_URL).host];
+  if (SITE_URL === undefined) return [host];
+  return [new URL(SITE_URL).host, ...(isThisMachine(hostnameOf(request)) ? [host] : [])];
+}
+
+/** Whether a host name is that of the machine itself. */
+export function isThisMachine(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function hostOf(origin: string): string {

@@ -1,13 +1,22 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import type { Limit } from '../config/rate-limits';
 import { siteDatabase } from '../store/database';
 import { returnToLimit, takeFromLimit } from '../store/rate-limits';
 import { ApiError } from './api-error';
 
-/** The visitor's address; the server has put the true one into the header (scripts/server.mjs). */
+/** So much of an address of version 6 one subscriber has for himself. */
+const SUBSCRIBER_BITS = 64;
+
+/**
+ * The address that the limits count a visitor by, such as `192.0.2.7` or `2001:db8::/64`; the server has put the true one
+ * into the header (scripts/server.mjs). `unknown` without one.
+ */
 export function clientAddress(request: Pick<Request, 'headers'>): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
+  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.replace(/%.*/, '')}/${SUBSCRIBER_BITS}`).toString()}/${SUBSCRIBER_BITS}`;
 }
 
 /** A use that was counted. */

@@ -134,6 +134,13 @@ describe('with reCAPTCHA keys', () => {
     expect((await storeLead(leadRequest(leadBody({ recaptcha })))).status).toBe(status);
   });
 
+  it('takes no token of another name that leads to the server', async () => {
+    settings.current = { ...settings.current, SITE_URL: 'https://qosyl.example:8443' };
+    google.mockResolvedValue(Response.json({ ...good, hostname: 'evil.example' }));
+    const request = leadRequest(leadBody({ recaptcha }), { host: 'evil.example', origin: 'https://qosyl.example:8443' });
+    expect((await storeLead(request)).status).toBe(403);
+  });
+
   it('takes a token whose score is the lowest that will do', async () => {
     google.mockResolvedValue(Response.json({ ...good, score: 0.5 }));
     expect((await storeLead(leadRequest(leadBody({ recaptcha })))).status).toBe(200);

@@ -29,6 +29,8 @@ it.each<[headers: Record<string, string>, site?: string]>([
   [{ origin: 'http://localhost:3000' }],
   [{ host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }],
   [{ host: 'localhost:3000', origin: 'https://qosyl.example' }, SITE_URL],
+  // A name that somebody else has given to the server.
+  [{ host: 'evil.example', origin: 'http://evil.example' }, SITE_URL],
 ])('refuses a request of %j to the site %s', (headers, site) => {
   settings.current = site === undefined ? {} : { SITE_URL: site };
   expect(() => checkOrigin(request(headers))).toThrow(
@@ -59,6 +61,9 @@ it.each([
   [{ 'x-forwarded-for': '192.0.2.7' }, '192.0.2.7'],
   [{ 'x-forwarded-for': '203.0.113.1, 192.0.2.7 ' }, '192.0.2.7'],
   [{}, 'unknown'],
+  [{ 'x-forwarded-for': '2001:db8:0:7:aaaa:bbbb:cccc:dddd' }, '2001:db8:0:7::/64'],
+  [{ 'x-forwarded-for': '2001:db8:0:7::1' }, '2001:db8:0:7::/64'],
+  [{ 'x-forwarded-for': 'fe80::1%eth0' }, 'fe80::/64'],
 ])('a request of %j comes from the address %s', (headers, address) => {
   expect(clientAddress(request(headers))).toBe(address);
 });
