@@ -37,7 +37,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 /** Cookies of who sent the visitor: the server adds them to leads. What is not well formed leaves an earlier cookie as it is. */
 function keepSender(response: NextResponse, query: URLSearchParams): void {
-  const kept = { path: '/', sameSite: 'lax', httpOnly: true } as const;
+  const secure = process.env['SITE_URL']?.trim().startsWith('https:') === true;
+  const kept = { path: '/', sameSite: 'lax', httpOnly: true, secure } as const;
   const source = captureSource(query, Date.now());
   if (source !== null)
     response.cookies.set(MARKETING_COOKIE, writeSource(source), { ...kept, maxAge: source.ttl / 1_000 });

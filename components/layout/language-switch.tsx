@@ -17,7 +17,7 @@ let isChosen = false;
 
 /** Keeps the choice and goes to the same page, query and hash in the other language, softly: what was typed stays. */
 function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_A_DAY}; samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_A_DAY}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
   const { pathname, search, hash } = window.location;
   const { locale: current, path } = splitLocale(pathname);
   isChosen = locale !== current;
