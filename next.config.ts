@@ -6,7 +6,6 @@ import { defaultLocale, locales, localizedPath } from './lib/i18n/routing';
 import { MAP_FRAME_PATH } from './lib/address/map-frame';
 import { OFFLINE_PATH, packedPaths } from './lib/offline/request-ways';
 import { parameterisedRoutes, routes } from './lib/pages/routes';
-import { callPolicy, securityHeaders } from './lib/security/security-headers.mjs';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -62,6 +61,10 @@ const config: NextConfig = {
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: PAGE_CACHE_BYTES,
   experimental: { isrFlushToDisk: false, cssChunking: false },
+  // A page that nothing renews is not shown for longer (seconds).
+  expireTime: 3_600,
+  // Pictures are made in their sizes beforehand: nobody has the server work on one.
+  images: { unoptimized: true },
   poweredByHeader: false,
   serverExternalPackages: ['libsql', 'pg'],
 
@@ -87,16 +90,7 @@ const config: NextConfig = {
     { source: `/${defaultLocale}`, destination: '/', permanent: true },
     { source: `/${defaultLocale}/:path+`, destination: '/:path+', permanent: true },
   ],
-
-  headers: async () => [
-    { source: '/:path*', headers: listed(securityHeaders) },
-    { source: '/client-api/:path*', headers: listed(callPolicy) },
-  ],
 };
-
-function listed(headers: Record<string, string>): { key: string; value: string }[] {
-  return Object.entries(headers).map(([key, value]) => ({ key, value }));
-}
 
 const site = createNextIntlPlugin('./lib/i18n/request.ts')(config);
 

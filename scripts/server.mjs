@@ -1,6 +1,7 @@
 // @ts-check
 import { createServer } from 'node:http';
 import { KEPT_PAGE_HEADER } from '../lib/pages/query-pages.mjs';
+import { securityHeaders } from '../lib/security/security-headers.mjs';
 import { clientAddress } from './client-address.mjs';
 import { exitWith, isMainModule, SetupError } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
@@ -11,6 +12,7 @@ import { readPageRequest } from './page-cache/page-request.mjs';
 import { projectRoot } from './project.mjs';
 import { answerCall, routeOf } from './site-call.mjs';
 import { stopOnSignal } from './shutdown.mjs';
+import { replyToMethod, requestLimits } from './visitor-request.mjs';
 import { replyForWorker } from './worker-file.mjs';
 
 const DEFAULT_PORT = 3000;
@@ -38,7 +40,7 @@ export async function serve(options = {}) {
 
   // Listening comes first: a taken port must show before the application starts its work, and Next wants to know the
   // real port, also when 0 was asked for. Requests that come early wait.
-  const server = createServer();
+  const server = createServer(requestLimits);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const actualPort = await listen(server, port, options.hostname);
   const readiness = startApplication(server, actualPort, options.hostname);
@@ -73,12 +75,11 @@ function pagesOf(readiness, port) {
  */
 async function answer(readiness, pages, trustedProxies, request, response) {
   try {
-    const page = readPageRequest(request);
-    const found = page === null ? null : await pages.find(page);
-    const reply = found === null ? replyForWorker(request) : replyWith(found.answer, request, found.state);
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    response.setHeaders(new Map(Object.entries(securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''))));
+    const reply = replyToMethod(request.method, path) ?? (await keptReply(pages, request)) ?? replyForWorker(request);
     if (reply !== null) {
-      const { status, headers, body } = reply;
-      response.writeHead(status, headers).end(body);
+      response.writeHead(reply.status, reply.headers).end(reply.body);
       return;
     }
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
@@ -95,6 +96,18 @@ async function answer(readiness, pages, trustedProxies, request, response) {
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
     response.end();
   }
+}
+
+/**
+ * The page that is kept for a request, given as its visitor can read it; null for what is Next's alone.
+ *
+ * @param {PageCache} pages
+ * @param {import('node:http').IncomingMessage} request
+ */
+async function keptReply(pages, request) {
+  const page = readPageRequest(request);
+  const found = page === null ? null : await pages.find(page);
+  return found === null ? null : replyWith(found.answer, request, found.state);
 }
 
 /**

@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { callPolicy, securityHeaders } from '../lib/security/security-headers.mjs';
 import { accepts } from './page-cache/page-reply.mjs';
 
 /** Below that compression does not pay. */
@@ -36,7 +35,6 @@ export function routeOf({ method, url = '' }) {
 export async function answerCall(route, incoming, outgoing) {
   const response = await route(requestOf(incoming, outgoing));
   const content = Buffer.from(await response.arrayBuffer());
-  outgoing.setHeaders(new Map(Object.entries({ ...securityHeaders, ...callPolicy })));
   outgoing.setHeaders(response.headers);
   outgoing.appendHeader('vary', 'accept-encoding');
   outgoing.statusCode = response.status;

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { WORKER_OFF_HEADER, WORKER_PATH } from '../lib/offline/worker-messages.mjs';
-import { securityHeaders } from '../lib/security/security-headers.mjs';
 import { readAnswer } from './page-cache/page-answer.mjs';
 import { replyWith } from './page-cache/page-reply.mjs';
 import { projectRoot } from './project.mjs';
@@ -36,7 +35,6 @@ export function replyForWorker(request) {
 function workerAnswer(isOff) {
   const body = isOff ? Buffer.from(LAST_WORKER) : readFileSync(join(projectRoot, '.next/sw.js'));
   const headers = {
-    ...securityHeaders,
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",

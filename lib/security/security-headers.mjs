@@ -1,10 +1,27 @@
-/** What every answer of the site says. */
-export const securityHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-};
+// @ts-check
 
-/** What an answer of the site's own API says besides: it is no document. */
-export const callPolicy = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+const SECONDS_A_YEAR = 31_536_000;
+
+/** An answer of the site's own API is no document. */
+const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * What an answer of the site says besides itself; one that says something else of its own keeps that.
+ *
+ * @param {string} path of the request
+ * @param {string} siteAddress the public address of the site, or nothing; once it is https, browsers never ask without
+ * @returns {Record<string, string>}
+ */
+export function securityHeaders(path, siteAddress) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // Pictures of links are shown by other sites.
+    'cross-origin-resource-policy': path.startsWith('/social-picture/') ? 'cross-origin' : 'same-origin',
+    ...(siteAddress.startsWith('https:') && { 'strict-transport-security': `max-age=${SECONDS_A_YEAR}` }),
+    ...(path.startsWith('/client-api/') && { 'content-security-policy': CALL_POLICY }),
+  };
+}

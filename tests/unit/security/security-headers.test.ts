@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from '@/lib/security/security-headers.mjs';
+
+it.each([
+  ['/', 'same-origin', undefined],
+  ['/client-api/v1/config', 'same-origin', "default-src 'none'; frame-ancestors 'none'"],
+  ['/social-picture/ru/home', 'cross-origin', undefined],
+])('an answer at %s may be taken by pages of %s', (path, resources, policy) => {
+  expect(securityHeaders(path, '')).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': resources,
+  });
+  expect(securityHeaders(path, '')['content-security-policy']).toBe(policy);
+});
+
+it.each([
+  ['https://qosyl.example', 'max-age=31536000'],
+  ['http://localhost:3000', undefined],
+  ['', undefined],
+])('a site at "%s" says of https: %s', (site, said) => {
+  expect(securityHeaders('/', site)['strict-transport-security']).toBe(said);
+});
