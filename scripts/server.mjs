@@ -82,6 +82,7 @@ async function answer(readiness, pages, trustedProxies, request, response) {
       response.writeHead(reply.status, reply.headers).end(reply.body);
       return;
     }
+    if (trustedProxies === 0) warnOfProxy(request);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     const route = routeOf(request);
     if (route !== undefined) {
@@ -96,6 +97,19 @@ async function answer(readiness, pages, trustedProxies, request, response) {
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
     response.end();
   }
+}
+
+let hasWarned = false;
+
+/**
+ * Says once that a proxy seems to stand in front although none is configured: all visitors would share its limits.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ */
+function warnOfProxy({ headers }) {
+  if (hasWarned || headers['x-forwarded-for'] === undefined) return;
+  hasWarned = true;
+  console.warn('A request came with X-Forwarded-For, but TRUSTED_PROXIES is 0: limits count the proxy, not the visitor.');
 }
 
 /**
