@@ -112,6 +112,7 @@ const config = [
   {
     ignores: [
       '**/.next/**',
+      '.builds/**',
       'node_modules/**',
       'bench/empty-site/**',
       'coverage/**',

@@ -27,6 +27,7 @@ const config = {
   ignorePatterns: [
     '.stryker-tmp',
     '.next',
+    '.builds',
     '.data',
     'bench/empty-site',
     'playwright-report',

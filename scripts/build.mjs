@@ -9,8 +9,11 @@ import { projectRoot, readIfThere, writeWhole } from './project.mjs';
 
 export const nextCommand = join(projectRoot, 'node_modules/next/dist/bin/next');
 
-const buildIdFile = join(projectRoot, '.next/BUILD_ID');
-const buildDigestFile = join(projectRoot, '.next/sources-digest');
+const BUILD_FOLDER = '.next';
+const keptBuilds = join(projectRoot, '.builds');
+const NAME_LENGTH = 16;
+const buildIdFile = join(projectRoot, BUILD_FOLDER, 'BUILD_ID');
+const buildDigestFile = join(projectRoot, BUILD_FOLDER, 'sources-digest');
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'messages', 'public'];
 const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
@@ -60,6 +63,22 @@ function filesBelow(folder) {
 }
 
 /**
+ * A build of the sources as they are, in a folder that stays as it is for as long as this process runs.
+ *
+ * @returns {Promise<string>} the folder, relative to the project
+ * @throws {SetupError} when the build fails
+ */
+export async function servedBuild() {
+  const { inTurn, keepBuild } = await import('./kept-builds.mjs');
+  return inTurn(keptBuilds, async () => {
+    await ensureBuild();
+    const name = (readIfThere(buildDigestFile) ?? '').slice(0, NAME_LENGTH);
+    keepBuild(keptBuilds, join(projectRoot, BUILD_FOLDER), name);
+    return relative(projectRoot, join(keptBuilds, name));
+  });
+}
+
+/**
  * Builds the site when there is no build or the build is older than the sources.
  *
  * @returns {Promise<boolean>} whether it had to be built
@@ -93,4 +112,11 @@ export function buildEnvironment() {
   return { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-if (isMainModule(import.meta.url)) await ensureDependencies().then(build).catch(exitWith);
+/** Builds while no other process of the project does. */
+async function buildInTurn() {
+  await ensureDependencies();
+  const { inTurn } = await import('./kept-builds.mjs');
+  await inTurn(keptBuilds, build);
+}
+
+if (isMainModule(import.meta.url)) await buildInTurn().catch(exitWith);

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { KEPT_PAGE_HEADER } from '../lib/pages/query-pages.mjs';
 import { securityHeaders } from '../lib/security/security-headers.mjs';
+import { BUILD_FOLDER, chooseBuild } from './built-site.mjs';
 import { clientAddress } from './client-address.mjs';
 import { exitWith, isMainModule, SetupError } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
@@ -13,7 +14,7 @@ import { projectRoot } from './project.mjs';
 import { answerCall, routeOf } from './site-call.mjs';
 import { stopOnSignal } from './shutdown.mjs';
 import { replyToMethod, requestLimits } from './visitor-request.mjs';
-import { replyForWorker } from './worker-file.mjs';
+import { workerFile } from './worker-file.mjs';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
@@ -28,13 +29,16 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
  * Serves the production build until a signal comes.
  *
- * @param {{ port?: number, hostname?: string }} [options] default: PORT of the environment, every interface
+ * @param {{ port?: number, hostname?: string, buildFolder?: string }} [options] default: PORT of the environment, every
+ *   interface, the newest build
  * @returns {Promise<Server>} when the site answers
  * @throws {SetupError} when a variable is wrong or the port is taken
  */
 export async function serve(options = {}) {
   // Next also expects to run in the project's folder.
   loadEnvironment();
+  const { buildFolder = BUILD_FOLDER } = options;
+  chooseBuild(buildFolder);
   const port = options.port ?? wholeNumber('PORT', DEFAULT_PORT, HIGHEST_PORT);
   const trustedProxies = wholeNumber('TRUSTED_PROXIES', 0, MOST_TRUSTED_PROXIES);
 
@@ -43,10 +47,11 @@ export async function serve(options = {}) {
   const server = createServer(requestLimits);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const actualPort = await listen(server, port, options.hostname);
-  const readiness = startApplication(server, actualPort, options.hostname);
+  const readiness = startApplication(server, actualPort, { ...options, buildFolder });
   const pages = pagesOf(readiness, actualPort);
+  const replyForWorker = workerFile(buildFolder);
   server.on('request', (request, response) => {
-    void answer(readiness, pages, trustedProxies, request, response);
+    void answer({ readiness, pages, trustedProxies, replyForWorker }, request, response);
   });
   await readiness;
   console.log(`Qosyl is ready on http://localhost:${actualPort}`);
@@ -67,13 +72,16 @@ function pagesOf(readiness, port) {
 }
 
 /**
- * @param {Promise<Handler>} readiness
- * @param {PageCache} pages
- * @param {number} trustedProxies
+ * @param {{
+ *   readiness: Promise<Handler>,
+ *   pages: PageCache,
+ *   trustedProxies: number,
+ *   replyForWorker: ReturnType<typeof workerFile>,
+ * }} site
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(readiness, pages, trustedProxies, request, response) {
+async function answer({ readiness, pages, trustedProxies, replyForWorker }, request, response) {
   try {
     const [path = ''] = (request.url ?? '').split('?', 1);
     response.setHeaders(new Map(Object.entries(securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''))));
@@ -109,7 +117,9 @@ let hasWarned = false;
 function warnOfProxy({ headers }) {
   if (hasWarned || headers['x-forwarded-for'] === undefined) return;
   hasWarned = true;
-  console.warn('A request came with X-Forwarded-For, but TRUSTED_PROXIES is 0: limits count the proxy, not the visitor.');
+  console.error(
+    'A request came with X-Forwarded-For, but TRUSTED_PROXIES is 0: limits count the proxy, not the visitor.',
+  );
 }
 
 /**
@@ -171,10 +181,10 @@ function listenError(error, port) {
 /**
  * @param {Server} server
  * @param {number} port
- * @param {string | undefined} hostname
+ * @param {{ hostname?: string, buildFolder: string }} options
  * @returns {Promise<Handler>}
  */
-async function startApplication(server, port, hostname) {
+async function startApplication(server, port, { hostname, buildFolder }) {
   const { default: next } = await import('next');
   const application = next({
     dev: false,
@@ -186,18 +196,20 @@ async function startApplication(server, port, hostname) {
   });
   stopOnSignal(server, application);
   await application.prepare();
-  await applicationStart();
+  await applicationStart(buildFolder);
   return application.getRequestHandler();
 }
 
 /**
  * Waits for the application's instrumentation.ts, which Next has started. Next itself does not wait for it, and after a
  * failure goes on and answers every request with an error; a site that cannot start has to say so and end.
+ *
+ * @param {string} buildFolder
  */
-async function applicationStart() {
+async function applicationStart(buildFolder) {
   const { ensureInstrumentationRegistered } =
     await import('next/dist/server/lib/router-utils/instrumentation-globals.external.js');
-  await ensureInstrumentationRegistered(projectRoot, '.next').catch((error) => {
+  await ensureInstrumentationRegistered(projectRoot, buildFolder).catch((error) => {
     const reason = error instanceof Error ? error.message.replace(/^An error occurred while loading.*?: /, '') : error;
     throw new SetupError(`The site cannot start: ${reason}`);
   });

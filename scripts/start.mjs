@@ -1,14 +1,14 @@
 // @ts-check
-import { ensureBuild } from './build.mjs';
+import { servedBuild } from './build.mjs';
 import { exitWith } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
 try {
   await ensureDependencies();
-  await ensureBuild();
+  const buildFolder = await servedBuild();
   // The server imports packages, which may not have been there when this script was read.
   const { serve } = await import('./server.mjs');
-  await serve();
+  await serve({ buildFolder });
 } catch (error) {
   exitWith(error);
 }

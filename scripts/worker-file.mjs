@@ -16,24 +16,26 @@ async function end() {
 }
 `;
 
-/** @type {import('./page-cache/page-answer.mjs').PageAnswer | undefined} */
-let answer;
-
 /**
  * Answers who asks for the service worker with what the build has written, or with the last one where `SERVICE_WORKER` is 0.
  *
- * @param {import('node:http').IncomingMessage} request
- * @returns {ReturnType<typeof replyWith> | null} null for any other request
+ * @param {string} buildFolder relative to the project
+ * @returns {(request: import('node:http').IncomingMessage) => ReturnType<typeof replyWith> | null} null for any other request
  */
-export function replyForWorker(request) {
-  if (request.url?.split('?', 1)[0] !== WORKER_PATH || !['GET', 'HEAD'].includes(String(request.method))) return null;
-  answer ??= workerAnswer(process.env['SERVICE_WORKER']?.trim() === '0');
-  return replyWith(answer, request, 'HIT');
+export function workerFile(buildFolder) {
+  const answer = workerAnswer(buildFolder, process.env['SERVICE_WORKER']?.trim() === '0');
+  return (request) => {
+    const isAsked = request.url?.split('?', 1)[0] === WORKER_PATH && ['GET', 'HEAD'].includes(String(request.method));
+    return isAsked ? replyWith(answer, request, 'HIT') : null;
+  };
 }
 
-/** @param {boolean} isOff */
-function workerAnswer(isOff) {
-  const body = isOff ? Buffer.from(LAST_WORKER) : readFileSync(join(projectRoot, '.next/sw.js'));
+/**
+ * @param {string} buildFolder
+ * @param {boolean} isOff
+ */
+function workerAnswer(buildFolder, isOff) {
+  const body = isOff ? Buffer.from(LAST_WORKER) : readFileSync(join(projectRoot, buildFolder, 'sw.js'));
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
