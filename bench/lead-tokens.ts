@@ -10,7 +10,7 @@ export async function leadTokens(dataFolder: string, count: number): Promise<str
   const { challengeOf, newChallenge } = await import('../lib/bff/captcha');
   const { closeSiteDatabase } = await import('../lib/store/database');
   try {
-    const { cost } = (await newChallenge()).parameters;
+    const { cost } = (await newChallenge(new Request('http://localhost'))).parameters;
     const tokens: string[] = [];
     while (tokens.length < count) {
       const challenge = await challengeOf(cost, COUNTER);

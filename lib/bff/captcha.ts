@@ -4,13 +4,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { environment } from '../config/env';
 import { CAPTCHA_CHALLENGE_LIFETIME_MS, RECAPTCHA_VERIFICATION_TIMEOUT_MS } from '../config/limits';
+import { UNSOLVED_PER_CLIENT_ADDRESS, WORK_WINDOW_MS } from '../config/rate-limits';
 import { challengeSchema } from '../contracts/captcha';
 import { CAPTCHA_ACTION } from '../contracts/config';
 import { spendChallenge } from '../store/captcha';
 import { siteDatabase } from '../store/database';
 import { sharedSecret } from '../store/secrets';
 import { ApiError } from './api-error';
-import { isThisMachine } from './origin';
+import { hostnameOf, isThisMachine } from './origin';
+import { clientAddress, countUse, enforceLimit, giveBack } from './rate-limit';
+import { workFactor } from './work-factor';
 
 /** Work for a browser: 80 to 240 derivations of 2,000 rounds each, well under a second on a phone; one of them for the server. */
 const ROUNDS = 2_000;
@@ -42,9 +45,17 @@ async function captchaSecret(): Promise<string> {
   return sharedSecret(await siteDatabase(), 'captcha');
 }
 
-/** A fresh challenge for the proof of work, signed, good for twenty minutes. */
-export async function newChallenge(): Promise<z.output<typeof challengeSchema>> {
-  return challengeSchema.parse(await challengeOf(ROUNDS, randomInt(SMALLEST_COUNTER, LARGEST_COUNTER)));
+/**
+ * A fresh challenge for the proof of work, signed, good for twenty minutes; the more of them a visitor's address or
+ * everybody has asked for lately, the more work it is.
+ */
+export async function newChallenge(request: Request): Promise<z.output<typeof challengeSchema>> {
+  const [fromAddress, altogether] = await Promise.all([
+    countUse('challenge', clientAddress(request), WORK_WINDOW_MS),
+    countUse('challenges', 'everybody', WORK_WINDOW_MS),
+  ]);
+  const rounds = ROUNDS * workFactor({ fromAddress, altogether });
+  return challengeSchema.parse(await challengeOf(rounds, randomInt(SMALLEST_COUNTER, LARGEST_COUNTER)));
 }
 
 /** A challenge that `counter` derivations of `cost` rounds each solve. */
@@ -62,13 +73,14 @@ export async function challengeOf(cost: number, counter: number): Promise<Challe
   });
 }
 
-/** Accepts a token once, or throws ApiError 403 that names the field. `hostname` is the host that the page came from. */
-export async function verifyCaptcha(token: string, hostname: string): Promise<void> {
+/** Accepts a token once, or throws ApiError 403 that names the field, 400 for a request to no host, 429 and 503. */
+export async function verifyCaptcha(token: string, request: Request): Promise<void> {
   const { RECAPTCHA_SECRET_KEY } = environment();
+  const hostname = hostnameOf(request);
   const accepted =
     RECAPTCHA_SECRET_KEY === undefined
       ? await verifyWork(token)
-      : await verifyRecaptcha(token, RECAPTCHA_SECRET_KEY, hostname);
+      : await verifyByGoogle(token, RECAPTCHA_SECRET_KEY, hostname, clientAddress(request));
   if (!accepted) throw new ApiError(403, 'captcha', 'the captcha token was not accepted', 'recaptcha');
 }
 
@@ -92,6 +104,14 @@ function decodeToken(token: string) {
   } catch {
     return null;
   }
+}
+
+/** Throws ApiError 429 for an address that has sent too many tokens that were no good. */
+async function verifyByGoogle(token: string, secret: string, hostname: string, address: string): Promise<boolean> {
+  const attempt = await enforceLimit('unsolved', address, UNSOLVED_PER_CLIENT_ADDRESS);
+  const accepted = await verifyRecaptcha(token, secret, hostname);
+  if (accepted) await giveBack(attempt);
+  return accepted;
 }
 
 async function verifyRecaptcha(token: string, secret: string, hostname: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS } from '../config/limits';
-import { LEADS_PER_PHONE } from '../config/rate-limits';
+import { LEADS_PER_PHONE, REPEATS_PER_CLIENT_ADDRESS } from '../config/rate-limits';
 import { leadCall } from '../contracts/calls/site-leads';
 import { idempotencyKeySchema } from '../contracts/idempotency-key';
 import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody } from '../contracts/lead';
@@ -18,7 +18,7 @@ import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 import { answersAtOnce, handler, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
-import { enforceLimit } from './rate-limit';
+import { clientAddress, enforceLimit } from './rate-limit';
 import { parseFields } from './read-body';
 import { clearingUnreadableCookies, senderOf } from './sender';
 import { admitCall, readCall, type Received } from './site-route';
@@ -27,7 +27,7 @@ const FIRST_ANSWER_POLL_MS = 100;
 
 type LeadCall = ReturnType<typeof leadCall<LeadKind>>;
 
-/** The route of one kind of lead: a repeat gets the first answer, before all limits; then captcha, durable insert, CRM call. */
+/** The route of one kind of lead: a repeat gets the first answer, without a captcha; then captcha, durable insert, CRM call. */
 export function leadRoute(kind: LeadKind): Route {
   const call = leadCall(kind);
   const route = handler(async (request) => {
@@ -48,8 +48,11 @@ export async function takeLead(
   admit: () => Promise<void>,
 ): Promise<LeadAnswer> {
   const requestHash = hashOf(kind, received.body);
-  const repeated = await repeatedAnswer(key, requestHash);
-  if (repeated !== null) return repeated;
+  const earlier = await findByIdempotencyKey(await siteDatabase(), key);
+  if (earlier !== undefined) {
+    await enforceLimit('lead-repeat', clientAddress(received.request), REPEATS_PER_CLIENT_ADDRESS);
+    return firstAnswer(earlier, requestHash);
+  }
   await admit();
   return acceptLead(kind, received, key, requestHash);
 }
@@ -114,11 +117,6 @@ async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
     console.error(`lead ${siteNumber(lead)}: left to the outbox: ${error.message}`);
     return lead;
   }
-}
-
-async function repeatedAnswer(key: string, requestHash: string): Promise<LeadAnswer | null> {
-  const earlier = await findByIdempotencyKey(await siteDatabase(), key);
-  return earlier === undefined ? null : firstAnswer(earlier, requestHash);
 }
 
 /** The answer of the first submit with this key; waits while that submit is still under way. */

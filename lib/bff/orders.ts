@@ -23,7 +23,6 @@ import { verifyCaptcha } from './captcha';
 import { countCodeAttempts } from './code-attempts';
 import { checkedAddress } from './order-address';
 import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
-import { hostnameOf } from './origin';
 import { clientAddress, enforceLimit, giveBack, type CountedAttempt } from './rate-limit';
 import { readBody } from './read-body';
 
@@ -50,7 +49,7 @@ export const chooseTariff = orderRoute(chooseTariffCall, async ({ request, local
   // Who does not ask for a new order is told what has become of theirs.
   const known = recaptcha === undefined ? enterStep('tariff', session) : session;
   const open = known === null || known.order.payment !== null ? null : known;
-  if (open === null) await verifyCaptcha(recaptcha ?? '', hostnameOf(request));
+  if (open === null) await verifyCaptcha(recaptcha ?? '', request);
   const tariff = { ...ordered, ...(await checkedTariff(locale, ordered.tariff_id, ordered.nomenclature_ids)) };
   if (open === null) return changed(await insertOrder(await siteDatabase(), { ...emptyOrder, tariff }), locale);
   return changed(await changeStep('tariff', open, (order) => ({ ...order, tariff })), locale);

@@ -3,7 +3,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { addressInQuery } from '../address/address-link';
 import { waitingListFields } from '../address/check-flow';
 import { LEAD_DRAFT_MS } from '../config/limits';
-import { PLAIN_LEADS_ALTOGETHER, PLAIN_POSTS_PER_CLIENT_ADDRESS } from '../config/rate-limits';
+import {
+  PLAIN_LEADS_ALTOGETHER,
+  PLAIN_LEADS_PER_CLIENT_ADDRESS,
+  PLAIN_POSTS_PER_CLIENT_ADDRESS,
+} from '../config/rate-limits';
 import { leadCall } from '../contracts/calls/site-leads';
 import type { LeadAnswer } from '../contracts/lead';
 import { requestLocale } from '../i18n/request-locale';
@@ -28,7 +32,7 @@ import { errorAnswer, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
 import { takeLead } from './leads';
 import { checkOrigin } from './origin';
-import { clientAddress, enforceLimit } from './rate-limit';
+import { clientAddress, enforceLimit, enforceLimits } from './rate-limit';
 import { readForm } from './read-body';
 import { clearingUnreadableCookies } from './sender';
 import { checkForPage } from './serviceability';
@@ -128,7 +132,10 @@ async function send(request: Request, locale: Locale, named: NamedDraft): Promis
   const { kind, body } = leadOf(named.draft);
   const { success } = await takeLead(kind, { body, locale, request }, keyOf(named), async () => {
     await countCall(leadCall(kind), request);
-    await enforceLimit('plain-leads', 'everybody', PLAIN_LEADS_ALTOGETHER);
+    await enforceLimits([
+      ['plain-leads-address', clientAddress(request), PLAIN_LEADS_PER_CLIENT_ADDRESS],
+      ['plain-leads', 'everybody', PLAIN_LEADS_ALTOGETHER],
+    ]);
   });
   // The lead has it all.
   if (success) await saveDraft(await siteDatabase(), named.id, { ...named.draft, typed: nothingTyped });

@@ -27,10 +27,38 @@ export interface CountedAttempt {
 
 /** Counts one use; throws ApiError 429 with the waiting time when there were too many. The subject is kept as a hash. */
 export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<CountedAttempt> {
-  const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const key = keyOf(name, subject);
   const { waitMs, windowEndsAt } = await takeFromLimit(await siteDatabase(), key, limit);
   if (waitMs > 0) throw new ApiError(429, 'limit', 'too many requests', null, waitMs);
   return { key, windowEndsAt };
+}
+
+/**
+ * Counts one use of each limit, in this order. Throws ApiError 429 when one of them has come to its end; then none is
+ * counted, so that a refusal uses up nothing of the others.
+ */
+export async function enforceLimits(uses: [name: string, subject: string, limit: Limit][]): Promise<CountedAttempt[]> {
+  const counted: CountedAttempt[] = [];
+  try {
+    for (const use of uses) counted.push(await enforceLimit(...use));
+    return counted;
+  } catch (error) {
+    await Promise.all(counted.map(giveBack));
+    throw error;
+  }
+}
+
+/** More than there will be; PostgreSQL counts in four bytes. */
+const WITHOUT_END = 2 ** 31 - 1;
+
+/** Counts one use that nothing limits, and returns how many there were in the window of time. */
+export async function countUse(name: string, subject: string, windowMs: number): Promise<number> {
+  const limit = { count: WITHOUT_END, windowMs, isOfReads: true } as const;
+  return (await takeFromLimit(await siteDatabase(), keyOf(name, subject), limit)).count;
+}
+
+function keyOf(name: string, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
 /** Counts a use no more: it came to nothing. */

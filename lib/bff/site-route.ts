@@ -6,7 +6,7 @@ import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 import { verifyCaptcha } from './captcha';
 import { handler, type Route } from './handler';
-import { checkOrigin, hostnameOf } from './origin';
+import { checkOrigin } from './origin';
 import { clientAddress, enforceLimit } from './rate-limit';
 import { parseFields, readBody } from './read-body';
 
@@ -46,10 +46,13 @@ export async function readCall(call: SiteCall, request: Request): Promise<AnyRec
   };
 }
 
-/** Counts a call and verifies its captcha. Throws ApiError 429, 403 or 503. */
+/**
+ * Verifies the captcha of a call and counts it, in this order: what solved none uses up nothing of those who share its
+ * address. Throws ApiError 403, 503 or 429.
+ */
 export async function admitCall(call: SiteCall, { request, query, body }: AnyReceived): Promise<void> {
+  if (call.captcha === 'always') await verifyCaptcha(captchaSchema.parse(body ?? query).recaptcha, request);
   await countCall(call, request);
-  if (call.captcha === 'always') await verifyCaptcha(captchaSchema.parse(body ?? query).recaptcha, hostnameOf(request));
 }
 
 /** Counts a call for its visitor's address. Throws ApiError 429. */

@@ -8,11 +8,26 @@ export interface Limit {
   isOfReads?: true;
 }
 
-export const LEADS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
+/**
+ * A mobile operator has many visitors behind one address, and whoever wants to shut them out shares it: calls that cost a
+ * captcha have wide limits, and the work for the next captcha grows with those that an address, or everybody, asks for.
+ */
+export const WORK_WINDOW_MS = 10 * 60_000;
+/** So many challenges have the lowest price; with as many more, the next ones have twice the price, and so on. */
+export const CHALLENGES_AT_ONE_PRICE = { perAddress: 100, altogether: 3_000 };
+/** Tokens of reCAPTCHA that were no good: Google is asked about each. */
+export const UNSOLVED_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };
+export const LEADS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };
+/** Who sends the same again gets the first answer, without another captcha. */
+export const REPEATS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };
 export const LEADS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
-/** Forms of plain HTML, whose question is no great work for a machine: everything that is sent, and the leads of all visitors together. */
+/**
+ * Forms of plain HTML, whose question is no great work for a machine: everything that is sent, and the leads of an address
+ * and of all visitors together, which no single one can use up.
+ */
 export const PLAIN_POSTS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
-export const PLAIN_LEADS_ALTOGETHER = { count: 60, windowMs: 60 * 60_000 };
+export const PLAIN_LEADS_PER_CLIENT_ADDRESS = { count: 6, windowMs: 60 * 60_000 };
+export const PLAIN_LEADS_ALTOGETHER = { count: 120, windowMs: 60 * 60_000 };
 export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
 export const REFERRAL_CHECKS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
 /** Turns in the rotation of phones and contacts; a mobile operator may have many visitors behind one address. */
@@ -27,13 +42,13 @@ export const CODE_TRIES = 5;
 export const CODE_RESEND_MS = 60_000;
 export const CODES_PER_PHONE_AT_ONCE = { count: 1, windowMs: CODE_RESEND_MS };
 export const CODES_PER_PHONE = { count: 5, windowMs: 24 * 60 * 60_000 };
-export const CODES_PER_CLIENT_ADDRESS = { count: 10, windowMs: 60 * 60_000 };
+export const CODES_PER_CLIENT_ADDRESS = { count: 60, windowMs: 60 * 60_000 };
 /** Tries for all the codes of the status that a phone may get in a day. */
 export const WRONG_STATUS_CODES_PER_PHONE = {
   count: CODE_TRIES * CODES_PER_PHONE.count,
   windowMs: CODES_PER_PHONE.windowMs,
 };
-/** All visitors together: an attack ends here. */
-export const CODES_ALTOGETHER = { count: 600, windowMs: 60 * 60_000 };
+/** All visitors together, whose messages cost money; no single address can use it up. */
+export const CODES_ALTOGETHER = { count: 3_000, windowMs: 60 * 60_000 };
 export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 60 * 60_000 };
 export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };

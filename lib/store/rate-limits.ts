@@ -4,10 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { Limit } from '../config/rate-limits';
 import type { Database } from './database';
 
-/** A use of a limit: how many ms to wait, 0 when it is allowed, and when the window ends in which it was counted. */
+/** A use of a limit: how many ms to wait, 0 when it is allowed; when the window ends, and how many uses are counted in it. */
 export interface LimitedUse {
   waitMs: number;
   windowEndsAt: number;
+  count: number;
 }
 
 /** Addresses of a minute, those that asked last. */
@@ -37,9 +38,9 @@ function takeInMemory(key: string, limit: Limit, now: number): LimitedUse {
   const known = readUses.get(key);
   const { count, windowEndsAt } =
     known !== undefined && known.windowEndsAt > now ? known : { count: 0, windowEndsAt: now + limit.windowMs };
-  if (count >= limit.count) return { waitMs: windowEndsAt - now, windowEndsAt };
+  if (count >= limit.count) return { waitMs: windowEndsAt - now, windowEndsAt, count };
   readUses.set(key, { count: count + 1, windowEndsAt });
-  return { waitMs: 0, windowEndsAt };
+  return { waitMs: 0, windowEndsAt, count: count + 1 };
 }
 
 async function take(database: Database, key: string, limit: Limit, now: number): Promise<LimitedUse> {
@@ -57,17 +58,17 @@ async function take(database: Database, key: string, limit: Limit, now: number):
           use.or([use('rate_limits.window_ends_at', '<=', now), use('rate_limits.count', '<', limit.count)]),
         ),
     )
-    .returning('window_ends_at')
+    .returning(['window_ends_at', 'count'])
     .executeTakeFirst();
-  if (taken !== undefined) return { waitMs: 0, windowEndsAt: Number(taken.window_ends_at) };
+  if (taken !== undefined) return { waitMs: 0, windowEndsAt: Number(taken.window_ends_at), count: Number(taken.count) };
   const full = await database
     .selectFrom('rate_limits')
-    .select('window_ends_at')
+    .select(['window_ends_at', 'count'])
     .where('key', '=', key)
     .executeTakeFirst();
   // It may have been purged between the two.
   const windowEndsAt = Number(full?.window_ends_at ?? now);
-  return { waitMs: Math.max(1, windowEndsAt - now), windowEndsAt };
+  return { waitMs: Math.max(1, windowEndsAt - now), windowEndsAt, count: Number(full?.count ?? 0) };
 }
 
 /** Takes back one use of `key` in the window that ends then, atomically; uses of another window stay counted. */

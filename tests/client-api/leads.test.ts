@@ -515,10 +515,22 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await post({}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200);
   });
 
-  it('limits how often one visitor may ask, solved or not', async () => {
-    await post({ recaptcha: 'unsolved' });
+  it('limits how often an address may send, and counts nothing for its neighbours that solved no captcha', async () => {
+    expect((await post({ recaptcha: 'unsolved' })).status).toBe(403);
+    expect(await site.database.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+    await post({});
     await site.database.updateTable('rate_limits').set({ count: LEADS_PER_CLIENT_ADDRESS.count }).execute();
-    expect((await post({ recaptcha: 'unsolved' })).status).toBe(429);
+    expect((await post({})).status).toBe(429);
+  });
+
+  it('serves forty neighbours of an address from which somebody sends junk', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.7' };
+    const junk = Array.from({ length: LEADS_PER_CLIENT_ADDRESS.count + 1 }, () =>
+      post({ recaptcha: 'unsolved' }, from),
+    );
+    expect(new Set((await Promise.all(junk)).map(({ status }) => status))).toEqual(new Set([403]));
+    const neighbours = Array.from({ length: 40 }, () => post({ phone: freshPhone() }, from));
+    expect(new Set((await Promise.all(neighbours)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('leaves a phone free, however often somebody gives it without solving a captcha', async () => {

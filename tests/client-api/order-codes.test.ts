@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(200);
   });
 
-  it("are sent to one address ten times an hour, and its further calls use up nobody's phone", async () => {
+  it("are sent to one address so many times an hour, and its further calls use up nobody's phone", async () => {
     const visitor = await visitorAt('code', { 'x-forwarded-for': '192.0.2.7' });
     await site.database
       .updateTable('rate_limits')
@@ -109,6 +109,17 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     expect(sent).not.toHaveBeenCalled();
     const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.8' });
     expect((await other.answers.phone({ phone })).status).toBe(200);
+  });
+
+  it('that are refused for one phone use up those of nobody else', async () => {
+    const visitor = await visitorAt('code', { 'x-forwarded-for': '192.0.2.7' });
+    const counts = async () =>
+      (await site.database.selectFrom('rate_limits').select(['key', 'count']).where('key', 'like', 'code%').execute())
+        .map(({ key, count }) => `${key.split(':')[0]} ${count}`)
+        .toSorted();
+    const before = await counts();
+    for (let call = 0; call < 3; call += 1) expect((await visitor.answers.phone()).status).toBe(429);
+    expect(await counts()).toEqual(before);
   });
 
   it('have a ceiling for all visitors together', async () => {
@@ -350,7 +361,8 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
         .where('key', 'like', 'code%')
         .execute();
       const counts = Object.fromEntries(uses.map(({ key, count }) => [key.split(':')[0], count]));
-      expect(counts).toEqual({ code: 10, 'code-address': 10, 'code-at-once': 1, 'code-phone': 1 });
+      const { count } = CODES_PER_CLIENT_ADDRESS;
+      expect(counts).toEqual({ code: count, 'code-address': count, 'code-at-once': 1, 'code-phone': 1 });
       expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(429);
     },
   );

@@ -28,7 +28,9 @@ import { POST as moveVisit } from '@/app/client-api/v1/request-status/visit/rout
 import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
 import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
 import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { newChallenge } from '@/lib/bff/captcha';
 import { clientAddress, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
+import { CHALLENGES_AT_ONE_PRICE } from '@/lib/config/rate-limits';
 import { readUses, returnToLimit, takeFromLimit } from '@/lib/store/rate-limits';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
@@ -76,10 +78,10 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
   });
 
   it('says how long its window goes on, and then begins another one', async () => {
-    expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000 });
-    expect(await use(5_400)).toEqual({ waitMs: 600, windowEndsAt: 6_000 });
-    expect(await use(6_000)).toEqual({ waitMs: 0, windowEndsAt: 7_000 });
-    expect(await use(6_999)).toEqual({ waitMs: 1, windowEndsAt: 7_000 });
+    expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000, count: 1 });
+    expect(await use(5_400)).toEqual({ waitMs: 600, windowEndsAt: 6_000, count: 1 });
+    expect(await use(6_000)).toEqual({ waitMs: 0, windowEndsAt: 7_000, count: 1 });
+    expect(await use(6_999)).toEqual({ waitMs: 1, windowEndsAt: 7_000, count: 1 });
   });
 
   it('takes a use back in the window in which it was counted, and never more uses than there were', async () => {
@@ -99,11 +101,11 @@ describe.each(databaseKinds)('a limit of reads on %s', (kind) => {
     takeFromLimit(site.database, key, { count: 2, windowMs: 1_000, isOfReads: true }, now);
 
   it('holds for each visitor and window', async () => {
-    expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000 });
-    expect(await use(5_100)).toEqual({ waitMs: 0, windowEndsAt: 6_000 });
-    expect(await use(5_400)).toEqual({ waitMs: 600, windowEndsAt: 6_000 });
-    expect(await use(5_400, 'another')).toEqual({ waitMs: 0, windowEndsAt: 6_400 });
-    expect(await use(6_000)).toEqual({ waitMs: 0, windowEndsAt: 7_000 });
+    expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000, count: 1 });
+    expect(await use(5_100)).toEqual({ waitMs: 0, windowEndsAt: 6_000, count: 2 });
+    expect(await use(5_400)).toEqual({ waitMs: 600, windowEndsAt: 6_000, count: 2 });
+    expect(await use(5_400, 'another')).toEqual({ waitMs: 0, windowEndsAt: 6_400, count: 1 });
+    expect(await use(6_000)).toEqual({ waitMs: 0, windowEndsAt: 7_000, count: 1 });
   });
 
   it('is counted in the database where several processes may share that, and nowhere else', async () => {
@@ -204,5 +206,23 @@ describe('a call', () => {
     const uses = await site.database.selectFrom('rate_limits').select('key').execute();
     const keys = [...uses.map(({ key }) => key), ...readUses.keys()];
     expect(keys.map((key) => key.split(':')[0]).toSorted()).toEqual(names);
+  });
+});
+
+describe.each(databaseKinds)('the work of a captcha on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits']);
+  const costFor = async (address: string) =>
+    (await newChallenge(new Request('http://localhost:3000', { headers: { 'x-forwarded-for': address } }))).parameters
+      .cost;
+
+  it('grows with what an address asks for, and stays as it is for the others', async () => {
+    const usual = await costFor('192.0.2.7');
+    for (let call = 2; call < CHALLENGES_AT_ONE_PRICE.perAddress; call += 1)
+      expect(await costFor('192.0.2.7')).toBe(usual);
+    expect(await costFor('192.0.2.7')).toBe(2 * usual);
+    expect(await costFor('192.0.2.8')).toBe(usual);
+    await site.database.updateTable('rate_limits').set({ window_ends_at: 0 }).execute();
+    readUses.clear();
+    expect(await costFor('192.0.2.7')).toBe(usual);
   });
 });

@@ -137,7 +137,10 @@ describe('with reCAPTCHA keys', () => {
   it('takes no token of another name that leads to the server', async () => {
     settings.current = { ...settings.current, SITE_URL: 'https://qosyl.example:8443' };
     google.mockResolvedValue(Response.json({ ...good, hostname: 'evil.example' }));
-    const request = leadRequest(leadBody({ recaptcha }), { host: 'evil.example', origin: 'https://qosyl.example:8443' });
+    const request = leadRequest(leadBody({ recaptcha }), {
+      host: 'evil.example',
+      origin: 'https://qosyl.example:8443',
+    });
     expect((await storeLead(request)).status).toBe(403);
   });
 

@@ -43,8 +43,8 @@ beforeEach(() => {
     done.push(`${name} of ${subject}: ${count}`);
     return Promise.resolve({ key: '', windowEndsAt: 0 });
   });
-  vi.mocked(verifyCaptcha).mockImplementation((token, hostname) => {
-    done.push(`${token} at ${hostname}`);
+  vi.mocked(verifyCaptcha).mockImplementation((token, { headers }) => {
+    done.push(`${token} at ${headers.get('host')}`);
     return Promise.resolve();
   });
 });
@@ -56,10 +56,10 @@ describe('a route of a call', () => {
   });
   const whole = { word: ' сөз ', recaptcha: 'token' };
 
-  it('counts it, verifies its captcha and does its work, in this order', async () => {
+  it('verifies its captcha, counts it and does its work, in this order', async () => {
     const response = route(send(whole));
     expect(await (await response).json()).toEqual({ data: 'сөз' });
-    expect(done).toEqual(['things of 203.0.113.7: 2', 'token at localhost', 'сөз in kk']);
+    expect(done).toEqual(['token at localhost:3000', 'things of 203.0.113.7: 2', 'сөз in kk']);
   });
 
   it.each([
@@ -70,9 +70,14 @@ describe('a route of a call', () => {
     expect(await outcome(route(request()))).toEqual([status, 'no-store']);
   });
 
-  it('verifies no captcha of one that came too often', async () => {
+  it('counts none whose captcha was not solved', async () => {
+    vi.mocked(verifyCaptcha).mockRejectedValue(new ApiError(403, 'captcha', 'not accepted'));
+    expect(await outcome(route(send(whole)))).toEqual([403, 'no-store']);
+  });
+
+  it('does no work for one that came too often', async () => {
     vi.mocked(enforceLimit).mockRejectedValue(new ApiError(429, 'limit', 'too many requests'));
-    expect(await outcome(route(send(whole)))).toEqual([429, 'no-store']);
+    expect(await outcome(route(send(whole)))).toEqual([429, 'no-store', 'token at localhost:3000']);
   });
 
   it('does only what the definition says', async () => {
