@@ -24,6 +24,16 @@ export async function readForm<Schema extends z.core.$ZodType>(
   return parseFields(schema, Object.fromEntries(new URLSearchParams(await readText(request))));
 }
 
+/** What a browser reports by itself, in JSON of this type; the same errors. */
+export async function readReport<Schema extends z.core.$ZodType>(
+  request: Request,
+  type: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  expectType(request, type);
+  return parseFields(schema, parseJson(await readText(request)));
+}
+
 function expectType(request: Request, expected: string): void {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== expected) throw new ApiError(415, 'media-type', `expected ${expected}`, 'content-type');

@@ -52,3 +52,6 @@ export const WRONG_STATUS_CODES_PER_PHONE = {
 export const CODES_ALTOGETHER = { count: 3_000, windowMs: 60 * 60_000 };
 export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 60 * 60_000 };
 export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };
+/** What browsers report of the policy of the pages; what comes on top is not read. */
+export const POLICY_REPORTS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
+export const POLICY_REPORTS_ALTOGETHER = { count: 200, windowMs: 10 * 60_000 };

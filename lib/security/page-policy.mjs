@@ -5,6 +5,9 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 /** The one style element that scripts add: React Aria's `touch-action` rule for things that can be pressed. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
+/** Where browsers report what the policy of a page has kept out. */
+export const POLICY_REPORTS_PATH = '/client-api/policy-reports';
+
 /** Scripts, tiles and the like of Yandex Maps 2.1; `core-renderer-tiles.maps.yandex.net` is one of the wildcard's. */
 const YANDEX_HOSTS = [
   'https://api-maps.yandex.ru',
@@ -106,7 +109,7 @@ export function mapFramePolicy(scriptHashes, { yandex, tiles }) {
  * @returns {string}
  */
 function policyText(directives) {
-  return Object.entries(directives)
+  return Object.entries({ ...directives, 'report-uri': [POLICY_REPORTS_PATH] })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 }

@@ -1,0 +1,1 @@
+export { policyReportRoute as POST } from '@/lib/bff/policy-reports';
