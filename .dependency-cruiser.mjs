@@ -3,7 +3,7 @@
 const SERVER_SIDE = '^lib/(?:embedded-provider|upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$';
 const FLOWS = '^lib/[^/]+/[^/]+-flow\\.ts$';
 const IN_THE_BROWSER = [
-  'ui|runtime|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',
+  'ui|runtime|install|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',
   'search|lead-status|order|dialogs',
 ].join('|');
 const CONFIGURATION_OF_TESTS = '^(?:vitest|playwright|stryker)\\.config\\.[a-z]+$';
@@ -23,7 +23,7 @@ const rooms = {
     'metadata order channel store embedded-provider upstream bff',
   ],
   components: [
-    'ui runtime address dialog contact map fields share visit-house page referral lead lead-forms address-check articles channels',
+    'ui runtime install address dialog contact map fields share visit-house page referral lead lead-forms address-check articles channels',
     'company dns search support lead-status order dialogs home page-forms tariffs layout',
   ],
 };

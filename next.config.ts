@@ -4,8 +4,9 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { defaultLocale, locales, localizedPath } from './lib/i18n/routing';
 import { MAP_FRAME_PATH } from './lib/address/map-frame';
+import { packedFiles } from './lib/offline/packed-files';
 import { OFFLINE_PATH, packedPaths } from './lib/offline/request-ways';
-import { parameterisedRoutes, routes } from './lib/pages/routes';
+import { MANIFEST_PATH, parameterisedRoutes, routes } from './lib/pages/routes';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -76,7 +77,7 @@ const config: NextConfig = {
   },
 
   rewrites: async () => ({
-    beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH, OFFLINE_PATH].map(
+    beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH, OFFLINE_PATH, MANIFEST_PATH].map(
       (source) => ({
         source,
         destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
@@ -103,12 +104,13 @@ export default async function configuration(phase: string): Promise<NextConfig> 
     dest: '.next',
     register: false,
     additionalManifestEntries: [],
-    // Files are kept with the pages that name them. The name of the build comes in the place of a revision that is null.
+    // Files are kept with the pages that need them. The name of the build comes in the place of a revision that is null.
     manifestTransforms: [
-      () => ({
-        manifest: locales.flatMap((locale) =>
-          packedPaths.map((path) => ({ url: localizedPath(locale, path), revision: null, size: 0 })),
-        ),
+      (_assets, compilation) => ({
+        manifest: locales.flatMap((locale) => {
+          const files = packedFiles(compilation, locale);
+          return packedPaths.map((path) => ({ url: localizedPath(locale, path), revision: null, size: 0, files }));
+        }),
         warnings: [],
       }),
     ],

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { buildEnvironment, nextCommand } from '../scripts/build.mjs';
 import { exitWith, isMainModule, SetupError } from '../scripts/command.mjs';
 import { projectRoot, readIfThere, writeWhole } from '../scripts/project.mjs';
+import { readPack } from './support-pack.mjs';
 
 /** The most that a page may load at first. Bytes are after gzip, each file on its own; none of it depends on the machine. */
 export const BUDGETS = {
@@ -18,15 +19,18 @@ export const BUDGETS = {
   styles: 18_000,
   /** All files of the font together: which of them a page needs depends on its letters. */
   fonts: 48_000,
+  /** What the service worker keeps for those without a network, in a language, beside what the home page loads. */
+  pack: 120_000,
 };
 
 /** @typedef {{ path: string, bytes: number, ratio: number, html: number, sheets: number, styles: number }} PageWeight `bytes` are those of the scripts */
-/** @typedef {{ emptyBytes: number, fonts: number, pages: PageWeight[], unmeasured: string[] }} FirstLoad */
+/** @typedef {{ emptyBytes: number, fonts: number, worker: number, pack: number, pages: PageWeight[], unmeasured: string[] }} FirstLoad `worker` is its script */
 /** @typedef {{ routes: Record<string, { srcRoute: string | null, dataRoute: string | null }> }} PrerenderManifest */
 
 export const emptySite = join(projectRoot, 'bench/empty-site');
 const emptySiteSources = join(emptySite, 'app');
 const MAP_FRAME = '/map-frame';
+const languages = ['ru', 'kk'];
 const emptySiteStamp = join(emptySite, '.next/built-with');
 
 /**
@@ -91,7 +95,36 @@ export function measureFirstLoad() {
     return { path: publicPath(path), bytes, ratio: bytes / emptyBytes, ...weights };
   });
   pages.sort((one, other) => other.bytes - one.bytes || one.path.localeCompare(other.path));
-  return { emptyBytes, fonts: fontBytes(), pages, unmeasured: unmeasuredRoutes(routes) };
+  const worker = readFileSync(join(projectRoot, '.next/sw.js'), 'utf8');
+  return {
+    emptyBytes,
+    fonts: fontBytes(),
+    worker: compressed(worker),
+    pack: Math.max(...languages.map((language) => packBytes(readPack(worker), language))),
+    pages,
+    unmeasured: unmeasuredRoutes(routes),
+  };
+}
+
+/**
+ * @param {ReturnType<typeof readPack>} pack
+ * @param {string} language
+ * @returns {number} of its pages in a language and their files, without those that the home page loads
+ */
+function packBytes(pack, language) {
+  const home = loadedFiles(readPage(projectRoot, `/${language}`));
+  const kept = pack
+    .map(({ url, files }) => ({ path: url.startsWith('/kk/') ? url : `/ru${url}`, files }))
+    .filter(({ path }) => path.startsWith(`/${language}/`))
+    .map(({ path, files }) => ({ html: readPage(projectRoot, path), files }));
+  const files = new Set(kept.flatMap((page) => [...loadedFiles(page.html), ...page.files]));
+  const further = [...files].filter((file) => !home.includes(file));
+  return kept.reduce((total, { html }) => total + compressed(html), filesBytes(projectRoot, further));
+}
+
+/** @param {string} html */
+function loadedFiles(html) {
+  return [...firstLoadScripts(html), ...blockingSheets(html)];
 }
 
 /** @returns {PrerenderManifest} */
@@ -209,7 +242,7 @@ function packageVersion(name) {
 }
 
 /** @param {FirstLoad} firstLoad */
-export function printFirstLoad({ emptyBytes, fonts, pages, unmeasured }) {
+export function printFirstLoad({ emptyBytes, fonts, worker, pack, pages, unmeasured }) {
   const width = Math.max(...pages.map(({ path }) => path.length), 'empty page'.length);
   console.log(`${'kB after gzip'.padEnd(width)}  scripts   × empty     HTML   sheets`);
   for (const { path, bytes, ratio, html, styles } of pages) {
@@ -217,6 +250,9 @@ export function printFirstLoad({ emptyBytes, fonts, pages, unmeasured }) {
     console.log(`${path.padEnd(width)} ${columns.map((column) => column.padStart(8)).join(' ')}`);
   }
   console.log(`${'empty page'.padEnd(width)} ${kilobytes(emptyBytes).padStart(8)}`);
+  console.log(
+    `Service worker: ${kilobytes(worker)} kB; what it keeps for those without a network: ${kilobytes(pack)} kB.`,
+  );
   console.log(`Fonts: ${kilobytes(fonts)} kB. Rendered on request, so not measured: ${unmeasured.join(', ')}`);
 }
 
@@ -224,14 +260,17 @@ export function printFirstLoad({ emptyBytes, fonts, pages, unmeasured }) {
  * @param {FirstLoad} firstLoad
  * @returns {string[]} each budget that is not kept, with the page at fault
  */
-export function overBudget({ fonts, pages }) {
+export function overBudget({ pages, ...whole }) {
   const perPage = /** @type {const} */ (['ratio', 'html', 'sheets', 'styles']);
   const found = pages.flatMap((page) =>
     perPage
       .filter((name) => page[name] > BUDGETS[name])
       .map((name) => `${page.path}: ${name} ${Number(page[name].toFixed(3))}, the budget is ${BUDGETS[name]}`),
   );
-  return fonts > BUDGETS.fonts ? [...found, `fonts: ${fonts}, the budget is ${BUDGETS.fonts}`] : found;
+  const together = /** @type {const} */ (['fonts', 'pack'])
+    .filter((name) => whole[name] > BUDGETS[name])
+    .map((name) => `${name}: ${whole[name]}, the budget is ${BUDGETS[name]}`);
+  return [...found, ...together];
 }
 
 /**
@@ -241,7 +280,7 @@ export function overBudget({ fonts, pages }) {
  * @returns {boolean} whether every page is within the budgets
  */
 export function checkFirstLoad(firstLoad) {
-  const { emptyBytes, fonts, pages } = firstLoad;
+  const { emptyBytes, fonts, worker, pack, pages } = firstLoad;
   const heaviest = pages[0];
   if (heaviest === undefined) throw new SetupError('The build has no prerendered page to measure.');
   /** @param {'html' | 'styles'} name */
@@ -249,7 +288,7 @@ export function checkFirstLoad(firstLoad) {
   console.log(
     `Heaviest page: ${heaviest.path}, ${kilobytes(heaviest.bytes)} kB gz of scripts, ${heaviest.ratio.toFixed(3)} × empty ` +
       `(${kilobytes(emptyBytes)} kB). At most ${most('html')} kB of HTML, ${most('styles')} of style sheets, ` +
-      `${kilobytes(fonts)} of fonts.`,
+      `${kilobytes(fonts)} of fonts. Service worker: ${kilobytes(worker)} kB, its support pack: ${kilobytes(pack)}.`,
   );
   const over = overBudget(firstLoad);
   console.log(over.length === 0 ? 'All within their budgets.' : `OVER the budget:\n${over.join('\n')}`);

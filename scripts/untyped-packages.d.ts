@@ -16,7 +16,10 @@ declare module 'next-pwa' {
     dest: string;
     register: boolean;
     additionalManifestEntries: [];
-    manifestTransforms: (() => { manifest: { url: string; revision: null; size: number }[]; warnings: string[] })[];
+    manifestTransforms: ((
+      assets: unknown,
+      compilation: { chunkGroups: readonly { origins: readonly { request?: string }[]; getFiles: () => string[] }[] },
+    ) => { manifest: { url: string; revision: null; size: number; files: string[] }[]; warnings: string[] })[];
     cacheStartUrl: boolean;
   }
   export default function withServiceWorker(options: Options): (config: NextConfig) => NextConfig;

@@ -1,11 +1,13 @@
 import type { Metadata, Viewport } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { houseScript } from '@/lib/address/visit-house-name';
 import { themeScript } from '@/lib/browser/theme';
-import { locales } from '@/lib/i18n/routing';
+import { locales, localizedPath } from '@/lib/i18n/routing';
+import { tokenColour } from '@/lib/metadata/design-tokens';
+import { MANIFEST_PATH } from '@/lib/pages/routes';
 import cyrillic from '../../.fonts/cyrillic.woff2';
 import latin from '../../.fonts/latin.woff2';
 import '../fonts.css';
@@ -25,6 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('homeTitle'), template: t('titleTemplate') },
     description: t('homeDescription'),
     icons: { icon: '/icon.svg', apple: '/icon-180.png' },
+    manifest: localizedPath(await getLocale(), MANIFEST_PATH),
   };
 }
 
@@ -33,8 +36,8 @@ export const viewport: Viewport = {
   // A dialog and the suggestions in it end above the keyboard on the screen.
   interactiveWidget: 'resizes-content',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#0c1410' },
+    { media: '(prefers-color-scheme: light)', color: tokenColour('surface') },
+    { media: '(prefers-color-scheme: dark)', color: tokenColour('surface', 'dark') },
   ],
 };
 

@@ -2,6 +2,7 @@ import { mayFetchAhead } from '@/lib/browser/connection';
 import { splitLocale } from '@/lib/i18n/routing';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import { atFirstSign } from '../runtime/first-sign';
+import { keepInstallPrompt } from '../runtime/install-prompt';
 import { fetchLinksAhead } from '../runtime/links-ahead';
 import { showPageState } from '../runtime/page-state';
 import { beginSiteWorker } from '../runtime/site-worker';
@@ -20,6 +21,7 @@ export function beginLatePage(onTold: () => void): void {
   hearDialogTold();
   if (hasBegun) return;
   hasBegun = true;
+  keepInstallPrompt();
   window.addEventListener('popstate', hearDialogTold);
   document.addEventListener('click', swipe);
   const keepFree = chatCorner();

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { saveText } from '@/lib/browser/save-text';
 import styles from './accepted-lead-message.module.css';
+import { InstallOffer } from '../install/install-offer';
 import { useContacts } from '../runtime/contacts';
 import { LeadTariff } from './lead-tariff';
 
@@ -104,6 +105,7 @@ export function AcceptedLeadMessage({
           {t('connection.print')}
         </Button>
       </div>
+      <InstallOffer />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLinks } from '@/components/page/page-links';
+import { HelpPhones } from '@/components/support/help-phones';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
-import { PhoneLink } from '@/components/ui/phone-link';
 import { Ridge } from '@/components/ui/ridge';
-import { brand, salesPhone } from '@/lib/config/brand';
 import styles from './error-page.module.css';
 
 /** Stands in for a page without a network: phones, another try, what is kept on the device (product.md, section 2.12). */
@@ -17,12 +16,7 @@ export async function OfflinePage() {
           <h1>{t('offlinePage.title')}</h1>
           <p>{t('offlinePage.lead')}</p>
           <div className={styles['actions']}>
-            <PhoneLink className={buttonClass('primary')} phone={brand.supportPhone}>
-              {`${t('footer.supportPhone')}: ${brand.supportPhone}`}
-            </PhoneLink>
-            <PhoneLink className={buttonClass('secondary')} phone={salesPhone()}>
-              {`${t('footer.sales')}: ${salesPhone()}`}
-            </PhoneLink>
+            <HelpPhones />
             <AppLink className={buttonClass('secondary')} href="/no-internet">
               {t('routes.noInternet')}
             </AppLink>

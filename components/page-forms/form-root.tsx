@@ -15,7 +15,8 @@ export type PageForm =
   | 'referral-link'
   | 'online-connection'
   | 'name-servers'
-  | 'own-leads';
+  | 'own-leads'
+  | 'install-offer';
 
 const loads: Record<PageForm, () => Promise<ComponentType<FormProps>>> = {
   consultation: () => import('../lead-forms/page-lead-forms').then((module) => module.ConsultationForm),
@@ -26,6 +27,7 @@ const loads: Record<PageForm, () => Promise<ComponentType<FormProps>>> = {
   'online-connection': () => import('@/components/order/order-journey').then((module) => module.OrderJourney),
   'name-servers': () => import('../dns/name-servers').then((module) => module.NameServers),
   'own-leads': () => import('../lead-status/own-lead-links').then((module) => module.OwnLeadLinks),
+  'install-offer': () => import('../install/install-offer').then((module) => module.InstallOffer),
 };
 
 /** A form of a page with all that it needs around it. Rejects when its code or its words do not come. */
@@ -38,7 +40,7 @@ export async function loadForm(form: PageForm, contacts: SiteContacts): Promise<
   );
 }
 
-const sendsNothing = new Set<PageForm>(['referral-link', 'name-servers', 'own-leads']);
+const sendsNothing = new Set<PageForm>(['referral-link', 'name-servers', 'own-leads', 'install-offer']);
 
 interface FormRootProps {
   Form: ComponentType<FormProps>;

@@ -4,9 +4,10 @@ import { FormHost } from '@/components/page-forms/form-host';
 import { siteContacts } from '../page/site-contacts';
 import { Section } from '../page/section';
 
-/** The numbers of the requests that this device has left. */
+/** The numbers of the requests that this device has left, and the offer to have the site itself on it. */
 export async function OwnLeadsSection() {
   const t = await getTranslations();
+  const contacts = siteContacts();
   return (
     <Section
       id="own-requests"
@@ -14,7 +15,10 @@ export async function OwnLeadsSection() {
       lead={t('noInternet.ownLead')}
       aside={<AppLink href="/request">{t('routes.request')}</AppLink>}
     >
-      <FormHost form="own-leads" contacts={siteContacts()}>
+      <FormHost form="own-leads" contacts={contacts}>
+        {null}
+      </FormHost>
+      <FormHost form="install-offer" contacts={contacts}>
         {null}
       </FormHost>
     </Section>

@@ -14,6 +14,7 @@ export const dialogMessages = {
   dialogs: messages.dialogs,
   dns: messages.dns,
   error: messages.error,
+  install: messages.install,
   map: messages.map,
   order: messages.order,
   referral: messages.referral,

@@ -18,13 +18,18 @@ export interface KeptPage {
   title: string;
 }
 
-/** The answer to keep for a page. */
-export function toKeep(html: string, { headers }: Pick<Response, 'headers'>, at: number): Response {
+/** The answer to keep for a page; `files` are paths of what it needs beside the files that its markup names. */
+export function toKeep(
+  html: string,
+  { headers }: Pick<Response, 'headers'>,
+  at: number,
+  files: readonly string[] = [],
+): Response {
   const kept = new Headers(headers);
   // Of the way here, which is written anew.
   for (const name of ['content-encoding', 'content-length', 'vary']) kept.delete(name);
   kept.set(KEPT_AT, String(at));
-  kept.set(KEPT_ASSETS, assetsOf(html).join(' '));
+  kept.set(KEPT_ASSETS, [...new Set([...assetsOf(html), ...files])].join(' '));
   // Letters of a header are Latin.
   kept.set(KEPT_TITLE, encodeURIComponent(titleOf(html)));
   return new Response(html, { headers: kept });

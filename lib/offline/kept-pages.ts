@@ -17,6 +17,12 @@ interface Entry extends ReturnType<typeof keptPageOf> {
   answer: Response;
 }
 
+/** A page that every device keeps, with paths of the files that it works with beside those that its markup names. */
+interface PackedPage {
+  url: string;
+  files: string[];
+}
+
 /** Keeps a page with the files that it does not work without, and lets go of the oldest. */
 export async function keepPage(path: string, answer: Response): Promise<void> {
   await keepWhole(DOCUMENTS, path, answer);
@@ -38,12 +44,12 @@ export async function keptPages(): Promise<Entry[]> {
   return pages.filter((page) => isWhole(page, known));
 }
 
-/** Keeps the pages that every device keeps, each once a release. */
-export async function keepPackedPages(release: string, paths: readonly string[]): Promise<void> {
+/** Keeps the pages that every device keeps, each once a release, and with further files that they work with. */
+export async function keepPackedPages(release: string, pages: readonly PackedPage[]): Promise<void> {
   const cache = await caches.open(OFFLINE + release);
-  for (const path of paths) {
-    if ((await cache.match(path)) !== undefined) continue;
-    await keepWhole(OFFLINE + release, path, await fetchWhole(path));
+  for (const { url, files } of pages) {
+    if ((await cache.match(url)) !== undefined) continue;
+    await keepWhole(OFFLINE + release, url, await fetchWhole(url), files);
   }
 }
 
@@ -68,8 +74,8 @@ export async function forgetOtherReleases(release: string): Promise<void> {
   await letGo();
 }
 
-async function keepWhole(cache: string, path: string, answer: Response): Promise<void> {
-  const kept = toKeep(await answer.text(), answer, Date.now());
+async function keepWhole(cache: string, path: string, answer: Response, files: string[] = []): Promise<void> {
+  const kept = toKeep(await answer.text(), answer, Date.now(), files);
   const known = new Set(await assetPaths());
   const missing = keptPageOf(kept).assets.filter((asset) => !known.has(asset));
   await Promise.all(missing.map(async (asset) => keepAsset(asset, await fetchWhole(asset))));

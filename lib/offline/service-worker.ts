@@ -1,7 +1,7 @@
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { formatDate, formatTime } from '../i18n/format';
-import { localizedPath, splitLocale, type Locale } from '../i18n/routing';
+import { locales, localizedPath, splitLocale, type Locale } from '../i18n/routing';
 import { withLine, withPages } from './kept-document';
 import {
   findAsset,
@@ -28,10 +28,13 @@ interface FetchEvent extends WorkerEvent {
 }
 /** As much of ServiceWorkerGlobalScope as is used: the types of the browser's windows leave no room for those of workers. */
 interface WorkerScope {
-  __WB_MANIFEST: { url: string; revision: string }[];
+  __WB_MANIFEST: { url: string; revision: string; files: string[] }[];
   location: Location;
   registration: ServiceWorkerRegistration;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { includeUncontrolled: boolean }) => Promise<{ url: string }[]>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
@@ -53,7 +56,7 @@ const words: Record<Locale, Record<'kept' | 'renewed' | 'renew' | 'later', strin
   kk: kk.siteWorker,
 };
 
-self.addEventListener('install', (event) => event.waitUntil(quietly(keepPack())));
+self.addEventListener('install', (event) => event.waitUntil(quietly(keepPacks())));
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(quietly(forgetOtherReleases(release)));
@@ -89,15 +92,22 @@ async function quietly<Result>(work: Promise<Result>): Promise<Result | undefine
   }
 }
 
-function keepPack(): Promise<void> {
+/** For the pages that are open; the pack of another language comes with its first page. */
+async function keepPacks(): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true });
+  for (const locale of new Set(open.map(({ url }) => splitLocale(new URL(url).pathname).locale)))
+    await keepPack(locale);
+}
+
+function keepPack(locale: Locale): Promise<void> {
   return keepPackedPages(
     release,
-    packedPages.map(({ url }) => url),
+    packedPages.filter(({ url }) => splitLocale(url).locale === locale),
   );
 }
 
 async function keepSeenPage(address: URL): Promise<void> {
-  await keepPack();
+  await keepPack(splitLocale(address.pathname).locale);
   const key = documentKey(address);
   if (key === null || Date.now() - ((await findPage(key))?.at ?? 0) < FRESH_MS) return;
   const answer = await fetch(key);
@@ -143,11 +153,13 @@ async function keptCopy(key: string): Promise<Response | undefined> {
   return new Response(withLine(await kept.answer.text(), KEPT_LINE_ATTRIBUTE, line), kept.answer);
 }
 
-/** In the language of the page that it stands in for, with the pages of that language that are kept. */
+/** In the language of the page that it stands in for, else in the one that is there, with the pages of that language that are kept. */
 async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
-  const { locale } = splitLocale(pathname);
-  const page = await findPackedPage(release, localizedPath(locale, OFFLINE_PATH));
-  if (page === undefined) return undefined;
-  const pages = (await keptPages()).filter(({ path }) => splitLocale(path).locale === locale);
-  return new Response(withPages(await page.text(), pages), page);
+  for (const locale of [splitLocale(pathname).locale, ...locales]) {
+    const page = await findPackedPage(release, localizedPath(locale, OFFLINE_PATH));
+    if (page === undefined) continue;
+    const pages = (await keptPages()).filter(({ path }) => splitLocale(path).locale === locale);
+    return new Response(withPages(await page.text(), pages), page);
+  }
+  return undefined;
 }

@@ -51,6 +51,9 @@ export const routes = [
 export type RoutePath = (typeof routes)[number]['path'];
 export type RouteTitle = (typeof routes)[number]['title'];
 
+/** What says how the site is installed (lib/metadata/web-manifest.ts), the plain Russian path. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
 /** Pages with a parameter; `:name` stands for one segment. */
 export const parameterisedRoutes = ['/cards/:id', '/news/:name', '/tech/:name', '/telephony/:article'] as const;
 

@@ -14,8 +14,11 @@ const test = base.extend<{ site: SiteLine }>({
 
 test.use({
   serviceWorkers: 'allow',
-  expectedConsole: /Failed to load resource|Failed to fetch RSC payload|on this device|not here yet|navigation preload/,
+  expectedConsole: /Failed to load resource|Failed to fetch RSC payload|on this device|not here yet|No reload|navigation preload/,
 });
+
+/** The first of the provider's name servers. */
+const NAME_SERVER = '192.0.2.53';
 
 /** Paths of everything that is kept on the device. */
 const kept = (page: Page): Promise<string[]> =>
@@ -208,6 +211,35 @@ for (const { language, words, path } of languages) {
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
       await openCall(page);
       expect(await kept(page)).toEqual([]);
+    });
+  });
+
+  test.describe(`help without internet in ${language}, while the line is cut`, () => {
+    // No code of its own may be missing.
+    test.use({ expectedConsole: /Failed to load resource|navigation preload/ });
+
+    test('copies addresses and knows the requests of the device, whatever page was read', async ({
+      page,
+      context,
+      site,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+      await page.addInitScript(() => {
+        const lead = { number: 'S-1024', kind: 'call-request', at: '2026-11-20T10:00:00.000Z' };
+        localStorage.setItem('my-requests', JSON.stringify([lead]));
+      });
+      await openPage(page, site.origin + path('/payments'));
+      await expect.poll(() => kept(page)).toContain(path('/no-internet'));
+      await cut(page, context, site);
+      await openPage(page, `${site.origin}${path('/no-internet')}#dns`);
+      await expect(page.getByRole('status').filter({ hasText: words.pageState.offline, visible: true })).toBeVisible();
+      await page.getByRole('button', { name: `${words.dns.copy} ${NAME_SERVER}`, exact: true }).click();
+      await expect(page.getByRole('button', { name: `${words.dns.copied} ${NAME_SERVER}`, exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(NAME_SERVER);
+      await page.locator('#own-requests').scrollIntoViewIfNeeded();
+      const own = page.getByRole('region', { name: words.requestStatus.kept });
+      await expect(own.getByRole('button', { name: 'S-1024' })).toBeVisible();
+      expect(await faultsIn(page)).toEqual([]);
     });
   });
 

@@ -237,7 +237,6 @@ async function linkedAddress(request: APIRequestContext, path: string, selector:
 const manifestSchema = z.object({
   name: z.string().min(1),
   short_name: z.string().min(1),
-  start_url: z.literal('/'),
   display: z.literal('standalone'),
   theme_color: z.string().regex(/^#[0-9a-f]{6}$/),
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() })),

@@ -57,6 +57,7 @@ const files = [
   '/robots.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
+  '/kk/manifest.webmanifest',
   '/news/rss.xml',
   '/kk/news/rss.xml',
   '/map-frame',

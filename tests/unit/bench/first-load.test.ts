@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockingSheets, BUDGETS, firstLoadScripts, overBudget } from '@/bench/first-load.mjs';
+import { readPack } from '@/bench/support-pack.mjs';
 
 const html = `
   <link rel="stylesheet" href="/_next/static/css/a.css?dpl=1" data-precedence="next"/>
@@ -13,16 +14,24 @@ it('scripts and sheets of a page are found once each', () => {
 });
 
 it('each budget is held, for every page', () => {
-  const { fonts, ...page } = BUDGETS;
+  const { fonts, pack, ...page } = BUDGETS;
   const within = { path: '/', bytes: 1, ...page };
-  const firstLoad = { emptyBytes: 1, fonts, pages: [within], unmeasured: [] };
+  const firstLoad = { emptyBytes: 1, fonts, worker: 1, pack, pages: [within], unmeasured: [] };
   expect(overBudget(firstLoad)).toEqual([]);
   const heavy = { path: '/cards', bytes: 1, ratio: 1.0801, html: 37_501, sheets: 2, styles: 18_001 };
-  expect(overBudget({ ...firstLoad, fonts: fonts + 1, pages: [within, heavy] })).toEqual([
+  expect(overBudget({ ...firstLoad, fonts: fonts + 1, pack: pack + 1, pages: [within, heavy] })).toEqual([
     '/cards: ratio 1.08, the budget is 1.08',
     '/cards: html 37501, the budget is 37500',
     '/cards: sheets 2, the budget is 1',
     '/cards: styles 18001, the budget is 18000',
     'fonts: 48001, the budget is 48000',
+    'pack: 120001, the budget is 120000',
   ]);
+});
+
+it('the support pack is read from the worker as the build has written it', () => {
+  const page = "{'files':['/_next/static/chunks/1.js','/_next/static/css/2.css'],'revision':'x-1','url':'/kk/offline'}";
+  const one = { url: '/kk/offline', files: ['/_next/static/chunks/1.js', '/_next/static/css/2.css'], revision: 'x-1' };
+  expect(readPack(`let a=[${page},${page}],b=[{}];`)).toEqual([one, one]);
+  expect(() => readPack('let a=[];')).toThrow('no list of pages');
 });

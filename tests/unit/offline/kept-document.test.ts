@@ -34,6 +34,7 @@ it('a page is kept with its policy and without what concerned the way here', asy
   ).toEqual(["script-src 'sha256-x'", null, null, null]);
   expect(await kept.text()).toBe(PAGE);
   expect(keptPageOf(toKeep('', { headers }, 5))).toEqual({ at: 5, assets: [], title: '' });
+  expect(keptPageOf(toKeep(PAGE, { headers }, 5, ['/late.js', ...FILES])).assets).toEqual([...FILES, '/late.js']);
 });
 
 it('a line stands first in the body, in words that are no markup', () => {

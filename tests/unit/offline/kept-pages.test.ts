@@ -96,10 +96,17 @@ it('the latest forty pages of thirty days are kept, and sixty files that none of
 });
 
 it('each release has offline pages of its own, and those of the others go', async () => {
-  await keepPackedPages('1', ['/offline', '/kk/offline']);
-  await keepPackedPages('1', ['/offline', '/kk/offline']);
-  expect(asked.mock.calls.flat()).toEqual(['/offline', file('offline'), '/kk/offline', file('kk/offline')]);
-  await keepPackedPages('2', ['/offline']);
+  const packed = (url: string, ...files: string[]) => ({ url, files });
+  const pages = [packed('/offline', file('late'), file('ru')), packed('/kk/offline', file('late'), file('kk'))];
+  await keepPackedPages('1', pages);
+  await keepPackedPages('1', pages);
+  expect(asked.mock.calls.flat()).toEqual([
+    '/offline',
+    ...['offline', 'late', 'ru'].map(file),
+    '/kk/offline',
+    ...['kk/offline', 'kk'].map(file),
+  ]);
+  await keepPackedPages('2', [packed('/offline', file('late'))]);
   await forgetOtherReleases('2');
   expect([...stored.keys()].toSorted()).toEqual(['assets', 'documents', 'offline 2']);
   expect(await (await findPackedPage('2', '/offline'))?.text()).toContain('/offline – Qosyl');

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { InstallOffer } from '@/components/install/install-offer';
+import { dropInstallPrompt, keepInstallPrompt } from '@/components/runtime/install-prompt';
+import { expectFocus } from '../../support/focus';
+import { languages, plain, russian } from '../support/languages';
+import { renderInSite } from '../support/render';
+
+const DAY_MS = 24 * 60 * 60_000;
+const prompt = vi.fn<() => Promise<{ outcome: 'accepted' | 'dismissed' }>>();
+
+keepInstallPrompt();
+
+/** Plays a browser that can install the site; returns whether it shows its own offer. */
+function offer(): boolean {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+const playDevice = (...media: string[]) =>
+  vi.stubGlobal('matchMedia', (asked: string) => ({ matches: media.includes(asked) }));
+
+beforeEach(() => {
+  prompt.mockReset();
+  playDevice('(pointer: coarse)');
+  return () => act(dropInstallPrompt);
+});
+
+describe.each(languages)('the offer to install the site, in $language', (language) => {
+  const { install } = language.words;
+  const button = () => screen.queryByRole('button', { name: install.button });
+
+  it('is made once the browser can, in the place of its own, and brings what that asks', async () => {
+    prompt.mockResolvedValue({ outcome: 'accepted' });
+    const { container } = renderInSite(<InstallOffer />, language);
+    expect(container.textContent).toBe('');
+    expect(offer()).toBe(false);
+    expect(screen.getByText(plain(install.lead))).toBeDefined();
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: install.button }));
+    expect(prompt).toHaveBeenCalledOnce();
+    await expectFocus(() => screen.getByText(install.accepted));
+    expect(button()).toBeNull();
+  });
+
+  it.each([
+    ['in the browser’s question', install.button],
+    ['here', install.later],
+  ])('is not made for 30 days after it was declined %s', async (_where, name) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    prompt.mockResolvedValue({ outcome: 'dismissed' });
+    offer();
+    const { unmount } = renderInSite(<InstallOffer />, language);
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }));
+    await expectFocus(() => screen.getByText(install.declined));
+    unmount();
+    offer();
+    vi.setSystemTime(Date.now() + 30 * DAY_MS - 1);
+    const { container, unmount: leave } = renderInSite(<InstallOffer />, language);
+    expect(container.textContent).toBe('');
+    leave();
+    vi.setSystemTime(Date.now() + 1);
+    renderInSite(<InstallOffer />, language);
+    expect(button()).not.toBeNull();
+  });
+
+  it('says what else can be done when the browser does not ask after all', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    prompt.mockRejectedValue(new DOMException('', 'InvalidStateError'));
+    offer();
+    renderInSite(<InstallOffer />, language);
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: install.button }));
+    await expectFocus(() => screen.getByText(install.failed));
+  });
+
+  it('says how it is done where the browser has a menu for it', () => {
+    vi.stubGlobal('navigator', { standalone: false });
+    renderInSite(<InstallOffer />, language);
+    expect(screen.getByText(plain(install.share))).toBeDefined();
+    expect(button()).toBeNull();
+  });
+});
+
+it('is gone once the site is installed, and is never made in the application or on a computer', () => {
+  const { install } = russian.words;
+  offer();
+  renderInSite(<InstallOffer />);
+  expect(screen.getByText(install.lead)).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(screen.queryByText(install.lead)).toBeNull();
+  offer();
+  for (const media of [['(pointer: coarse)', '(display-mode: standalone)'], []]) {
+    playDevice(...media);
+    const { container, unmount } = renderInSite(<InstallOffer />);
+    expect(container.textContent).toBe('');
+    unmount();
+  }
+});

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { installDeclined, installOffer } from '@/lib/browser/install-offer';
+import { playStorage } from '@/tests/support/browser-storage';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = 100 * DAY_MS;
+const phone = { hasPrompt: true, isInstalled: false, standalone: undefined, hasTouch: true, declinedAt: null };
+
+it.each([
+  ['a phone whose browser asks', {}, 'prompt'],
+  ['a browser that does not ask', { hasPrompt: false }, 'none'],
+  ['iOS, which has a menu for it', { hasPrompt: false, standalone: false }, 'share'],
+  ['the application on iOS', { hasPrompt: false, standalone: true }, 'none'],
+  ['the application', { isInstalled: true }, 'none'],
+  ['a computer', { hasTouch: false }, 'none'],
+  ['a menu on a computer', { hasPrompt: false, standalone: false, hasTouch: false }, 'none'],
+  ['who declined it less than 30 days ago', { declinedAt: NOW - 30 * DAY_MS + 1 }, 'none'],
+  ['who declined it 30 days ago', { declinedAt: NOW - 30 * DAY_MS }, 'prompt'],
+] as const)('%s', (_who, facts, offer) => {
+  expect(installOffer({ ...phone, ...facts }, NOW)).toBe(offer);
+});
+
+it('that it was declined stays on the device; what cannot be read was never said', () => {
+  const kept = playStorage('localStorage');
+  vi.spyOn(console, 'info').mockReturnValue();
+  expect(installDeclined.read()).toBeNull();
+  installDeclined.keep(NOW);
+  expect(installDeclined.read()).toBe(NOW);
+  for (const key of kept.keys()) kept.set(key, '"soon"');
+  expect(installDeclined.read()).toBeNull();
+});

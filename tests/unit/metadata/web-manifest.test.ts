@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import { tokenColour } from '@/lib/metadata/design-tokens';
+import { webManifest } from '@/lib/metadata/web-manifest';
+
+vi.mock('next-intl/server', async () => {
+  const { createTranslator } = await import('next-intl');
+  return {
+    getTranslations: async ({ locale }: { locale: 'ru' | 'kk' }) =>
+      createTranslator({ locale, messages: { ru, kk }[locale] }),
+  };
+});
+
+it.each([
+  ['ru', '/', '', ru],
+  ['kk', '/kk', '/kk', kk],
+] as const)('the application in %s begins at %s, and speaks the language', async (locale, start, prefix, words) => {
+  const manifest = await webManifest(locale);
+  expect(manifest).toMatchObject({
+    id: start,
+    start_url: start,
+    scope: '/',
+    lang: locale,
+    display: 'standalone',
+    name: words.meta.homeTitle,
+    description: words.meta.homeDescription,
+    background_color: tokenColour('surface'),
+    theme_color: tokenColour('mark'),
+  });
+  expect(manifest.shortcuts?.map(({ name, url }) => [name, url])).toEqual([
+    [words.addressCheck.submit, start],
+    [words.routes.request, `${prefix}/request`],
+    [words.routes.payments, `${prefix}/payments`],
+    [words.routes.noInternet, `${prefix}/no-internet`],
+  ]);
+  expect(manifest.screenshots?.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide', 'wide']);
+});
+
+it('every picture is there in its size and kind, and there is an icon for every purpose', async () => {
+  const { icons = [], shortcuts = [], screenshots = [] } = await webManifest('kk');
+  expect(icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`)).toEqual([
+    'any any',
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+    'monochrome 512x512',
+  ]);
+  const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? []), ...screenshots];
+  for (const { src, sizes, type } of pictures) {
+    expect(existsSync(`public${src}`), src).toBe(true);
+    expect(`${sizes} ${type}`, src).toBe(sizeAndType(readFileSync(`public${src}`)));
+  }
+});
+
+it('there is none in another language', async () => {
+  await expect(webManifest('en')).rejects.toThrow('"en"');
+});
+
+/** From the first bytes of a picture. */
+function sizeAndType(picture: Buffer): string {
+  if (picture.toString('latin1', 1, 4) === 'PNG')
+    return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)} image/png`;
+  if (picture.toString('latin1', 8, 15) !== 'WEBPVP8') return 'any image/svg+xml';
+  return `${picture.readUInt16LE(26) & 0x3fff}x${picture.readUInt16LE(28) & 0x3fff} image/webp`;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { packedFiles } from '@/lib/offline/packed-files';
+
+const group = (request: string, ...files: string[]) => ({ origins: [{ request }, {}], getFiles: () => files });
+const chunkGroups = [
+  group('./late-page', 'static/chunks/1.js'),
+  group('./dialog-code', 'static/chunks/2.js', 'static/css/later.css'),
+  group('./form-root', 'static/chunks/3.js'),
+  group('./form-root', 'static/chunks/4.js', 'static/chunks/3.js'),
+  group('../dns/name-servers', 'static/chunks/5.js', 'static/css/later.css'),
+  group('../lead-status/own-lead-links', 'static/chunks/6.js'),
+  group('../install/install-offer', 'static/chunks/7.js'),
+  group('../map/map-dialog', 'static/chunks/8.js'),
+  group('./messages-ru', 'static/chunks/ru.js'),
+  group('./messages-kk', 'static/chunks/kk.js'),
+];
+
+it('the late code of the offline pages is found by its imports, each file once, with the words of the language', () => {
+  const files = ['chunks/1.js', 'chunks/2.js', 'css/later.css', ...[3, 4, 5, 6, 7].map((n) => `chunks/${n}.js`)];
+  for (const locale of ['ru', 'kk'] as const)
+    expect(packedFiles({ chunkGroups }, locale)).toEqual(
+      [...files, `chunks/${locale}.js`].map((file) => `/_next/static/${file}`),
+    );
+});
+
+it('code that is imported no more is missed by the build', () => {
+  expect(() => packedFiles({ chunkGroups: chunkGroups.slice(0, -1) }, 'kk')).toThrow('imported as ./messages-kk');
+});
