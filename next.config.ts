@@ -77,12 +77,16 @@ const config: NextConfig = {
   },
 
   rewrites: async () => ({
-    beforeFiles: [...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH, OFFLINE_PATH, MANIFEST_PATH].map(
-      (source) => ({
-        source,
-        destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
-      }),
-    ),
+    beforeFiles: [
+      ...routes.map(({ path }) => path),
+      ...parameterisedRoutes,
+      MAP_FRAME_PATH,
+      OFFLINE_PATH,
+      MANIFEST_PATH,
+    ].map((source) => ({
+      source,
+      destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
+    })),
     afterFiles: [],
     fallback: [],
   }),

@@ -68,3 +68,12 @@ export async function webManifest(locale: string): Promise<MetadataRoute.Manifes
     ],
   };
 }
+
+/** It as an answer, which no cache on the way keeps for longer than the site stands. */
+export async function manifestAnswer(locale: string): Promise<Response> {
+  const headers = {
+    'content-type': 'application/manifest+json',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  };
+  return Response.json(await webManifest(locale), { headers });
+}

@@ -14,7 +14,8 @@ const test = base.extend<{ site: SiteLine }>({
 
 test.use({
   serviceWorkers: 'allow',
-  expectedConsole: /Failed to load resource|Failed to fetch RSC payload|on this device|not here yet|No reload|navigation preload/,
+  expectedConsole:
+    /Failed to load resource|Failed to fetch RSC payload|on this device|not here yet|No reload|navigation preload/,
 });
 
 /** The first of the provider's name servers. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { blockingSheets, BUDGETS, firstLoadScripts, overBudget } from '@/bench/first-load.mjs';
-import { readPack } from '@/bench/support-pack.mjs';
 
 const html = `
   <link rel="stylesheet" href="/_next/static/css/a.css?dpl=1" data-precedence="next"/>
@@ -27,11 +26,4 @@ it('each budget is held, for every page', () => {
     'fonts: 48001, the budget is 48000',
     'pack: 120001, the budget is 120000',
   ]);
-});
-
-it('the support pack is read from the worker as the build has written it', () => {
-  const page = "{'files':['/_next/static/chunks/1.js','/_next/static/css/2.css'],'revision':'x-1','url':'/kk/offline'}";
-  const one = { url: '/kk/offline', files: ['/_next/static/chunks/1.js', '/_next/static/css/2.css'], revision: 'x-1' };
-  expect(readPack(`let a=[${page},${page}],b=[{}];`)).toEqual([one, one]);
-  expect(() => readPack('let a=[];')).toThrow('no list of pages');
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { tokenColour } from '@/lib/metadata/design-tokens';
-import { webManifest } from '@/lib/metadata/web-manifest';
+import { manifestAnswer, webManifest } from '@/lib/metadata/web-manifest';
 
 vi.mock('next-intl/server', async () => {
   const { createTranslator } = await import('next-intl');
@@ -53,6 +53,13 @@ it('every picture is there in its size and kind, and there is an icon for every 
     expect(existsSync(`public${src}`), src).toBe(true);
     expect(`${sizes} ${type}`, src).toBe(sizeAndType(readFileSync(`public${src}`)));
   }
+});
+
+it('it is answered as what it is, and asked for anew each time', async () => {
+  const answer = await manifestAnswer('kk');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  expect(answer.headers.get('cache-control')).toContain('max-age=0');
+  expect(await answer.json()).toEqual(await webManifest('kk'));
 });
 
 it('there is none in another language', async () => {
