@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Icon, type IconName } from '../components/ui/icon';
@@ -40,9 +40,9 @@ const icons: [name: string, size: number, svg: string][] = [
   ['shortcut-payments', 192, shortcut('card')],
   ['shortcut-no-internet', 192, shortcut('wifi')],
 ];
-const forms: Record<'narrow' | 'wide', BrowserContextOptions> = {
-  narrow: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  wide: { viewport: { width: 1280, height: 800 } },
+const forms = {
+  narrow: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, scale: 2 },
+  wide: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, scale: 1 },
 };
 const pages = [
   ['home', 'narrow', '/'],
@@ -66,11 +66,16 @@ async function drawIcons(browser: Browser): Promise<void> {
 async function drawPages(browser: Browser, origin: string): Promise<void> {
   for (const locale of locales)
     for (const [name, form, path] of pages) {
-      const context = await browser.newContext({ ...forms[form], locale: `${locale}-KZ`, reducedMotion: 'reduce' });
+      const { scale, ...options } = forms[form];
+      const context = await browser.newContext({ ...options, locale: `${locale}-KZ`, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await page.goto(origin + localizedPath(locale, path), { waitUntil: 'networkidle' });
       const devtools = await context.newCDPSession(page);
-      const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: WEBP_QUALITY });
+      const { data } = await devtools.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality: WEBP_QUALITY,
+        clip: { x: 0, y: 0, ...options.viewport, scale },
+      });
       keep(`screenshot-${name}-${form}-${locale}.webp`, Buffer.from(data, 'base64'));
       await context.close();
     }

@@ -63,9 +63,3 @@ describe('the style sheets', () => {
     expect(found).toEqual([]);
   });
 });
-
-it('the frame of the browser has the surfaces of the two themes', () => {
-  const [, light, dark] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(textOf('app/tokens.css')) ?? [];
-  expect([light, dark].every((value) => value !== undefined)).toBe(true);
-  expect(textOf('app/[locale]/layout.tsx').match(/#[0-9a-f]{6}\b/gi)).toEqual([light, dark]);
-});

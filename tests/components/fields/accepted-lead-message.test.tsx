@@ -94,6 +94,13 @@ describe.each(languages)('a connection request that was accepted, in $language',
     expect(Array.from(actions[0]?.parentElement?.children ?? []).slice(0, 2)).toEqual(actions);
   });
 
+  it('offers to install the site on a phone', () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(pointer: coarse)' }));
+    vi.stubGlobal('navigator', { standalone: false });
+    open();
+    expect(screen.getByText(plain(language.words.install.share))).toBeDefined();
+  });
+
   it('leads to where it is and leaves the dialog for it', async () => {
     const { user, onDone } = open();
     const link = screen.getByRole('link', { name: acceptedRequest.where });

@@ -70,6 +70,6 @@ it('there is none in another language', async () => {
 function sizeAndType(picture: Buffer): string {
   if (picture.toString('latin1', 1, 4) === 'PNG')
     return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)} image/png`;
-  if (picture.toString('latin1', 8, 15) !== 'WEBPVP8') return 'any image/svg+xml';
-  return `${picture.readUInt16LE(26) & 0x3fff}x${picture.readUInt16LE(28) & 0x3fff} image/webp`;
+  if (picture.toString('latin1', 8, 16) !== 'WEBPVP8X') return 'any image/svg+xml';
+  return `${picture.readUIntLE(24, 3) + 1}x${picture.readUIntLE(27, 3) + 1} image/webp`;
 }
