@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../lib/i18n/format';
 import { handleLead, readHandling, type Handling } from '../lib/store/lead-handling';
 import { leadColumns, leadRows, reportColumns, reportRows, toCsv, toTable } from '../lib/store/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
-import { closeSiteDatabase, siteDatabase, type Database } from '../lib/store/database';
+import { closeSiteDatabase, siteDatabaseAsItIs, type Database } from '../lib/store/database';
 import { listLeads } from '../lib/store/leads';
 import { sqlitePath } from '../lib/store/sqlite';
 import { loadEnvironment } from './environment.mjs';
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   }
   loadEnvironment();
   ensureDatabase();
-  console.log(await listing(await siteDatabase(), options));
+  console.log(await listing(await siteDatabaseAsItIs(), options));
 }
 
 function explain(error: unknown): string {

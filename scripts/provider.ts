@@ -2,7 +2,7 @@ import { markPaid } from '../lib/embedded-provider/clients';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
-import { closeSiteDatabase } from '../lib/store/database';
+import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
 import { loadEnvironment } from './environment.mjs';
 
 const usage = `The embedded provider.
@@ -15,13 +15,10 @@ loadEnvironment();
 const port = Number(process.env['PROVIDER_PORT'] ?? 3900);
 
 async function pay(account: string): Promise<void> {
-  try {
-    const known = await markPaid(await providerDatabase(), account);
-    if (known) console.log(`${account} is paid.`);
-    else throw new Error(`There is no account ${account} in this database`);
-  } finally {
-    await closeSiteDatabase();
-  }
+  const known = await markPaid(await providerDatabase(), account);
+  if (known) console.log(`${account} is paid.`);
+  else throw new Error(`There is no account ${account} in this database`);
+  await closeSiteDatabase();
 }
 
 function listen(): void {
@@ -30,14 +27,18 @@ function listen(): void {
   );
 }
 
-const [command, account, ...rest] = process.argv.slice(2);
-if (command === undefined) listen();
-else if (command === 'pay' && account !== undefined && rest.length === 0) {
-  await pay(account).catch((error: unknown) => {
-    console.error(`provider: ${error instanceof Error ? error.message : 'unknown error'}`);
-    process.exitCode = 1;
-  });
-} else {
-  console.error(usage);
+async function main([command, account, ...rest]: string[]): Promise<void> {
+  const isPayment = command === 'pay' && account !== undefined && rest.length === 0;
+  if (command !== undefined && !isPayment) throw new Error(usage);
+  await siteDatabaseAsItIs();
+  if (isPayment) await pay(account);
+  else listen();
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(`provider: ${error instanceof Error ? error.message : 'unknown error'}`);
   process.exitCode = 1;
+  await closeSiteDatabase();
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { migrateToLatest, siteDatabase, type Database } from '../store/database';
+import { addTables, siteDatabase, type Database } from '../store/database';
 import { providerMigrations } from './migrations';
 import type { ProviderSchema } from './schema';
 
@@ -17,7 +17,7 @@ export async function providerDatabase(): Promise<ProviderDatabase> {
 
 async function open(site: Database) {
   try {
-    await migrateToLatest(site, providerMigrations, 'provider_migration');
+    await addTables(site, providerMigrations);
   } catch (error) {
     opened.delete(site);
     throw error;

@@ -78,7 +78,8 @@ const second: Migration = {
 };
 
 /** Every change of the provider's tables, in order. A migration that has landed is never edited. */
-export const providerMigrations: Record<string, Migration> = {
-  '0001-first': first,
-  '0002-visits': second,
+export const providerMigrations = {
+  list: { '0001-first': first, '0002-visits': second },
+  table: 'provider_later_migration',
+  before: { table: 'provider_migration', last: '0002-visits' },
 };

@@ -1,56 +1,67 @@
 import 'server-only';
-import { Kysely, Migrator, type Dialect, type Migration } from 'kysely';
+import { Kysely } from 'kysely';
 import { environment } from '../config/env';
-import { migrations } from './migrations';
+import { migrate, migrateIfEmpty, type Migrations, type SiteDialect } from './migrate';
+import { siteMigrations } from './migrations';
 import { postgresDialect } from './postgres';
 import type { Schema } from './schema';
 import { sqliteDialect } from './sqlite';
 
 export type Database = Kysely<Schema>;
 
+const dialects = new WeakMap<
+  Database,
+  { dialect: SiteDialect; bringUpToDate: typeof migrate | typeof migrateIfEmpty }
+>();
+
 /** Opens a database and brings its schema up to date. Throws when it cannot be reached or migrated. */
-export async function openDatabase(dialect: Dialect): Promise<Database> {
-  const database = new Kysely<Schema>({ dialect });
-  try {
-    await migrateToLatest(database, migrations);
-    return database;
-  } catch (error) {
-    await database.destroy();
-    throw error;
-  }
+export function openDatabase(dialect: SiteDialect): Promise<Database> {
+  return open(dialect, migrate);
 }
 
-/** Runs the migrations that a database has not seen; the table of that name keeps which those are. Throws when one fails. */
-export async function migrateToLatest(
-  database: Database,
-  list: Record<string, Migration>,
-  tableName = 'kysely_migration',
-): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: () => Promise.resolve(list) },
-    migrationTableName: tableName,
-    migrationLockTableName: `${tableName}_lock`,
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
+async function open(dialect: SiteDialect, bringUpToDate: typeof migrate | typeof migrateIfEmpty): Promise<Database> {
+  await bringUpToDate(dialect, siteMigrations);
+  const database = new Kysely<Schema>({ dialect });
+  dialects.set(database, { dialect, bringUpToDate });
+  return database;
+}
+
+/** Brings further tables of an open database up to date, as its own were when it was opened. Throws what that threw. */
+export async function addTables(database: Database, migrations: Migrations): Promise<void> {
+  const opened = dialects.get(database);
+  if (opened === undefined) throw new Error('The database was not opened by the site');
+  await opened.bringUpToDate(opened.dialect, migrations);
 }
 
 // Next bundles routes and instrumentation apart; the connection is shared through the process.
 const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
 
-/** The site's database: PostgreSQL when `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`. */
+/** The site's database: PostgreSQL when `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`; brought up to date when it is opened. */
 export function siteDatabase(): Promise<Database> {
-  shared.siteDatabase ??= openConfigured().catch((error: unknown) => {
-    shared.siteDatabase = undefined;
-    throw error;
-  });
-  return shared.siteDatabase;
+  return (shared.siteDatabase ??= forgetFailure(openDatabase(siteDialect())));
 }
 
-function openConfigured(): Promise<Database> {
+/**
+ * The same for a command beside the site, which may be one of the release before: an older database stays as it is. Throws
+ * OlderDatabaseError then.
+ */
+export function siteDatabaseAsItIs(): Promise<Database> {
+  return (shared.siteDatabase ??= forgetFailure(open(siteDialect(), migrateIfEmpty)));
+}
+
+async function forgetFailure(opening: Promise<Database>): Promise<Database> {
+  try {
+    return await opening;
+  } catch (error) {
+    shared.siteDatabase = undefined;
+    throw error;
+  }
+}
+
+/** Where the environment says that the site's database is. */
+export function siteDialect(): SiteDialect {
   const { DATABASE_URL, DATA_DIR } = environment();
-  return openDatabase(DATABASE_URL === undefined ? sqliteDialect(DATA_DIR) : postgresDialect(DATABASE_URL));
+  return DATABASE_URL === undefined ? sqliteDialect(DATA_DIR) : postgresDialect(DATABASE_URL);
 }
 
 /** Closes the shared connection when there is one. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
+import type { Migrations } from './migrate';
 
 const first: Migration = {
   async up(database: Kysely<unknown>) {
@@ -177,7 +178,7 @@ const twelfth: Migration = {
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
  */
-export const migrations: Record<string, Migration> = {
+const list: Record<string, Migration> = {
   '0001-first': first,
   '0002-waiting-list-and-address-reports': second,
   '0003-handled-leads': third,
@@ -190,4 +191,10 @@ export const migrations: Record<string, Migration> = {
   '0010-visits-of-orders': tenth,
   '0011-copies-of-contracts': eleventh,
   '0012-drafts-of-leads': twelfth,
+};
+
+export const siteMigrations: Migrations = {
+  list,
+  table: 'site_migration',
+  before: { table: 'kysely_migration', last: '0012-drafts-of-leads' },
 };

@@ -1,6 +1,7 @@
 import 'server-only';
-import { PostgresDialect, type Dialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { SiteDialect } from './migrate';
 
 const INT8 = 20;
 const MAXIMUM_CONNECTIONS = 10;
@@ -10,13 +11,15 @@ const CONNECT_TIMEOUT_MS = 5_000;
 pg.types.setTypeParser(INT8, Number);
 
 /** PostgreSQL at an address such as `postgres://user:password@host/database`. */
-export function postgresDialect(url: string): Dialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: MAXIMUM_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+export function postgresDialect(url: string): SiteDialect {
+  return Object.assign(new PostgresDialect({ pool: pool(url, MAXIMUM_CONNECTIONS) }), {
+    forMigrations: () => new PostgresDialect({ pool: pool(url, 1) }),
   });
+}
+
+function pool(url: string, max: number): pg.Pool {
+  const connections = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // An idle connection that breaks must not end the process; the next query opens a new one.
-  pool.on('error', (error) => console.error(`database: idle connection lost: ${error.message}`));
-  return new PostgresDialect({ pool });
+  connections.on('error', (error) => console.error(`database: idle connection lost: ${error.message}`));
+  return connections;
 }

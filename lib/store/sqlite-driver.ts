@@ -6,10 +6,28 @@ import Sqlite from 'libsql';
 import { SelectQueryNode, SqliteDriver, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 
 const BUSY_TIMEOUT_MS = 5_000;
+const MIGRATION_TIMEOUT_MS = 60_000;
 /** Write-ahead log with full sync: what was committed survives a lost power line, and who reads waits for nobody. */
 const PRAGMAS = [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL'];
 /** In the folder of the project, in which the site runs: bundled code stands elsewhere. */
 const WRITER = 'lib/store/sqlite-writer.mjs';
+
+function openSqlite(path: string): Sqlite.Database {
+  const database = new Sqlite(path);
+  for (const pragma of PRAGMAS) database.pragma(pragma);
+  return database;
+}
+
+/** One connection on the event loop, with transactions, for migrations: it waits until those of another process are done. */
+export function singleSqliteDriver(path: string): SqliteDriver {
+  return new SqliteDriver({
+    database: async () => {
+      const database = openSqlite(path);
+      database.pragma(`busy_timeout = ${MIGRATION_TIMEOUT_MS}`);
+      return database;
+    },
+  });
+}
 
 /**
  * SQLite that is read at once and written by a thread of its own. What comes while that waits for the disk is committed
@@ -22,13 +40,7 @@ export class GroupedSqliteDriver extends SqliteDriver {
   #writer: Writer | undefined;
 
   constructor(path: string) {
-    super({
-      database: async () => {
-        const database = new Sqlite(path);
-        for (const pragma of PRAGMAS) database.pragma(pragma);
-        return database;
-      },
-    });
+    super({ database: async () => openSqlite(path) });
     this.#path = path;
   }
 

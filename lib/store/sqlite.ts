@@ -1,8 +1,9 @@
 import 'server-only';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
-import { GroupedSqliteDriver } from './sqlite-driver';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Driver } from 'kysely';
+import type { SiteDialect } from './migrate';
+import { GroupedSqliteDriver, singleSqliteDriver } from './sqlite-driver';
 
 /** Path of the database file in the data folder. */
 export function sqlitePath(dataFolder: string): string {
@@ -10,12 +11,18 @@ export function sqlitePath(dataFolder: string): string {
 }
 
 /** SQLite in the data folder. */
-export function sqliteDialect(dataFolder: string): Dialect {
+export function sqliteDialect(dataFolder: string): SiteDialect {
   if (!existsSync(dataFolder)) mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  return {
+  const path = sqlitePath(dataFolder);
+  const dialectOf = (createDriver: () => Driver) => ({
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new GroupedSqliteDriver(sqlitePath(dataFolder)),
-    createIntrospector: (database) => new SqliteIntrospector(database),
+    createDriver,
+    createIntrospector: (database: ConstructorParameters<typeof SqliteIntrospector>[0]) =>
+      new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+  });
+  return {
+    ...dialectOf(() => new GroupedSqliteDriver(path)),
+    forMigrations: () => dialectOf(() => singleSqliteDriver(path)),
   };
 }

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderSchema } from '@/lib/embedded-provider/schema';
 import { openDatabase, type Database } from '@/lib/store/database';
 import { insertLead, siteNumber } from '@/lib/store/leads';
+import { migrate } from '@/lib/store/migrate';
+import { siteMigrations } from '@/lib/store/migrations';
 import { sqliteDialect } from '@/lib/store/sqlite';
 import { leadBody } from '../../support/lead-request';
 
@@ -74,6 +76,21 @@ describe('in a project whose .env says where the database is', () => {
     expect(JSON.parse((await command('leads', ['--json'])).stdout)).toEqual([
       expect.objectContaining({ number: siteNumber(lead) }),
     ]);
+  });
+
+  it('an older database is left alone by the commands, until the one for that has run', async () => {
+    const older = join(project, 'older');
+    const [newest] = Object.keys(siteMigrations.list).slice(-1);
+    const list = Object.fromEntries(Object.entries(siteMigrations.list).slice(0, -1));
+    await migrate(sqliteDialect(older), { ...siteMigrations, list });
+    for (const words of [['leads'], ['provider', 'pay', '30000001']] as const)
+      await expect(command(words[0], words.slice(1), { DATA_DIR: older })).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/older than this release.*npm run migrate/),
+      });
+    expect((await command('migrate', [], { DATA_DIR: older })).stdout).toContain(`Done: ${newest}\n`);
+    expect((await command('migrate', [], { DATA_DIR: older })).stdout).toBe('The database is up to date.\n');
+    expect((await command('leads', [], { DATA_DIR: older })).stdout).toBe('Nothing yet.\n');
   });
 
   it('what is set already stays', async () => {

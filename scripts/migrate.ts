@@ -1,0 +1,18 @@
+import { providerMigrations } from '../lib/embedded-provider/migrations';
+import { environment } from '../lib/config/env';
+import { siteDialect } from '../lib/store/database';
+import { migrate } from '../lib/store/migrate';
+import { siteMigrations } from '../lib/store/migrations';
+import { loadEnvironment } from './environment.mjs';
+
+// Brings the site's database up to date before a release starts, which does the same by itself.
+loadEnvironment();
+try {
+  const isEmbedded = environment().CRM_API_HOST === undefined || environment().CONTENT_API_HOST === undefined;
+  const names = await migrate(siteDialect(), siteMigrations, ...(isEmbedded ? [providerMigrations] : []));
+  console.log(names.length === 0 ? 'The database is up to date.' : names.map((name) => `Done: ${name}`).join('\n'));
+} catch (error) {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  console.error(`migrate: ${error instanceof Error ? error.message : 'unknown error'}${cause}`);
+  process.exitCode = 1;
+}

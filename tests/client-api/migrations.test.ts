@@ -1,0 +1,253 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CompiledQuery, Kysely, Migrator, sql, type DatabaseConnection, type Dialect } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { providerMigrations } from '@/lib/embedded-provider/migrations';
+import { openDatabase } from '@/lib/store/database';
+import { insertLead, listLeads } from '@/lib/store/leads';
+import { migrate, migrateIfEmpty, type Migrations, type SiteDialect } from '@/lib/store/migrate';
+import { siteMigrations } from '@/lib/store/migrations';
+import { postgresDialect } from '@/lib/store/postgres';
+import { sqliteDialect } from '@/lib/store/sqlite';
+import { leadBody } from '../support/lead-request';
+import { databaseKinds, postgresUrl } from '../support/site-database';
+
+/** It makes all tables about fifty times, which takes half a minute on a quiet machine. */
+const KILLED_TIMEOUT_MS = 300_000;
+const root = join(import.meta.dirname, '../..');
+const names = Object.keys(siteMigrations.list);
+/** What a release had that lacked the newest migrations. */
+const without = (newest: number): Migrations => ({
+  ...siteMigrations,
+  list: Object.fromEntries(Object.entries(siteMigrations.list).slice(0, -newest)),
+});
+
+/** A dialect whose connections are gone after so many statements of its migrations, as those of a process that is killed. */
+function killedAfter(statements: number, dialect: SiteDialect): SiteDialect {
+  let left = statements;
+  const dying = (connection: DatabaseConnection): DatabaseConnection => ({
+    executeQuery: (query) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('killed')) : connection.executeQuery(query);
+    },
+    streamQuery: () => {
+      throw new Error('not used');
+    },
+  });
+  const forMigrations = (): Dialect => {
+    const real = dialect.forMigrations();
+    return {
+      createAdapter: () => real.createAdapter(),
+      createIntrospector: (database) => real.createIntrospector(database),
+      createQueryCompiler: () => real.createQueryCompiler(),
+      createDriver: () => {
+        const driver = real.createDriver();
+        const connections = new Map<DatabaseConnection, DatabaseConnection>();
+        return {
+          init: () => driver.init(),
+          acquireConnection: async () => {
+            const connection = await driver.acquireConnection();
+            const wrapped = dying(connection);
+            connections.set(wrapped, connection);
+            return wrapped;
+          },
+          beginTransaction: () => Promise.reject(new Error('not used')),
+          commitTransaction: () => Promise.reject(new Error('not used')),
+          rollbackTransaction: () => Promise.reject(new Error('not used')),
+          releaseConnection: async (wrapped) => {
+            const connection = connections.get(wrapped) ?? wrapped;
+            // A process that is killed loses its lock at once; libsql keeps that of a closed connection for a while.
+            if (left < 0) await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
+            await driver.releaseConnection(connection);
+          },
+          destroy: () => driver.destroy(),
+        };
+      },
+    };
+  };
+  return { ...forMigrations(), forMigrations };
+}
+
+describe.each(databaseKinds)('the migrations on %s', (kind) => {
+  let folder: string;
+  let place: string;
+  let dialect: () => SiteDialect;
+
+  const freshPlace = async () => {
+    place = kind === 'sqlite' ? mkdtempSync(join(folder, 'data-')) : await postgresUrl();
+    if (kind === 'postgres') {
+      const database = new Kysely<unknown>({ dialect: postgresDialect(place) });
+      await sql`drop schema public cascade`.execute(database);
+      await sql`create schema public`.execute(database);
+      await database.destroy();
+    }
+    const here = place;
+    dialect = () => (kind === 'sqlite' ? sqliteDialect(here) : postgresDialect(here));
+  };
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'qosyl-migrations-'));
+    await freshPlace();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const asked = async <Answer>(ask: (database: Kysely<unknown>) => Promise<Answer>): Promise<Answer> => {
+    const database = new Kysely<unknown>({ dialect: dialect().forMigrations() });
+    return ask(database).finally(() => database.destroy());
+  };
+  const schema = () =>
+    asked(async (database) => {
+      const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+      const shape = tables.map((table) => ({ ...table, columns: table.columns.toSorted(byName) }));
+      const indexes = await sql<{ name: string }>`${
+        kind === 'sqlite'
+          ? sql`select name from sqlite_master where type = 'index' order by 1`
+          : sql`select indexname as name from pg_indexes where schemaname = 'public' order by 1`
+      }`.execute(database);
+      return { tables: shape.toSorted(byName), indexes: indexes.rows };
+    });
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+  const seen = (table: string) =>
+    asked(async (database) =>
+      (await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(database)).rows.map(
+        ({ name }) => name,
+      ),
+    );
+
+  it(
+    'killed after any statement leave what runs again to the same tables',
+    async () => {
+      const all = [siteMigrations, providerMigrations];
+      await migrate(dialect(), ...all);
+      const whole = await schema();
+      await freshPlace();
+      let statements = 0;
+      for (; ; statements += 1) {
+        const done = await migrate(killedAfter(statements, dialect()), ...all).then(
+          () => true,
+          () => false,
+        );
+        if (done) break;
+        if (statements % 2 === 0) continue;
+        // The other half goes on where the one before was killed; this one runs to its end.
+        await migrate(dialect(), ...all);
+        expect(await schema()).toEqual(whole);
+        await freshPlace();
+      }
+      await migrate(dialect(), ...all);
+      expect(await schema()).toEqual(whole);
+      expect(statements).toBeGreaterThan(names.length * 4);
+    },
+    KILLED_TIMEOUT_MS,
+  );
+
+  /** Runs a module in a process of its own, which has `dialect`, `migrate` and `siteMigrations`. */
+  const inProcess = (code: string) => {
+    const script = `
+      import { migrate } from './lib/store/migrate.ts';
+      import { siteMigrations } from './lib/store/migrations.ts';
+      import { postgresDialect } from './lib/store/postgres.ts';
+      import { sqliteDialect } from './lib/store/sqlite.ts';
+      const [kind, place] = process.argv.slice(1);
+      const dialect = kind === 'sqlite' ? sqliteDialect(place) : postgresDialect(place);
+      ${code}
+    `;
+    const options = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', script];
+    return promisify(execFile)(process.execPath, [...options, kind, place], { cwd: root });
+  };
+
+  it('of a process that dies in the middle of one are those of the next', async () => {
+    await migrate(dialect(), siteMigrations);
+    const whole = await schema();
+    await freshPlace();
+    const dies = `
+      const list = { ...siteMigrations.list };
+      const [third] = Object.keys(list).slice(2);
+      const { up } = list[third];
+      list[third] = { up: async (database) => { await up(database); process.kill(process.pid, 'SIGKILL'); await new Promise(() => {}); } };
+      await migrate(dialect, { ...siteMigrations, list });
+    `;
+    await expect(inProcess(dies)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect(await migrate(dialect(), siteMigrations)).toEqual(names.slice(2));
+    expect(await schema()).toEqual(whole);
+  });
+
+  it('are run once by three processes that begin at the same time', async () => {
+    const run = 'console.log(JSON.stringify(await migrate(dialect, siteMigrations)));';
+    const outputs = await Promise.all([inProcess(run), inProcess(run), inProcess(run)]);
+    expect(outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout)).toSorted()).toEqual(names);
+  });
+
+  it('of which a database has more than this release knows let it be read and written', async () => {
+    const newer: Migrations = {
+      ...siteMigrations,
+      list: {
+        ...siteMigrations.list,
+        '9999-of-tomorrow': {
+          up: (database) => database.schema.alterTable('leads').addColumn('of_tomorrow', 'text').execute(),
+        },
+      },
+    };
+    await migrate(dialect(), newer);
+    const database = await openDatabase(dialect());
+    const names = { locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' };
+    await insertLead(database, { kind: 'store-lead', request: leadBody(), ...names });
+    expect(await listLeads(database, 10)).toHaveLength(1);
+    await database.destroy();
+  });
+
+  it("do not stop the releases that used Kysely's migrator", async () => {
+    await migrate(dialect(), siteMigrations);
+    const last = names.indexOf(siteMigrations.before.last) + 1;
+    const known = Object.fromEntries(Object.entries(siteMigrations.list).slice(0, last));
+    await asked(async (db) => {
+      const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } });
+      expect(await migrator.migrateToLatest()).toEqual({ results: [] });
+    });
+    expect(await seen('kysely_migration')).toEqual(names.slice(0, last));
+    expect(await seen('site_migration')).toEqual(names.slice(last));
+  });
+
+  it('go on where those releases have stopped', async () => {
+    const known = Object.fromEntries(Object.entries(siteMigrations.list).slice(0, 8));
+    await asked((db) =>
+      new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } }).migrateToLatest(),
+    );
+    expect(await migrate(dialect(), siteMigrations)).toEqual(names.slice(8));
+    expect(await migrate(dialect(), siteMigrations)).toEqual([]);
+  });
+
+  it('are left alone by a command, which says what to do, unless there is nothing yet', async () => {
+    await migrate(dialect(), without(1));
+    const before = await schema();
+    await expect(migrateIfEmpty(dialect(), siteMigrations)).rejects.toThrow(/older than this release.*npm start/s);
+    expect(await schema()).toEqual(before);
+    await freshPlace();
+    await migrateIfEmpty(dialect(), siteMigrations);
+    await migrateIfEmpty(dialect(), siteMigrations);
+    expect(await migrate(dialect(), siteMigrations)).toEqual([]);
+  });
+
+  it('that fail say why, and take back nothing but themselves', async () => {
+    const broken: Migrations = {
+      ...siteMigrations,
+      list: {
+        ...without(1).list,
+        '0999-broken': {
+          up: async (database) => {
+            await database.schema.createTable('half').addColumn('id', 'text').execute();
+            await database.schema.dropTable('no_such_table').execute();
+          },
+        },
+      },
+    };
+    await expect(migrate(dialect(), broken)).rejects.toMatchObject({
+      message: 'The database could not be brought up to date',
+      cause: { message: expect.stringContaining('no_such_table') },
+    });
+    expect((await schema()).tables.map(({ name }) => name)).not.toContain('half');
+    expect(await migrate(dialect(), siteMigrations)).toEqual(names.slice(-1));
+  });
+});
