@@ -6,15 +6,18 @@ import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS } from '../config/limits';
 import { LEADS_PER_PHONE, REPEATS_PER_CLIENT_ADDRESS } from '../config/rate-limits';
 import { leadCall } from '../contracts/calls/site-leads';
 import { idempotencyKeySchema } from '../contracts/idempotency-key';
-import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody } from '../contracts/lead';
-import { defaultLocale, isLocale } from '../i18n/routing';
+import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody, StoredLead } from '../contracts/lead';
+import type { CrmLeadChange } from '../contracts/lead-change';
+import { defaultLocale, isLocale, type Locale } from '../i18n/routing';
 import { siteDatabase } from '../store/database';
+import type { Undelivered } from '../store/deliveries';
 import { findByIdempotencyKey, insertLead, siteNumber, storedLead } from '../store/leads';
 import { attemptDelivery } from '../store/outbox';
 import type { LeadTable } from '../store/schema';
 import { untoldChange, type Told } from '../store/lead-changes';
 import { changeLead, postLead } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
+import { undelivered } from '../upstream/undelivered';
 import { ApiError } from './api-error';
 import { answersAtOnce, handler, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
@@ -59,12 +62,34 @@ export async function takeLead(
 
 /**
  * Sends a stored lead to the CRM call of its kind. One that was cancelled is not sent any more: the CRM, which may have
- * it, is told, as it is of what was changed of a lead while that was on its way. Throws UpstreamError.
+ * it, is told, as it is of what was changed of a lead while that was on its way.
  */
-export async function sendStoredLead(lead: LeadTable, signal: AbortSignal): Promise<CrmLeadAnswer | Told> {
+export async function sendStoredLead(
+  lead: LeadTable,
+  signal: AbortSignal,
+): Promise<CrmLeadAnswer | Told | Undelivered> {
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
-  const change = untoldChange(lead);
-  if (change === null) return postLead(lead.kind, storedLead(lead), lead.id, locale, signal);
+  try {
+    const change = untoldChange(lead);
+    return await (change === null ? post(lead, locale, signal) : tell(lead, change, locale, signal));
+  } catch (error) {
+    if (error instanceof UpstreamError) return undelivered(error);
+    throw error;
+  }
+}
+
+async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<CrmLeadAnswer | Undelivered> {
+  let request: StoredLead;
+  try {
+    request = storedLead(lead);
+  } catch {
+    // The reason may quote what is kept.
+    return { undelivered: 'permanent', error: 'the kept request cannot be read' };
+  }
+  return postLead(lead.kind, request, lead.id, locale, signal);
+}
+
+async function tell(lead: LeadTable, change: CrmLeadChange, locale: Locale, signal: AbortSignal): Promise<Told> {
   const answer = await changeLead(locale, lead.id, change, signal);
   const isTaken = answer === null ? lead.state === 'received' : answer.success;
   if (!isTaken) console.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`);
@@ -110,13 +135,17 @@ async function acceptLead(
 
 /** Tries at once, for a short while; a CRM that is down or hangs leaves the lead to the outbox, and the visitor keeps the site's number. */
 async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
-  try {
-    return await attemptDelivery(await siteDatabase(), lead, sendStoredLead, AbortSignal.timeout(LEAD_FIRST_TRY_MS));
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    console.error(`lead ${siteNumber(lead)}: left to the outbox: ${error.message}`);
-    return lead;
+  const tried = await attemptDelivery(
+    await siteDatabase(),
+    lead,
+    sendStoredLead,
+    AbortSignal.timeout(LEAD_FIRST_TRY_MS),
+  );
+  if (tried.state === 'received') {
+    const whose = tried.progress === 'needs-person' ? 'waits for a person' : 'left to the outbox';
+    console.error(`lead ${siteNumber(lead)}: ${whose}: ${tried.last_error}`);
   }
+  return tried;
 }
 
 /** The answer of the first submit with this key; waits while that submit is still under way. */

@@ -20,6 +20,10 @@ const schema = z.object({
   CONTACT_EMAIL: z.email().optional(),
   CRM_API_HOST: host.optional(),
   CRM_API_TOKEN: key.optional(),
+  CRM_IDEMPOTENT: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
   CONTENT_API_HOST: host.optional(),
   CONTENT_API_TOKEN: key.optional(),
   CONNECTION_PRODUCT: z

@@ -23,10 +23,20 @@ export const leadStatusQuerySchema = z.extend(requestCodeSchema, { code: smsCode
 export type LeadStatusQuery = z.infer<typeof leadStatusQuerySchema>;
 
 /**
- * `received`: kept by the site, on its way to the CRM. `delivered`: the CRM has it. `waiting`: it waits for its house.
+ * `received`: kept by the site, on its way to the CRM. `uncertain`: sent, and not answered readably; it is sent again.
+ * `needs-person`: the site gave up, a person hands it over. `delivered`: the CRM has it. `waiting`: it waits for its house.
  * `answered`: the sales team has answered. `refused`: the CRM said no. `cancelled`: the visitor has cancelled it.
  */
-export const requestStates = ['received', 'delivered', 'answered', 'refused', 'waiting', 'cancelled'] as const;
+export const requestStates = [
+  'received',
+  'uncertain',
+  'needs-person',
+  'delivered',
+  'answered',
+  'refused',
+  'waiting',
+  'cancelled',
+] as const;
 
 /** Answer of `request-status` and `request-status/own`. */
 export const leadStatusAnswerSchema = z.object({

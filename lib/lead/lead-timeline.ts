@@ -3,7 +3,16 @@ import type { LeadStatus } from '../contracts/lead-status';
 
 /** What has happened to a request, and what is still to come (`to…`). The screen has words for each. */
 export type TimelineStepName =
-  'received' | 'delivered' | 'toDeliver' | 'answered' | 'toAnswer' | 'toCall' | 'toWait' | 'refused' | 'cancelled';
+  | 'received'
+  | 'delivered'
+  | 'toDeliver'
+  | 'toHandOver'
+  | 'answered'
+  | 'toAnswer'
+  | 'toCall'
+  | 'toWait'
+  | 'refused'
+  | 'cancelled';
 
 export interface TimelineStep {
   name: TimelineStepName;
@@ -25,7 +34,10 @@ export function leadTimeline({
 }: LeadStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
   const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: 'delivered', at: deliveredAt }];
-  const toDeliver: TimelineStep[] = deliveredAt === null ? [{ name: 'toDeliver', at: null }] : [];
+  // Of one that waits for its house this page does not know whether the site or a person hands it over.
+  const isByItself = state === 'received' || state === 'uncertain';
+  const toDeliver: TimelineStep[] =
+    deliveredAt === null ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
   switch (state) {
     case 'refused':
       return [received, { name: 'refused', at: answeredAt }];
@@ -37,6 +49,8 @@ export function leadTimeline({
     case 'waiting':
       return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];
     case 'received':
+    case 'uncertain':
+    case 'needs-person':
     case 'delivered':
       return [
         received,

@@ -36,7 +36,20 @@ export function keepUntoldChange(
 ): Promise<LeadTable | undefined> {
   return database
     .updateTable('leads')
-    .set({ ...changedColumns(lead, change, now), untold: 1 })
+    .set((row) => ({
+      ...changedColumns(lead, change, now),
+      untold: 1,
+      // What waits for a person is told all the same, unless it would be the lead itself.
+      next_attempt_at:
+        'cancelled' in change
+          ? row.fn.coalesce('next_attempt_at', row.val(now))
+          : row
+              .case()
+              .when('state', '=', 'delivered')
+              .then(row.fn.coalesce('next_attempt_at', row.val(now)))
+              .else(row.ref('next_attempt_at'))
+              .end(),
+    }))
     .where('id', '=', lead.id)
     .where('cancelled_at', 'is', null)
     .where((row) =>
@@ -68,23 +81,4 @@ export function keepToldChange(
 export function untoldChange({ untold, state, phone, cancelled_at: cancelledAt }: LeadTable): CrmLeadChange | null {
   if (untold === 0 || (state === 'received' && cancelledAt === null)) return null;
   return cancelledAt === null ? { phone } : { cancelled: true };
-}
-
-/** Keeps that the CRM was told. What was changed meanwhile is told at once. */
-export async function recordTold(database: Database, { told, refusal }: Told, now = Date.now()): Promise<LeadTable> {
-  const settled = await database
-    .updateTable('leads')
-    .set({ untold: 0, next_attempt_at: null, last_error: refusal })
-    .where('id', '=', told.id)
-    .where('phone', '=', told.phone)
-    .where('cancelled_at', told.cancelled_at === null ? 'is' : 'is not', null)
-    .returningAll()
-    .executeTakeFirst();
-  if (settled !== undefined) return settled;
-  return database
-    .updateTable('leads')
-    .set({ next_attempt_at: now })
-    .where('id', '=', told.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

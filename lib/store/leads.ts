@@ -1,11 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { CrmLeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
+import { DELIVERY_MS } from '../config/limits';
+import type { LeadKind, StoredLead } from '../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../contracts/lead';
 import type { LeadNumber } from '../lead/lead-number';
 import { nextCount } from './counters';
 import type { Database } from './database';
+import { databaseTime } from './database-time';
 import type { LeadTable } from './schema';
 
 /** Site numbers start here, so that the first visitor does not get the number 1. */
@@ -51,7 +53,11 @@ export async function insertLead(
       idempotency_key: lead.idempotencyKey,
       request_hash: lead.requestHash,
       attempts: 0,
-      next_attempt_at: now + DELIVERY_LEASE_MS,
+      progress: 'sending',
+      uncertain: 0,
+      lease: randomUUID(),
+      give_up_at: now + DELIVERY_MS,
+      next_attempt_at: databaseTime(database, DELIVERY_LEASE_MS),
       last_error: null,
       created_at: now,
       answered_at: null,
@@ -84,43 +90,6 @@ export function findLead(database: Database, id: string): Promise<LeadTable | un
 /** The request of a kept lead. Throws ZodError when the database holds something else. */
 export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'>): StoredLead {
   return leadCalls[kind].stored.parse(JSON.parse(payload));
-}
-
-/** Keeps what the CRM answered. Nothing is left to deliver, but what was changed while it was on its way. */
-export async function recordAnswer(
-  database: Database,
-  id: string,
-  answer: CrmLeadAnswer,
-  now = Date.now(),
-): Promise<LeadTable> {
-  return database
-    .updateTable('leads')
-    .set((update) => ({
-      state: answer.success ? 'delivered' : 'rejected',
-      crm_number: answer.success ? String(answer.data.id) : null,
-      reason: answer.success ? null : (answer.reason ?? ''),
-      attempts: update('attempts', '+', 1),
-      next_attempt_at: answer.success ? update.case().when('untold', '=', 1).then(now).else(null).end() : null,
-      last_error: null,
-      answered_at: now,
-    }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Keeps that a delivery failed and when the outbox may try again. `error` must not hold personal data. */
-export async function recordFailure(
-  database: Database,
-  id: string,
-  error: string,
-  nextAttemptAt: number,
-): Promise<void> {
-  await database
-    .updateTable('leads')
-    .set((update) => ({ attempts: update('attempts', '+', 1), last_error: error, next_attempt_at: nextAttemptAt }))
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Whether a kept lead asks to be told when its house can be connected. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
+import { DELIVERY_MS } from '../config/limits';
 import type { Migrations } from './migrate';
 
 const first: Migration = {
@@ -174,6 +175,27 @@ const twelfth: Migration = {
   },
 };
 
+/** The release before keeps leads that it is about to send, and knows the three old states alone. */
+const thirteenth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .alterTable('leads')
+      .addColumn('progress', 'text', (column) => column.notNull().defaultTo('sending'))
+      .execute();
+    await database.schema
+      .alterTable('leads')
+      .addColumn('uncertain', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await database.schema.alterTable('leads').addColumn('lease', 'text').execute();
+    await database.schema.alterTable('leads').addColumn('give_up_at', 'bigint').execute();
+    await sql`update leads set progress = 'idle' where state != 'received' or attempts > 0`.execute(database);
+    // Nobody knows any more which of their tries were answered unreadably, and which never got through.
+    await sql`
+      update leads set uncertain = 1, give_up_at = ${Date.now() + DELIVERY_MS} where state = 'received' and attempts > 0
+    `.execute(database);
+  },
+};
+
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -191,6 +213,7 @@ const list: Record<string, Migration> = {
   '0010-visits-of-orders': tenth,
   '0011-copies-of-contracts': eleventh,
   '0012-drafts-of-leads': twelfth,
+  '0013-progress-of-deliveries': thirteenth,
 };
 
 export const siteMigrations: Migrations = {

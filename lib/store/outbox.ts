@@ -1,82 +1,117 @@
 import 'server-only';
-import type { Database } from './database';
-import { recordTold, type Told } from './lead-changes';
-import { DELIVERY_LEASE_MS, recordAnswer, recordFailure, siteNumber } from './leads';
-import type { LeadTable } from './schema';
+import { environment } from '../config/env';
 import type { CrmLeadAnswer } from '../contracts/lead';
+import type { Database } from './database';
+import { leaseDueLead, recordAnswer, recordFailure, recordTold, takeUpAbandoned, type Undelivered } from './deliveries';
+import type { Told } from './lead-changes';
+import { siteNumber } from './leads';
+import type { LeadTable } from './schema';
 
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 10 * 60_000;
-const BATCH = 20;
+/** So many leads are on their way to the CRM at once, beside those whose visitors wait. */
+export const OUTBOX_AT_ONCE = 10;
+/** So many leads that fail one after the other mean that the CRM is away, and not that something is wrong about one. */
+const AWAY_AFTER = 3;
 
 /** Sends a lead, or tells the CRM what was changed of one that it may have. */
-export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | Told>;
+export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | Told | Undelivered>;
 
-/** The pause before the next attempt in ms: doubled after each failure, ten minutes at most. */
-export function retryPauseMs(attempts: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts));
-}
+// Next bundles routes and instrumentation apart; both deliver.
+const shared: typeof globalThis & { qosylFailedLeads?: Set<string> } = globalThis;
+/** The leads that have failed since the CRM last answered. */
+const failedLeads = (shared.qosylFailedLeads ??= new Set());
 
-/** Leases one lead that is due, so that no other process sends it meanwhile. */
-async function leaseDueLead(database: Database, now: number): Promise<LeadTable | undefined> {
-  const due = await database
-    .selectFrom('leads')
-    .select(['id', 'next_attempt_at'])
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .executeTakeFirst();
-  if (due === undefined) return undefined;
-  return database
-    .updateTable('leads')
-    .set({ next_attempt_at: now + DELIVERY_LEASE_MS })
-    .where('id', '=', due.id)
-    .where('next_attempt_at', '=', due.next_attempt_at)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Sends one lead to the CRM and keeps what came of it. Throws what `deliver` throws, after it was kept or, where that failed too, logged that it was not. */
+/** Sends one leased lead to the CRM and keeps what came of it. Throws, and logs, when that cannot be kept. */
 export async function attemptDelivery(
   database: Database,
   lead: LeadTable,
   deliver: Deliver,
   signal: AbortSignal,
 ): Promise<LeadTable> {
+  return keep(database, lead, await outcomeOf(deliver, lead, signal), 0);
+}
+
+async function outcomeOf(deliver: Deliver, lead: LeadTable, signal: AbortSignal): ReturnType<Deliver> {
   try {
-    const answer = await deliver(lead, signal);
-    return await ('told' in answer ? recordTold(database, answer) : recordAnswer(database, lead.id, answer));
+    return await deliver(lead, signal);
   } catch (error) {
-    try {
-      await recordFailure(database, lead.id, inWords(error).slice(0, 300), Date.now() + retryPauseMs(lead.attempts));
-    } catch (storeError) {
-      console.error(`lead ${siteNumber(lead)}: its failure was not kept: ${inWords(storeError)}`);
+    return { undelivered: 'uncertain', error: inWords(error) };
+  }
+}
+
+async function keep(
+  database: Database,
+  lead: LeadTable,
+  outcome: Awaited<ReturnType<Deliver>>,
+  laterMs: number,
+): Promise<LeadTable> {
+  try {
+    if ('undelivered' in outcome) {
+      if (outcome.undelivered !== 'permanent' && failedLeads.size < AWAY_AFTER) failedLeads.add(lead.id);
+      return await recordFailure(database, lead, outcome, environment().CRM_IDEMPOTENT, laterMs);
     }
+    const answered = await ('told' in outcome ? recordTold(database, outcome) : recordAnswer(database, lead, outcome));
+    await wakeOthers(database);
+    return answered;
+  } catch (error) {
+    const what = 'undelivered' in outcome ? 'failure' : 'answer';
+    console.error(`lead ${siteNumber(lead)}: its ${what} was not kept: ${inWords(error)}`);
     throw error;
   }
+}
+
+/** Lets what has waited for a CRM that was away go out as soon as it answers again. */
+async function wakeOthers(database: Database): Promise<void> {
+  const wasAway = failedLeads.size >= AWAY_AFTER;
+  failedLeads.clear();
+  if (!wasAway) return;
+  const now = Date.now();
+  await database
+    .updateTable('leads')
+    .set({ next_attempt_at: now })
+    .where('progress', '=', 'idle')
+    .where('next_attempt_at', '>', now)
+    .execute();
 }
 
 function inWords(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
 }
 
-/** Sends what is due, a batch at most, until `signal` ends it. Returns how many leads the CRM answered and how many attempts failed. */
+/**
+ * Sends what is due, several leads at once, until nothing is or `signal` ends it. Returns how many leads the CRM answered
+ * and how many attempts failed. `laterMs` is added to the time.
+ */
 export async function drainOutbox(
   database: Database,
   deliver: Deliver,
   signal: AbortSignal,
-  clock = Date.now,
+  laterMs = 0,
 ): Promise<{ answered: number; failed: number }> {
+  await takeUpAbandoned(database, environment().CRM_IDEMPOTENT, laterMs);
   const count = { answered: 0, failed: 0 };
-  for (let attempt = 0; attempt < BATCH && !signal.aborted; attempt += 1) {
-    const lead = await leaseDueLead(database, clock());
-    if (lead === undefined) break;
-    try {
-      await attemptDelivery(database, lead, deliver, signal);
-      count.answered += 1;
-    } catch {
-      // Kept with the lead or logged by attemptDelivery; the count tells the caller.
-      count.failed += 1;
+  const keeping = new Set<Promise<void>>();
+  let sent = 0;
+  const sendOneByOne = async () => {
+    while (!signal.aborted) {
+      const lead = await leaseDueLead(database, laterMs);
+      if (lead === undefined) return;
+      sent += 1;
+      const outcome = await outcomeOf(deliver, lead, signal);
+      // The next one goes out while this one is kept: the CRM does not wait for the disk.
+      const done = keep(database, lead, outcome, laterMs).then(
+        () => void (count['undelivered' in outcome ? 'failed' : 'answered'] += 1),
+        // It was logged.
+        () => void (count.failed += 1),
+      );
+      keeping.add(done);
+      void done.finally(() => keeping.delete(done));
     }
-  }
+  };
+  do {
+    sent = 0;
+    await Promise.all(Array.from({ length: OUTBOX_AT_ONCE }, sendOneByOne));
+    await Promise.all(keeping);
+    // What was changed while it was sent is due at once.
+  } while (sent > 0);
   return count;
 }

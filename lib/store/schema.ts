@@ -4,6 +4,8 @@ import type { LeadKind } from '../contracts/lead';
 
 /** `received`: kept, on its way to the CRM. `delivered`: the CRM gave a number. `rejected`: the CRM said no. */
 export type LeadState = 'received' | 'delivered' | 'rejected';
+/** `idle`: nobody is at it. `sending`: somebody is, by a lease. `needs-person`: the outbox leaves it alone. */
+export type LeadProgress = 'idle' | 'sending' | 'needs-person';
 
 export interface LeadTable {
   id: string;
@@ -22,6 +24,14 @@ export interface LeadTable {
   idempotency_key: string;
   request_hash: string;
   attempts: number;
+  /** How its delivery goes on, or that of a change of it. */
+  progress: LeadProgress;
+  /** 1: a try had no answer that could be read, so the CRM may have it. */
+  uncertain: number;
+  /** Names whose turn it is; only that one keeps what came of a try. */
+  lease: string | null;
+  /** When the outbox gives up; null where the release before has kept it. */
+  give_up_at: number | null;
   /** When the outbox may try next; null when there is nothing left to deliver. */
   next_attempt_at: number | null;
   last_error: string | null;

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handleLead } from '@/lib/store/lead-handling';
 import { openDatabase, type Database } from '@/lib/store/database';
-import { insertLead, listLeads, recordAnswer, siteNumber } from '@/lib/store/leads';
+import { recordAnswer } from '@/lib/store/deliveries';
+import { insertLead, listLeads, siteNumber } from '@/lib/store/leads';
 import { postgresDialect } from '@/lib/store/postgres';
 import { sqliteDialect } from '@/lib/store/sqlite';
 import { leadBody } from '../support/lead-request';
@@ -44,7 +45,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
       },
       createdAt,
     );
-    return number === null ? lead : recordAnswer(database, lead.id, { success: true, data: { id: number } });
+    return number === null ? lead : recordAnswer(database, lead, { success: true, data: { id: number } });
   };
   const handledOf = (id: string) =>
     database.selectFrom('leads').select(['handled_at', 'handled_note']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -14,7 +14,8 @@ import {
   WRONG_STATUS_CODES_PER_PHONE,
 } from '@/lib/config/rate-limits';
 import { leadStatusAnswerSchema } from '@/lib/contracts/lead-status';
-import { insertLead, recordAnswer, recordHandled, siteNumber } from '@/lib/store/leads';
+import { recordAnswer } from '@/lib/store/deliveries';
+import { insertLead, recordHandled, siteNumber } from '@/lib/store/leads';
 import type { LeadTable } from '@/lib/store/schema';
 import { sendSms } from '@/lib/upstream/orders';
 import { captchaToken } from '../support/captcha-token';
@@ -56,10 +57,10 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
     );
     return lead;
   };
-  const deliver = ({ id }: LeadTable, number: string | number) =>
-    recordAnswer(site.database, id, { success: true, data: { id: number } }, DELIVERED);
-  const refuse = ({ id }: LeadTable, reason: string) =>
-    recordAnswer(site.database, id, { success: false, reason }, DELIVERED);
+  const deliver = (lead: LeadTable, number: string | number) =>
+    recordAnswer(site.database, lead, { success: true, data: { id: number } }, DELIVERED);
+  const refuse = (lead: LeadTable, reason: string) =>
+    recordAnswer(site.database, lead, { success: false, reason }, DELIVERED);
   const post = async (route: Route, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     route(leadRequest({ recaptcha: await captchaToken(), ...body }, headers));
   const readOwn = (key: string, headers: Record<string, string> = {}) => askOwn(leadRequest({ key }, headers));

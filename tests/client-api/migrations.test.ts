@@ -10,7 +10,9 @@ import { openDatabase } from '@/lib/store/database';
 import { insertLead, listLeads } from '@/lib/store/leads';
 import { migrate, migrateIfEmpty, type Migrations, type SiteDialect } from '@/lib/store/migrate';
 import { siteMigrations } from '@/lib/store/migrations';
+import { drainOutbox } from '@/lib/store/outbox';
 import { postgresDialect } from '@/lib/store/postgres';
+import type { LeadTable } from '@/lib/store/schema';
 import { sqliteDialect } from '@/lib/store/sqlite';
 import { leadBody } from '../support/lead-request';
 import { databaseKinds, postgresUrl } from '../support/site-database';
@@ -228,6 +230,38 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     await migrateIfEmpty(dialect(), siteMigrations);
     await migrateIfEmpty(dialect(), siteMigrations);
     expect(await migrate(dialect(), siteMigrations)).toEqual([]);
+  });
+
+  it('leave leads of the release before, and those that it still takes, to be sent', async () => {
+    const upTo = Object.keys(siteMigrations.list).indexOf('0013-progress-of-deliveries');
+    await migrate(dialect(), without(names.length - upTo));
+    // Nothing but the columns of the release before.
+    const insert = (number: number, state: string, attempts: number) =>
+      asked((database) =>
+        sql`
+          insert into leads (id, kind, site_number, state, phone, firstname, address, payload, locale, idempotency_key,
+            request_hash, attempts, next_attempt_at, created_at)
+          values (${String(number)}, 'store-lead', ${number}, ${state}, '87000000001', 'A', '', '{}', 'ru',
+            ${String(number)}, '', ${attempts}, ${state === 'received' ? 1 : null}, 1)
+        `.execute(database),
+      );
+    await insert(1, 'received', 0);
+    await insert(2, 'received', 3);
+    await insert(3, 'delivered', 1);
+    await migrate(dialect(), siteMigrations);
+    await insert(4, 'received', 0);
+    const database = await openDatabase(dialect());
+    const leads = () => database.selectFrom('leads').selectAll().orderBy('site_number').execute();
+    expect(await leads()).toMatchObject([
+      { progress: 'sending', uncertain: 0, give_up_at: null },
+      { progress: 'idle', uncertain: 1, give_up_at: expect.any(Number) },
+      { progress: 'idle', uncertain: 0, state: 'delivered' },
+      { progress: 'sending', uncertain: 0, give_up_at: null },
+    ]);
+    const accepts = (lead: LeadTable) => Promise.resolve({ success: true as const, data: { id: lead.id } });
+    expect(await drainOutbox(database, accepts, new AbortController().signal)).toEqual({ answered: 3, failed: 0 });
+    expect((await leads()).map(({ crm_number: number }) => number)).toEqual(['1', '2', null, '4']);
+    await database.destroy();
   });
 
   it('that fail say why, and take back nothing but themselves', async () => {

@@ -1,16 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sendStoredLead } from '@/lib/bff/leads';
-import { REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
+import { DELIVERY_MS, REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
+import { leaseDueLead, recordAnswer } from '@/lib/store/deliveries';
+import { requestStatus } from '@/lib/store/lead-status';
 import { DELIVERY_LEASE_MS, insertLead, type NewLead } from '@/lib/store/leads';
-import { attemptDelivery, drainOutbox, retryPauseMs, type Deliver } from '@/lib/store/outbox';
+import { attemptDelivery, drainOutbox, OUTBOX_AT_ONCE, type Deliver } from '@/lib/store/outbox';
+import { settings } from '../support/environment';
 import { leadBody } from '../support/lead-request';
 import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
+vi.mock('@/lib/config/env', () => import('../support/environment'));
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
+const HOUR_MS = 60 * 60_000;
 const accepts: Deliver = () => Promise.resolve({ success: true, data: { id: 99 } });
+const unsent: Deliver = () => Promise.resolve({ undelivered: 'unsent', error: 'down' });
+const { signal } = new AbortController();
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'provider_leads']);
@@ -23,59 +30,76 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     idempotencyKey: crypto.randomUUID(),
     requestHash: 'hash',
   });
-  /** Keeps leads whose first try nobody made and whose turn has come. */
+  const keepLead = async () => (await insertLead(site.database, newLead())).lead;
+  /** Keeps leads whose turn has come, the last one first. */
   const keepDueLeads = async (count: number) => {
-    for (let number = 0; number < count; number += 1)
-      await insertLead(site.database, newLead(), Date.now() - DELIVERY_LEASE_MS);
+    for (let number = 0; number < count; number += 1) {
+      const { id } = await keepLead();
+      const due = { progress: 'idle', lease: null, next_attempt_at: 1_000 - number } as const;
+      await site.database.updateTable('leads').set(due).where('id', '=', id).execute();
+    }
   };
+  const drain = (deliver: Deliver, laterMs?: number) => drainOutbox(site.database, deliver, signal, laterMs);
 
-  it('lends a lead for its whole turn, however long the ones before it took', async () => {
+  it('lends a lead for its whole turn, as long as a call may take', async () => {
     await keepDueLeads(2);
-    let now = Date.now();
-    const { signal } = new AbortController();
     const meanwhile = vi.fn(accepts);
-    const sent = vi.fn<Deliver>(async (lead, ...rest) => {
-      now += REQUEST_TIMEOUT_MS;
-      if (sent.mock.calls.length === 2) await drainOutbox(site.database, meanwhile, signal, () => now);
-      return accepts(lead, ...rest);
+    const sending = vi.fn<Deliver>(async (...lead) => {
+      await vi.waitFor(() => expect(sending).toHaveBeenCalledTimes(2), 10_000);
+      await drain(meanwhile, REQUEST_TIMEOUT_MS);
+      return accepts(...lead);
     });
-    expect(await drainOutbox(site.database, sent, signal, () => now)).toEqual({ answered: 2, failed: 0 });
+    expect(await drain(sending)).toEqual({ answered: 2, failed: 0 });
     expect(meanwhile).not.toHaveBeenCalled();
   });
 
   it('gives up what is under way when it is to end, and sends it and the rest later', async () => {
-    await keepDueLeads(2);
+    await keepDueLeads(OUTBOX_AT_ONCE + 1);
     const stopping = new AbortController();
     const asked = vi.fn(hanging);
     provider.answer = asked;
     const drained = drainOutbox(site.database, sendStoredLead, stopping.signal);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), 10_000);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(OUTBOX_AT_ONCE), 10_000);
     stopping.abort();
-    expect(await drained).toEqual({ answered: 0, failed: 1 });
-    expect(await leads()).toMatchObject([
-      { attempts: 1, last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: aborted' },
-      { attempts: 0, last_error: null },
-    ]);
-
+    expect(await drained).toEqual({ answered: 0, failed: OUTBOX_AT_ONCE });
+    const [untouched, ...tried] = await leads();
+    expect(untouched).toMatchObject({ attempts: 0, uncertain: 0, last_error: null });
+    for (const lead of tried)
+      expect(lead).toMatchObject({
+        attempts: 1,
+        uncertain: 1,
+        last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: aborted',
+      });
     provider.answer = () => null;
-    const { signal } = new AbortController();
-    expect(await drainOutbox(site.database, sendStoredLead, signal, () => Date.now() + 15_000)).toEqual({
-      answered: 2,
-      failed: 0,
-    });
+    expect(await drain(sendStoredLead, 15_000)).toEqual({ answered: OUTBOX_AT_ONCE + 1, failed: 0 });
   });
 
-  it('sends twenty leads at most in one go, those first that have waited longest', async () => {
-    const now = Date.now();
-    for (let number = 0; number <= 20; number += 1)
-      await insertLead(site.database, newLead(), now - DELIVERY_LEASE_MS - number);
-    const { signal } = new AbortController();
-    expect(await drainOutbox(site.database, accepts, signal)).toEqual({ answered: 20, failed: 0 });
-    expect((await leads()).map(({ state }) => state)).toEqual([
-      'received',
-      ...Array.from({ length: 20 }, () => 'delivered'),
-    ]);
-    expect(await drainOutbox(site.database, accepts, signal)).toEqual({ answered: 1, failed: 0 });
+  it('keeps the CRM busy with so many leads at once and no more, those first that have waited longest', async () => {
+    const rounds = 5;
+    await keepDueLeads(rounds * OUTBOX_AT_ONCE);
+    const order: number[] = [];
+    let waiting: (() => void)[] = [];
+    let most = 0;
+    // A CRM that answers when it has all that it can get: with fewer at once it would never answer.
+    const whenFull: Deliver = async (lead, ...rest) => {
+      order.push(lead.site_number);
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        most = Math.max(most, waiting.length);
+        if (waiting.length < OUTBOX_AT_ONCE) return;
+        for (const answer of waiting) answer();
+        waiting = [];
+      });
+      return accepts(lead, ...rest);
+    };
+    expect(await drain(whenFull)).toEqual({ answered: rounds * OUTBOX_AT_ONCE, failed: 0 });
+    expect(most).toBe(OUTBOX_AT_ONCE);
+    const all = (await leads()).map(({ site_number: number }) => number);
+    // The last one is due first. Those of a round are asked for together.
+    const roundOf = (numbers: number[], round: number) =>
+      numbers.slice(round * OUTBOX_AT_ONCE, (round + 1) * OUTBOX_AT_ONCE).toSorted((one, other) => one - other);
+    for (let round = 0; round < rounds; round += 1)
+      expect(roundOf(order, round)).toEqual(roundOf(all.toReversed(), round));
   });
 
   it.each<[what: string, reason: unknown, kept: string]>([
@@ -83,26 +107,128 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     ['what is no error as unknown', 'down', 'unknown'],
   ])('keeps %s, and tries the lead again after its pause and not before', async (_what, reason, kept) => {
     await keepDueLeads(1);
-    const { signal } = new AbortController();
-    const before = Date.now();
-    expect(await drainOutbox(site.database, () => Promise.reject(reason), signal)).toEqual({ answered: 0, failed: 1 });
-    expect(await leads()).toMatchObject([{ state: 'received', attempts: 1, last_error: kept }]);
-    const due = before + retryPauseMs(0);
-    expect(await drainOutbox(site.database, accepts, signal, () => due - 1)).toEqual({ answered: 0, failed: 0 });
-    const later = Date.now() + retryPauseMs(0);
-    expect(await drainOutbox(site.database, accepts, signal, () => later)).toEqual({ answered: 1, failed: 0 });
+    expect(await drain(() => Promise.reject(reason))).toEqual({ answered: 0, failed: 1 });
+    expect(await leads()).toMatchObject([{ state: 'received', attempts: 1, uncertain: 1, last_error: kept }]);
+    expect(await drain(accepts, -3_000)).toEqual({ answered: 0, failed: 0 });
+    expect(await drain(accepts, 6_000)).toEqual({ answered: 1, failed: 0 });
+    expect(await leads()).toMatchObject([{ state: 'delivered', uncertain: 0, last_error: null }]);
   });
 
-  it('says of which lead it cannot keep that it failed', async () => {
-    const { lead } = await insertLead(site.database, newLead());
-    const fails: Deliver = async () => {
+  it.each(['failure', 'answer'])('says of which lead it cannot keep the %s', async (what) => {
+    const lead = await keepLead();
+    const away: Deliver = async (...sending) => {
       await site.database.schema.alterTable('leads').renameTo('leads_away').execute();
-      throw new Error('down');
+      return what === 'answer' ? accepts(...sending) : unsent(...sending);
     };
-    await expect(attemptDelivery(site.database, lead, fails, new AbortController().signal)).rejects.toThrow('down');
+    await expect(attemptDelivery(site.database, lead, away, signal)).rejects.toThrow('leads');
     await site.database.schema.alterTable('leads_away').renameTo('leads').execute();
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(new RegExp(`^lead S-${lead.site_number}: its failure was not kept: .*leads`)),
+      expect.stringMatching(new RegExp(`^lead S-${lead.site_number}: its ${what} was not kept: .*leads`)),
     );
+  });
+
+  const status = (code: number) => () => Promise.resolve(new Response('oops', { status: code }));
+  const lost = (code: string) => () => {
+    const cause = Object.assign(new Error('socket'), { code });
+    return Promise.reject(new TypeError('fetch failed', { cause }));
+  };
+  describe.each<[what: string, answer: () => Promise<Response>, becomes: string, onceAlone: string]>([
+    ['cannot be connected to', lost('ECONNREFUSED'), 'received', 'received'],
+    ['loses the connection', lost('ECONNRESET'), 'uncertain', 'needs-person'],
+    ['answers 401', status(401), 'received', 'received'],
+    ['answers 429', status(429), 'received', 'received'],
+    ['answers 503', status(503), 'received', 'received'],
+    ['answers 500', status(500), 'uncertain', 'needs-person'],
+    ['answers half a JSON', () => Promise.resolve(new Response('{"success":tr')), 'uncertain', 'needs-person'],
+    ['answers a page', () => Promise.resolve(new Response('<h1>hello</h1>')), 'uncertain', 'needs-person'],
+    ['takes too long', () => Promise.reject(new DOMException('over', 'TimeoutError')), 'uncertain', 'needs-person'],
+    ['answers 400', status(400), 'needs-person', 'needs-person'],
+    ['answers 422', status(422), 'needs-person', 'needs-person'],
+  ])('of a CRM that %s', (_what, answer, becomes, onceAlone) => {
+    it.each([
+      [true, becomes],
+      [false, onceAlone],
+    ])('with CRM_IDEMPOTENT %s leaves a lead that stands as it does', async (resends, expected) => {
+      settings.current = { CRM_IDEMPOTENT: resends };
+      await keepDueLeads(1);
+      provider.answer = answer;
+      expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
+      const [lead] = await leads();
+      expect(lead && requestStatus(lead).state).toBe(expected);
+      const again = vi.fn(accepts);
+      await drain(again, HOUR_MS);
+      expect(again).toHaveBeenCalledTimes(expected === 'needs-person' ? 0 : 1);
+    });
+  });
+
+  it('leaves a lead to a person whose kept request cannot be read, and logs nothing of it', async () => {
+    await keepDueLeads(1);
+    await site.database.updateTable('leads').set({ payload: '{"phone":"87000000001"' }).execute();
+    expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
+    expect(await leads()).toMatchObject([
+      { progress: 'needs-person', uncertain: 0, last_error: 'the kept request cannot be read' },
+    ]);
+  });
+
+  it('tries for three days, ever more rarely, and then leaves the lead to a person', async () => {
+    await keepDueLeads(1);
+    const tries: number[] = [];
+    for (let hour = 0; hour <= 80; hour += 1)
+      await drain((...sending) => {
+        tries.push(hour);
+        return unsent(...sending);
+      }, hour * HOUR_MS);
+    expect(await leads()).toMatchObject([{ progress: 'needs-person', next_attempt_at: null, attempts: tries.length }]);
+    const [last = 0] = tries.slice(-1);
+    expect(last).toBeGreaterThan(60);
+    expect(last * HOUR_MS).toBeLessThanOrEqual(DELIVERY_MS);
+    expect(tries.length).toBeLessThan(60);
+  });
+
+  it('sends everything as soon as a CRM that was away answers again', async () => {
+    await keepDueLeads(5);
+    for (let step = 0; step < 24; step += 1) await drain(unsent, step * HOUR_MS);
+    expect(await drain(accepts)).toEqual({ answered: 0, failed: 0 });
+    const fresh = await keepLead();
+    await attemptDelivery(site.database, fresh, accepts, signal);
+    expect(await drain(accepts)).toEqual({ answered: 5, failed: 0 });
+  });
+
+  it.each([
+    [true, { uncertain: 1, attempts: 1 }, 1],
+    [false, { progress: 'needs-person', uncertain: 1, attempts: 1 }, 0],
+  ])('with CRM_IDEMPOTENT %s takes up what a process has left that died', async (resends, left, answered) => {
+    settings.current = { CRM_IDEMPOTENT: resends };
+    await keepLead();
+    expect(await drain(accepts, DELIVERY_LEASE_MS - 5_000)).toEqual({ answered: 0, failed: 0 });
+    let seen: unknown;
+    const sent = await drain(async (lead, ...rest) => {
+      seen = lead;
+      return accepts(lead, ...rest);
+    }, DELIVERY_LEASE_MS + 5_000);
+    expect(sent).toEqual({ answered, failed: 0 });
+    expect(seen ?? (await leads())[0]).toMatchObject(left);
+  });
+
+  it('keeps no answer of a turn that is over', async () => {
+    const late = await keepLead();
+    await drain(unsent, DELIVERY_LEASE_MS + 5_000);
+    expect(await recordAnswer(site.database, late, { success: true, data: { id: 7 } })).toMatchObject({
+      state: 'received',
+      crm_number: null,
+    });
+    const next = await leaseDueLead(site.database, 24 * HOUR_MS);
+    expect(next?.id).toBe(late.id);
+    expect(await recordAnswer(site.database, late, { success: true, data: { id: 7 } })).toMatchObject({
+      state: 'received',
+      lease: next?.lease,
+    });
+  });
+
+  it('gives a lead that several ask for at once to one of them', async () => {
+    await keepDueLeads(3);
+    const asked = await Promise.all(Array.from({ length: 8 }, () => leaseDueLead(site.database, 0)));
+    const given = asked.flatMap((lead) => lead?.id ?? []);
+    expect([given.length, new Set(given).size]).toEqual([3, 3]);
   });
 });

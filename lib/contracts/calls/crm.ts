@@ -17,7 +17,7 @@ function leadCall<Kind extends LeadKind>(kind: Kind, summary: string) {
     path: `/v1${leadCalls[kind].path}`,
     summary,
     description:
-      "A request that is not answered as described here is kept by the site and sent again with the same key, after pauses of up to ten minutes, until it is. `success: false` is an answer: the visitor is shown the reason, which should name no request, for the phone need not be the visitor's own; a number that the CRM has given to a request of this phone is shown as `…`. The site has verified the captcha token already.",
+      "A request that is not answered as described here is kept by the site and sent again with the same key, after pauses of up to two hours, for three days. A status of 4xx says that this request will not be taken, however often it is sent, and is not repeated, but for 401, 403, 404, 405, 407, 408, 421, 425 and 429. `success: false` is an answer: the visitor is shown the reason, which should name no request, for the phone need not be the visitor's own; a number that the CRM has given to a request of this phone is shown as `…`. The site has verified the captcha token already.",
     body: leadCalls[kind].crm,
     answer: crmLeadAnswerSchema,
   } as const satisfies UpstreamCall;

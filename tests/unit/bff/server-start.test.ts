@@ -65,7 +65,8 @@ it('a server that has started knows pages and hosts, and sends what is due until
   const database = await siteDatabase();
   const request = leadBody();
   const lead = { kind: 'store-lead' as const, request, locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' };
-  await insertLead(database, lead, 0);
+  await insertLead(database, lead);
+  await database.updateTable('leads').set({ next_attempt_at: 0 }).execute();
   await start();
   await vi.waitFor(() => expect(logged()).toContain('outbox: 1 delivered, 0 failed'), 10_000);
   const { isKnownPage } = await import('@/lib/pages/known-pages');

@@ -58,6 +58,7 @@ describe('an empty environment', () => {
   it('is enough', () => {
     expect(readEnvironment({})).toEqual({
       CONNECTION_PRODUCT: 'internet',
+      CRM_IDEMPOTENT: true,
       DATA_DIR: '.data',
       PAYMENTS_TEST_MODE: false,
       RECAPTCHA_MIN_SCORE: 0.5,

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Undelivered } from '../store/deliveries';
+import type { UpstreamError } from './http';
+
+/** The connection was never made. */
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+/** The credential, the address or the hour is wrong, not the lead: it is sent again once that is mended. */
+const NOT_OF_THE_LEAD = [401, 403, 404, 405, 407, 408, 421, 425, 429];
+const SERVICE_UNAVAILABLE = 503;
+
+/**
+ * What a failed call means for a lead: a status of 4xx says that the CRM has not taken it, one of 5xx, a time-out, a
+ * connection that was cut or an answer that cannot be read leave that open.
+ */
+export function undelivered(error: UpstreamError): Undelivered {
+  return { undelivered: meaning(error), error: `${error.name}: ${error.message}` };
+}
+
+function meaning({ failure, status, cause }: UpstreamError): Undelivered['undelivered'] {
+  if (failure === 'network')
+    return NOT_CONNECTED.some((code) => codesOf(cause).includes(code)) ? 'unsent' : 'uncertain';
+  if (failure !== 'status' || status === null) return 'uncertain';
+  if (NOT_OF_THE_LEAD.includes(status) || status === SERVICE_UNAVAILABLE) return 'unsent';
+  return status >= 400 && status < 500 ? 'permanent' : 'uncertain';
+}
+
+/** The codes of an error and of what caused it. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  return [...('code' in error ? [String(error.code)] : []), ...codesOf(error.cause)];
+}
