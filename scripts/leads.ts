@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { environment, EnvironmentError } from '../lib/config/env';
 import { formatDate, formatTime } from '../lib/i18n/format';
+import { providerDatabase } from '../lib/embedded-provider/database';
+import { forgetAtProvider } from '../lib/embedded-provider/person-data';
+import { maskedPhone, wirePhone } from '../lib/person/phone';
+import { listFailed, retryFailed } from '../lib/store/failed-leads';
 import { handleLead, readHandling, type Handling } from '../lib/store/lead-handling';
 import { leadColumns, leadRows, reportColumns, reportRows, toCsv, toTable } from '../lib/store/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
 import { closeSiteDatabase, siteDatabaseAsItIs, type Database } from '../lib/store/database';
 import { listLeads } from '../lib/store/leads';
-import { sqlitePath } from '../lib/store/sqlite';
+import { exportPhone, forgetPhone, type Counts } from '../lib/store/person-data';
+import { purgeOldLeads } from '../lib/store/purge';
+import { sqlitePath, wipeDeleted } from '../lib/store/sqlite';
 import { loadEnvironment } from './environment.mjs';
 
 const usage = `Lists the requests that visitors left, newest first.
@@ -23,6 +29,17 @@ Says that the visitor has been answered; the page /request shows it with the not
 
   npm run leads -- set 24001 answered --note "Мастер приедет в пятницу"
   npm run leads -- set 24001 open      takes it back
+
+What the site could not hand over to the CRM.
+
+  npm run leads -- failed              what waits for a person, and what the CRM may or may not have
+  npm run leads -- retry 24001         sends one that waits for a person again; --all: all of them
+
+What the site keeps of a person.
+
+  npm run leads -- export "+7 701 000 00 00"    everything, as JSON
+  npm run leads -- forget "+7 701 000 00 00"    erases everything, and says what
+  npm run leads -- purge               removes what is older than the privacy page promises, as the site does daily
 `;
 
 const DEFAULT_LIMIT = 100;
@@ -36,16 +53,46 @@ function readArguments() {
       json: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
       reports: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       limit: { type: 'string', default: String(DEFAULT_LIMIT) },
     },
   });
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit: expected a whole number above 0');
-  const handling = values.help ? null : readHandling(positionals, values.note);
+  const command = values.help ? null : readCommand(positionals, values.all);
+  const handling = values.help || command !== null ? null : readHandling(positionals, values.note);
   if (handling !== null && values.reports)
     throw new Error('--reports lists reports: leave it out to set the state of a request');
-  return { ...values, limit, handling };
+  return { ...values, limit, handling, command };
+}
+
+type Command =
+  | { name: 'failed' | 'purge' }
+  | { name: 'retry'; number: string | null }
+  | { name: 'export' | 'forget'; phone: string };
+
+/** Null for what lists or answers requests. */
+function readCommand([name, word, ...more]: string[], isAll: boolean): Command | null {
+  if (isAll && name !== 'retry') throw new Error('--all goes with "retry"');
+  if (more.length > 0 && name !== 'set') throw new Error(`"${more.join(' ')}" is too much`);
+  switch (name) {
+    case 'failed':
+    case 'purge':
+      if (word !== undefined) throw new Error(`"${word}" is too much`);
+      return { name };
+    case 'retry':
+      if ((word === undefined) !== isAll) throw new Error('Write "retry NUMBER", or "retry --all"');
+      return { name, number: word ?? null };
+    case 'export':
+    case 'forget': {
+      const phone = wirePhone(word ?? '');
+      if (phone === null) throw new Error(`Whose? Write ${name} "+7 701 000 00 00"`);
+      return { name, phone };
+    }
+    default:
+      return null;
+  }
 }
 
 function ensureDatabase(): void {
@@ -64,6 +111,7 @@ interface Options {
   limit: number;
   /** Null when the leads are only listed. */
   handling: Handling | null;
+  command: Command | null;
 }
 
 function render<Row extends { created_at: string } & Record<string, string | number>>(
@@ -93,6 +141,41 @@ async function listing(database: Database, options: Options): Promise<string> {
   return render(leadRows(leads, options.full), leadColumns, options);
 }
 
+function inLines(counts: Counts): string {
+  return Object.entries(counts)
+    .map(([table, count]) => `  ${table}: ${count}`)
+    .join('\n');
+}
+
+async function forget(database: Database, phone: string): Promise<string> {
+  const tables = await database.introspection.getTables();
+  const hasProvider = tables.some(({ name }) => name === 'provider_leads');
+  const provider = hasProvider ? await forgetAtProvider(await providerDatabase(), phone) : {};
+  const erased = `Erased of ${maskedPhone(phone)}:\n${inLines({ ...(await forgetPhone(database, phone)), ...provider })}`;
+  await closeSiteDatabase();
+  const { DATABASE_URL, DATA_DIR } = environment();
+  if (DATABASE_URL === undefined && !(await wipeDeleted(DATA_DIR, phone.slice(1))))
+    throw new Error(`${erased}\nThe phone still stands in a file of the database: stop the site and do it again.`);
+  return `${erased}\nThe CRM keeps what it has, and copies of the database keep what they had: they are not asked.`;
+}
+
+async function done(database: Database, command: Command, options: Options): Promise<string> {
+  switch (command.name) {
+    case 'failed':
+      return render(leadRows(await listFailed(database, options.limit), options.full), leadColumns, options);
+    case 'retry':
+      return render(leadRows(await retryFailed(database, command.number), options.full), leadColumns, options);
+    case 'purge': {
+      const removed = await purgeOldLeads(database);
+      return `${removed.now} old requests removed, ${removed.ever} altogether.`;
+    }
+    case 'export':
+      return JSON.stringify(await exportPhone(database, command.phone), null, 2);
+    case 'forget':
+      return forget(database, command.phone);
+  }
+}
+
 async function main(): Promise<void> {
   const options = readArguments();
   if (options.help) {
@@ -101,7 +184,10 @@ async function main(): Promise<void> {
   }
   loadEnvironment();
   ensureDatabase();
-  console.log(await listing(await siteDatabaseAsItIs(), options));
+  const database = await siteDatabaseAsItIs();
+  console.log(
+    options.command === null ? await listing(database, options) : await done(database, options.command, options),
+  );
 }
 
 function explain(error: unknown): string {

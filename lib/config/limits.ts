@@ -5,6 +5,10 @@ export const REQUEST_TIMEOUT_MS = 100_000;
 export const LEAD_FIRST_TRY_MS = 15_000;
 /** A submit that comes again waits so long for the answer of the first one: longer than a lead's first try, shorter than the browser waits. */
 export const FIRST_LEAD_WAIT_MS = 20_000;
+/** So long the site knows whether what comes with a key is the same again; later a key alone gets the first answer. */
+export const LEAD_REPEAT_MS = 24 * 60 * 60_000;
+/** Leads are kept so long, as the privacy page promises. */
+export const LEAD_RETENTION_MONTHS = 12;
 /** So long the outbox tries to deliver a lead; then it waits for a person. */
 export const DELIVERY_MS = 3 * 24 * 60 * 60_000;
 export const FIRST_CONTRACT_WAIT_MS = 60_000;

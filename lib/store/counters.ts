@@ -19,3 +19,16 @@ export async function nextCount(database: Database, name: string, last?: number)
     .executeTakeFirstOrThrow();
   return Number(row.value);
 }
+
+/** Adds to a named counter and returns its value. */
+export async function addToCount(database: Database, name: string, added: number): Promise<number> {
+  const row = await database
+    .insertInto('counters')
+    .values({ name, value: added })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((update) => ({ value: update('counters.value', '+', added) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}

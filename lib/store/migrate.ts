@@ -11,7 +11,7 @@ export interface Migrations {
 
 /** What opens a database for its users, and the same by one connection that has transactions. */
 export interface SiteDialect extends Dialect {
-  forMigrations: () => Dialect;
+  byOneConnection: () => Dialect;
 }
 
 /** Any number; the same in all releases. */
@@ -33,7 +33,7 @@ export class OlderDatabaseError extends Error {
  * only adds to what this one needs. Throws an Error with the cause when one fails; what ran before it stays.
  */
 export async function migrate(dialect: SiteDialect, ...all: Migrations[]): Promise<string[]> {
-  const database = new Kysely<unknown>({ dialect: dialect.forMigrations() });
+  const database = new Kysely<unknown>({ dialect: dialect.byOneConnection() });
   try {
     const ran: string[] = [];
     for (const migrations of all) {
@@ -50,7 +50,7 @@ export async function migrate(dialect: SiteDialect, ...all: Migrations[]): Promi
 
 /** Makes the tables where there are none yet. Throws {@link OlderDatabaseError} where some migrations are missing. */
 export async function migrateIfEmpty(dialect: SiteDialect, migrations: Migrations): Promise<void> {
-  const database = new Kysely<unknown>({ dialect: dialect.forMigrations() });
+  const database = new Kysely<unknown>({ dialect: dialect.byOneConnection() });
   const missing = await unseen(database, migrations).finally(() => database.destroy());
   if (missing === null) await migrate(dialect, migrations);
   else if (missing.length > 0) throw new OlderDatabaseError();

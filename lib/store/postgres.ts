@@ -13,7 +13,7 @@ pg.types.setTypeParser(INT8, Number);
 /** PostgreSQL at an address such as `postgres://user:password@host/database`. */
 export function postgresDialect(url: string): SiteDialect {
   return Object.assign(new PostgresDialect({ pool: pool(url, MAXIMUM_CONNECTIONS) }), {
-    forMigrations: () => new PostgresDialect({ pool: pool(url, 1) }),
+    byOneConnection: () => new PostgresDialect({ pool: pool(url, 1) }),
   });
 }
 

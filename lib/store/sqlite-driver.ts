@@ -7,8 +7,11 @@ import { SelectQueryNode, SqliteDriver, type CompiledQuery, type DatabaseConnect
 
 const BUSY_TIMEOUT_MS = 5_000;
 const MIGRATION_TIMEOUT_MS = 60_000;
-/** Write-ahead log with full sync: what was committed survives a lost power line, and who reads waits for nobody. */
-const PRAGMAS = [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL'];
+/**
+ * Write-ahead log with full sync: what was committed survives a lost power line, and who reads waits for nobody. What is
+ * deleted is overwritten.
+ */
+const PRAGMAS = [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'];
 /** In the folder of the project, in which the site runs: bundled code stands elsewhere. */
 const WRITER = 'lib/store/sqlite-writer.mjs';
 

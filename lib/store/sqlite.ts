@@ -1,13 +1,46 @@
 import 'server-only';
-import { existsSync, mkdirSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Driver } from 'kysely';
+import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Driver } from 'kysely';
 import type { SiteDialect } from './migrate';
 import { GroupedSqliteDriver, singleSqliteDriver } from './sqlite-driver';
 
 /** Path of the database file in the data folder. */
 export function sqlitePath(dataFolder: string): string {
   return join(dataFolder, 'site.sqlite');
+}
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/**
+ * Empties the write-ahead log, which keeps what was deleted, and looks whether the digits of a phone still stand in a file
+ * of the database. Where they do, from the time before deleted rows were overwritten, the file is written anew. Returns
+ * whether they are gone.
+ */
+export async function wipeDeleted(dataFolder: string, digits: string): Promise<boolean> {
+  const database = new Kysely<unknown>({ dialect: sqliteDialect(dataFolder).byOneConnection() });
+  try {
+    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+    if (await areGone(dataFolder, digits)) return true;
+    await sql`vacuum`.execute(database);
+    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+    return await areGone(dataFolder, digits);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function areGone(dataFolder: string, digits: string): Promise<boolean> {
+  for (const ending of ['', '-wal']) {
+    const path = `${sqlitePath(dataFolder)}${ending}`;
+    if (!existsSync(path)) continue;
+    let end = '';
+    for await (const chunk of createReadStream(path, { encoding: 'latin1', highWaterMark: CHUNK_BYTES })) {
+      if (`${end}${chunk}`.includes(digits)) return false;
+      end = String(chunk).slice(-digits.length);
+    }
+  }
+  return true;
 }
 
 /** SQLite in the data folder. */
@@ -23,6 +56,6 @@ export function sqliteDialect(dataFolder: string): SiteDialect {
   });
   return {
     ...dialectOf(() => new GroupedSqliteDriver(path)),
-    forMigrations: () => dialectOf(() => singleSqliteDriver(path)),
+    byOneConnection: () => dialectOf(() => singleSqliteDriver(path)),
   };
 }

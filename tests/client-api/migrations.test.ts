@@ -39,8 +39,8 @@ function killedAfter(statements: number, dialect: SiteDialect): SiteDialect {
       throw new Error('not used');
     },
   });
-  const forMigrations = (): Dialect => {
-    const real = dialect.forMigrations();
+  const byOneConnection = (): Dialect => {
+    const real = dialect.byOneConnection();
     return {
       createAdapter: () => real.createAdapter(),
       createIntrospector: (database) => real.createIntrospector(database),
@@ -70,7 +70,7 @@ function killedAfter(statements: number, dialect: SiteDialect): SiteDialect {
       },
     };
   };
-  return { ...forMigrations(), forMigrations };
+  return { ...byOneConnection(), byOneConnection };
 }
 
 describe.each(databaseKinds)('the migrations on %s', (kind) => {
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const asked = async <Answer>(ask: (database: Kysely<unknown>) => Promise<Answer>): Promise<Answer> => {
-    const database = new Kysely<unknown>({ dialect: dialect().forMigrations() });
+    const database = new Kysely<unknown>({ dialect: dialect().byOneConnection() });
     return ask(database).finally(() => database.destroy());
   };
   const schema = () =>

@@ -332,7 +332,11 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
         throw new Error('down');
       });
       await startPurge()();
-      expect(vi.mocked(console.error).mock.calls.flat().toSorted()).toEqual(['purge of orders: down', 'purge: down']);
+      expect(vi.mocked(console.error).mock.calls.flat().toSorted()).toEqual([
+        'purge of leads: down',
+        'purge of orders: down',
+        'purge: down',
+      ]);
     });
   });
 });

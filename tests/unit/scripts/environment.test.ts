@@ -78,6 +78,30 @@ describe('in a project whose .env says where the database is', () => {
     ]);
   });
 
+  it('what is kept of a phone is told and erased there, and the phone is printed to nobody', async () => {
+    const phone = '87000000001';
+    const lead = { kind: 'store-lead', request: leadBody({ phone }), locale: 'ru', requestHash: '' } as const;
+    await insertLead(database, { ...lead, idempotencyKey: 'of this phone' });
+    expect(JSON.parse((await command('leads', ['export', '8 700 000 00 01'])).stdout)).toMatchObject({
+      leads: [{ phone }],
+    });
+    const { stdout } = await command('leads', ['forget', '+7 (700) 000-00-01']);
+    expect(stdout).toMatch(/^Erased of \+7 \(700\) \*{3} \*\* 01:\n {2}leads: 1\n/);
+    expect(JSON.parse((await command('leads', ['export', phone])).stdout)).toMatchObject({ leads: [] });
+    expect((await command('leads', ['failed'])).stdout).toBe('Nothing yet.\n');
+    expect((await command('leads', ['purge'])).stdout).toBe('0 old requests removed, 0 altogether.\n');
+    for (const [words, said] of [
+      [['forget'], 'Whose?'],
+      [['retry'], 'retry --all'],
+      [['retry', 'S-77'], 'No request has the number S-77'],
+      [['failed', '--all'], '--all goes with'],
+    ] as const)
+      await expect(command('leads', [...words])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(said),
+      });
+  });
+
   it('an older database is left alone by the commands, until the one for that has run', async () => {
     const older = join(project, 'older');
     const [newest] = Object.keys(siteMigrations.list).slice(-1);

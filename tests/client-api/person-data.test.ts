@@ -1,0 +1,231 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { enforceLimit } from '@/lib/bff/rate-limit';
+import { LEAD_REPEAT_MS } from '@/lib/config/limits';
+import { LEADS_PER_PHONE } from '@/lib/config/rate-limits';
+import { forgetAtProvider } from '@/lib/embedded-provider/person-data';
+import { nothingTyped } from '@/lib/lead/plain-lead';
+import { emptyOrder } from '@/lib/order/order';
+import { insertAddressReport } from '@/lib/store/address-reports';
+import { openDatabase } from '@/lib/store/database';
+import { listFailed, retryFailed } from '@/lib/store/failed-leads';
+import { findLead, insertLead, siteNumber } from '@/lib/store/leads';
+import { drainOutbox } from '@/lib/store/outbox';
+import { exportPhone, forgetPhone, phonePattern } from '@/lib/store/person-data';
+import { purgeExpired, purgeOldLeads } from '@/lib/store/purge';
+import { sqliteDialect, wipeDeleted } from '@/lib/store/sqlite';
+import { leadBody } from '../support/lead-request';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+const PHONE = '87000000001';
+const OTHER = '87000000002';
+/** When nobody is at a lead any more that was kept now. */
+const LATER_MS = 150_000;
+const DAY_MS = 24 * 60 * 60_000;
+const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
+
+describe.each(['87000000001', '+7 (700) 000-00-01', '8 700 000 00 01', '7000000001', '+7 700 000\u201100\u201101'])(
+  'the phone in "%s"',
+  (text) => {
+    it('is found, and no other', () => {
+      expect(phonePattern(PHONE).test(`Перезвоните: ${text}.`)).toBe(true);
+      expect(phonePattern(OTHER).test(text)).toBe(false);
+      expect(phonePattern(PHONE).test(`5${text}`.replaceAll(/\D/g, ''))).toBe(false);
+      expect(phonePattern(PHONE).test(`${text}5`)).toBe(false);
+    });
+  },
+);
+
+describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
+  const tables = ['leads', 'order_sessions', 'lead_drafts', 'payments', 'sent_contracts', 'address_reports'] as const;
+  const site = siteOn(kind, [
+    ...tables,
+    'rate_limits',
+    'counters',
+    'provider_leads',
+    'provider_codes',
+    'provider_clients',
+  ]);
+
+  const keep = async (overrides: Record<string, unknown> = {}, createdAt?: number) =>
+    (
+      await insertLead(
+        site.database,
+        { ...names, request: leadBody(overrides), idempotencyKey: crypto.randomUUID() },
+        createdAt,
+      )
+    ).lead;
+
+  /** Somebody in every table, in the ways in which people write a phone. */
+  const leaveTraces = async (phone: string, written: string) => {
+    await keep({ phone });
+    await insertAddressReport(site.database, { address: 'Абая, 5', text: `Звоните ${written}!` }, 'ru');
+    const content = JSON.stringify({ ...emptyOrder, phone: { number: phone } });
+    const ends = Date.now() + DAY_MS;
+    await site.database
+      .insertInto('order_sessions')
+      .values({ id: phone.slice(-3), content, expires_at: ends, version: 1 })
+      .execute();
+    await site.database
+      .insertInto('lead_drafts')
+      .values({ id: phone.slice(-3), content: JSON.stringify({ ...nothingTyped, phone: written }), expires_at: ends })
+      .execute();
+    await site.database
+      .insertInto('sent_contracts')
+      .values({ digest: phone.slice(-3), token: `token-${phone.slice(-3)}`, around: '{}', sent_at: 1 })
+      .execute();
+    await site.database
+      .insertInto('payments')
+      .values({
+        token: `token-${phone.slice(-3)}`,
+        session_id: phone.slice(-3),
+        number: '52001',
+        account: '30000001',
+        amount: 1,
+        phone,
+        paid_at: null,
+        engineer: 0,
+        visit: null,
+        agreed: null,
+        created_at: Date.now(),
+      })
+      .execute();
+    await enforceLimit('lead-phone', phone, LEADS_PER_PHONE);
+    await site.provider.insertInto('provider_codes').values({ phone, code: '123456', expires_at: ends }).execute();
+    await drainOutbox(
+      site.database,
+      () => Promise.resolve({ success: true, data: { id: 1 } }),
+      new AbortController().signal,
+      LATER_MS,
+    );
+  };
+  const everything = async () => {
+    const rows = await Promise.all(
+      [...tables, 'rate_limits' as const, 'provider_codes' as const].map((table) =>
+        site.provider.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    return JSON.stringify(rows);
+  };
+
+  it('is erased from every table, and nothing of anybody else', async () => {
+    await leaveTraces(OTHER, '+7 700 000 00 02');
+    const before = await everything();
+    await leaveTraces(PHONE, '+7 (700) 000-00-01');
+    const mention = await keep({ phone: OTHER, comment: 'Мой сосед: 8 700 000 00 01, тоже хочет' });
+    expect(await forgetPhone(site.database, PHONE)).toEqual({
+      leads: 1,
+      'leads of others that mention it': 1,
+      address_reports: 1,
+      payments: 1,
+      order_sessions: 1,
+      lead_drafts: 1,
+      rate_limits: 1,
+    });
+    expect(await forgetAtProvider(site.provider, PHONE)).toMatchObject({ provider_codes: 1, provider_leads: 0 });
+    expect(JSON.parse((await findLead(site.database, mention.id))?.payload ?? '')).toMatchObject({
+      comment: 'Мой сосед: …, тоже хочет',
+    });
+    await site.database.deleteFrom('leads').where('id', '=', mention.id).execute();
+    await site.database.deleteFrom('address_reports').where('text', '=', 'Звоните …!').execute();
+    expect(await everything()).toBe(before);
+    expect(await forgetPhone(site.database, PHONE)).toMatchObject({ leads: 0, payments: 0, rate_limits: 0 });
+  });
+
+  it('is told to that person, without what would open anything', async () => {
+    await leaveTraces(PHONE, '+7 (700) 000-00-01');
+    await leaveTraces(OTHER, '+7 700 000 00 02');
+    const told = await exportPhone(site.database, PHONE);
+    expect(told).toMatchObject({
+      leads: [{ phone: PHONE, state: 'delivered' }],
+      address_reports: [{ text: 'Звоните +7 (700) 000-00-01!' }],
+      payments: [{ phone: PHONE, account: '30000001' }],
+      order_sessions: [{ phone: { number: PHONE } }],
+      lead_drafts: [{ phone: '+7 (700) 000-00-01' }],
+    });
+    expect(JSON.stringify(told)).not.toMatch(/token-|session_id|idempotency|hash|00 02/);
+  });
+
+  it('goes after twelve months, and how much went is counted', async () => {
+    const now = Date.UTC(2027, 10, 23);
+    await keep({}, Date.UTC(2026, 10, 22));
+    const kept = await keep({}, Date.UTC(2026, 10, 24));
+    expect(await purgeOldLeads(site.database, now)).toEqual({ now: 1, ever: 1 });
+    expect(await purgeOldLeads(site.database, now)).toEqual({ now: 0, ever: 1 });
+    expect(await site.database.selectFrom('leads').select('id').execute()).toEqual([{ id: kept.id }]);
+    expect(await purgeOldLeads(site.database, now + 2 * DAY_MS)).toEqual({ now: 1, ever: 2 });
+  });
+
+  it('has no digest of a request for longer than the same may come again', async () => {
+    const old = await keep({}, Date.now() - LEAD_REPEAT_MS - 1);
+    const young = await keep();
+    await purgeExpired(site.database);
+    const hashes = [await findLead(site.database, old.id), await findLead(site.database, young.id)];
+    expect(hashes.map((lead) => lead?.request_hash)).toEqual(['', 'hash']);
+  });
+
+  it('and waits for a person is listed, and sent again when one says so', async () => {
+    const fail = (undelivered: 'permanent' | 'uncertain') => () => Promise.resolve({ undelivered, error: 'no' });
+    const drain = (deliver: Parameters<typeof drainOutbox>[1], laterMs = LATER_MS) =>
+      drainOutbox(site.database, deliver, new AbortController().signal, laterMs);
+    await keep();
+    expect(await drain(() => Promise.resolve({ success: true, data: { id: 1 } }))).toMatchObject({ answered: 1 });
+    const waiting = [await keep(), await keep()];
+    await drain(fail('permanent'));
+    const uncertain = await keep();
+    await drain(fail('uncertain'));
+    const ids = (leads: { id: string }[]) => leads.map(({ id }) => id).toSorted();
+    expect(ids(await listFailed(site.database, 100))).toEqual(ids([...waiting, uncertain]));
+    const [first, second] = waiting;
+    if (first === undefined || second === undefined) throw new Error('there are two');
+    expect(ids(await retryFailed(site.database, siteNumber(first)))).toEqual([first.id]);
+    await expect(retryFailed(site.database, siteNumber(first))).rejects.toThrow('does not wait for a person');
+    await expect(retryFailed(site.database, 'S-77')).rejects.toThrow('No request has the number S-77');
+    expect(ids(await retryFailed(site.database, null))).toEqual([second.id]);
+    expect(await retryFailed(site.database, null)).toEqual([]);
+    expect(await drain(() => Promise.resolve({ success: true, data: { id: 2 } }), 2 * LATER_MS)).toMatchObject({
+      answered: 3,
+    });
+    expect(await listFailed(site.database, 100)).toEqual([]);
+  });
+});
+
+describe('the files of SQLite', () => {
+  it.each([
+    ['that always overwrote what was deleted', 'on'],
+    ['of the time before', 'off'],
+  ])('%s hold nothing of a phone that was forgotten, while the site runs', async (_what, overwritten) => {
+    const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
+    const running = await openDatabase(sqliteDialect(folder));
+    await sql.raw(`pragma secure_delete = ${overwritten}`).execute(running);
+    const leave = (phone: string) =>
+      insertLead(running, { ...names, request: leadBody({ phone }), idempotencyKey: crypto.randomUUID() });
+    for (let turn = 0; turn < 20; turn += 1) await leave(turn % 2 === 0 ? PHONE : OTHER);
+    const files = () =>
+      readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'latin1'))
+        .join('');
+    expect(files()).toContain(PHONE);
+    await forgetPhone(running, PHONE);
+    expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(true);
+    expect(files()).not.toContain(PHONE.slice(1));
+    expect(files()).toContain(OTHER);
+    await leave(OTHER);
+    expect(await running.selectFrom('leads').select('phone').distinct().execute()).toEqual([{ phone: OTHER }]);
+    await running.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('say so where a phone cannot be wiped out', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
+    const running = await openDatabase(sqliteDialect(folder));
+    await insertLead(running, { ...names, request: leadBody({ phone: PHONE }), idempotencyKey: 'key' });
+    expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(false);
+    await running.destroy();
+    rmSync(folder, { recursive: true });
+  });
+});
