@@ -106,7 +106,10 @@ const config = {
     forbid(
       'the-provider-is-asked-by-calls',
       'Also whether something is paid: only the code that makes them all opens it.',
-      { pathNot: '^lib/embedded-provider/|^lib/upstream/http\\.ts$|^scripts/(?:provider|migrate|leads)\\.ts$|^(?:tests|bench)/' },
+      {
+        pathNot:
+          '^lib/embedded-provider/|^lib/upstream/http\\.ts$|^scripts/(?:provider|migrate|leads)\\.ts$|^(?:tests|bench)/',
+      },
       { path: '^lib/embedded-provider/' },
     ),
     forbid(

@@ -20,6 +20,10 @@ const schema = z.object({
   CONTACT_EMAIL: z.email().optional(),
   CRM_API_HOST: host.optional(),
   CRM_API_TOKEN: key.optional(),
+  EMBEDDED_PROVIDER: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   CRM_IDEMPOTENT: z
     .enum(['0', '1'])
     .default('1')
@@ -75,17 +79,28 @@ function missingHalves(given: Record<string, unknown>): string[] {
     .map(([name, partner]) => `  ${name}: needed together with ${partner}`);
 }
 
+/** A public site must not play its back ends without having been told to. */
+function silentDemo({ SITE_URL, CRM_API_HOST, CONTENT_API_HOST, EMBEDDED_PROVIDER }: Environment): string[] {
+  const missing = Object.entries({ CRM_API_HOST, CONTENT_API_HOST }).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
+  if (SITE_URL === undefined || missing.length === 0 || EMBEDDED_PROVIDER) return [];
+  return [
+    `  EMBEDDED_PROVIDER: SITE_URL is set and ${missing.join(' and ')} not, so numbers of requests would be invented and requests delivered to nobody; 1 if that is meant, as for a demonstration`,
+  ];
+}
+
 /** Reads the environment; an empty value counts as absent. Throws {@link EnvironmentError}. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = schema.safeParse(given);
-  const halves = missingHalves(given);
-  if (result.success && halves.length === 0) return result.data;
+  const more = [...missingHalves(given), ...(result.success ? silentDemo(result.data) : [])];
+  if (result.success && more.length === 0) return result.data;
   const lines = [
     ...(result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []),
-    ...halves,
+    ...more,
   ];
   throw new EnvironmentError(`Environment variables to mend:\n${lines.join('\n')}`);
 }

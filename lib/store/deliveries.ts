@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { SqliteAdapter, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import { DELIVERY_MS } from '../config/limits';
 import type { CrmLeadAnswer } from '../contracts/lead';
+import { isForPresentBackEnd } from './back-end';
 import type { Database } from './database';
 import { databaseTime } from './database-time';
 import { untoldChange, type Told } from './lead-changes';
@@ -68,6 +69,7 @@ export function leaseDueLead(database: Database, laterMs: number): Promise<LeadT
         .selectFrom('leads')
         .select('id')
         .where('progress', '!=', 'sending')
+        .where(isForPresentBackEnd)
         .where('next_attempt_at', '<=', databaseTime(database, laterMs))
         .orderBy('next_attempt_at')
         .limit(1)
@@ -78,7 +80,10 @@ export function leaseDueLead(database: Database, laterMs: number): Promise<LeadT
     .executeTakeFirst();
 }
 
-/** Takes leads up whose sender has died: the CRM may have them. `resends` and `laterMs` as above. */
+/**
+ * Takes leads up whose sender has died: the CRM may have them. What is for another back end waits for a person. `resends`
+ * and `laterMs` as above.
+ */
 export async function takeUpAbandoned(database: Database, resends: boolean, laterMs: number): Promise<void> {
   await database
     .updateTable('leads')
@@ -102,6 +107,13 @@ export async function takeUpAbandoned(database: Database, resends: boolean, late
     }))
     .where('progress', '=', 'sending')
     .where('next_attempt_at', '<=', databaseTime(database, laterMs))
+    .execute();
+  await database
+    .updateTable('leads')
+    .set({ progress: 'needs-person', next_attempt_at: null, last_error: 'it was left for another back end' })
+    .where('progress', '!=', 'sending')
+    .where('next_attempt_at', 'is not', null)
+    .where((lead) => lead.not(isForPresentBackEnd(lead)))
     .execute();
   if (resends) return;
   await database

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ExpressionBuilder } from 'kysely';
 import { DELIVERY_MS } from '../config/limits';
 import { readLeadNumber } from '../lead/lead-number';
+import { isForPresentBackEnd, presentBackEnd } from './back-end';
 import type { Database } from './database';
 import { findByNumber } from './leads';
 import type { LeadTable, Schema } from './schema';
@@ -41,12 +42,17 @@ export async function retryFailed(database: Database, number: string | null, now
     })
     .where('progress', '=', 'needs-person')
     .where(isOpen)
+    .where(isForPresentBackEnd)
     .$if(named !== null, (leads) => leads.where('id', 'in', ['', ...(named ?? []).map(({ id }) => id)]))
     .returningAll()
     .execute();
-  if (number !== null && retried.length === 0)
-    throw new Error(
-      named?.length === 0 ? `No request has the number ${number}` : `The request ${number} does not wait for a person`,
-    );
+  if (number !== null && retried.length === 0) throw new Error(whyNot(number, named?.[0]));
   return retried;
+}
+
+function whyNot(number: string, lead: LeadTable | undefined): string {
+  if (lead === undefined) return `No request has the number ${number}`;
+  if (lead.back_end !== null && lead.back_end !== presentBackEnd())
+    return `The request ${number} was left for ${lead.back_end}, and is sent nowhere else`;
+  return `The request ${number} does not wait for a person`;
 }

@@ -5,6 +5,7 @@ import { DELIVERY_MS } from '../config/limits';
 import type { LeadKind, StoredLead } from '../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../contracts/lead';
 import type { LeadNumber } from '../lead/lead-number';
+import { presentBackEnd } from './back-end';
 import { nextCount } from './counters';
 import type { Database } from './database';
 import { databaseTime } from './database-time';
@@ -56,6 +57,7 @@ export async function insertLead(
       progress: 'sending',
       uncertain: 0,
       lease: randomUUID(),
+      back_end: presentBackEnd(),
       give_up_at: now + DELIVERY_MS,
       next_attempt_at: databaseTime(database, DELIVERY_LEASE_MS),
       last_error: null,

@@ -196,6 +196,12 @@ const thirteenth: Migration = {
   },
 };
 
+const fourteenth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('leads').addColumn('back_end', 'text').execute();
+  },
+};
+
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -214,6 +220,7 @@ const list: Record<string, Migration> = {
   '0011-copies-of-contracts': eleventh,
   '0012-drafts-of-leads': twelfth,
   '0013-progress-of-deliveries': thirteenth,
+  '0014-back-ends-of-leads': fourteenth,
 };
 
 export const siteMigrations: Migrations = {

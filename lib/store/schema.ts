@@ -30,6 +30,8 @@ export interface LeadTable {
   uncertain: number;
   /** Names whose turn it is; only that one keeps what came of a try. */
   lease: string | null;
+  /** The back end that it is for, and to no other it is sent; null where the release before has kept it. */
+  back_end: string | null;
   /** When the outbox gives up; null where the release before has kept it. */
   give_up_at: number | null;
   /** When the outbox may try next; null when there is nothing left to deliver. */

@@ -3,7 +3,8 @@ import { sendStoredLead } from '@/lib/bff/leads';
 import { DELIVERY_MS, REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 import { leaseDueLead, recordAnswer } from '@/lib/store/deliveries';
 import { requestStatus } from '@/lib/store/lead-status';
-import { DELIVERY_LEASE_MS, insertLead, type NewLead } from '@/lib/store/leads';
+import { retryFailed } from '@/lib/store/failed-leads';
+import { DELIVERY_LEASE_MS, insertLead, siteNumber, type NewLead } from '@/lib/store/leads';
 import { attemptDelivery, drainOutbox, OUTBOX_AT_ONCE, type Deliver } from '@/lib/store/outbox';
 import { settings } from '../support/environment';
 import { leadBody } from '../support/lead-request';
@@ -208,6 +209,25 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     }, DELIVERY_LEASE_MS + 5_000);
     expect(sent).toEqual({ answered, failed: 0 });
     expect(seen ?? (await leads())[0]).toMatchObject(left);
+  });
+
+  it('sends no lead to another back end than the one it was left for', async () => {
+    await keepDueLeads(1);
+    await site.database.updateTable('leads').set({ back_end: null }).execute();
+    await keepDueLeads(1);
+    settings.current = { CRM_API_HOST: 'https://crm.example' };
+    const sent = vi.fn(accepts);
+    // One of the release before is for whatever there is.
+    expect(await drain(sent)).toEqual({ answered: 1, failed: 0 });
+    const [, lead] = await leads();
+    if (lead === undefined) throw new Error('there are two');
+    expect(lead).toMatchObject({ back_end: 'embedded', progress: 'needs-person', next_attempt_at: null });
+    expect(await retryFailed(site.database, null)).toEqual([]);
+    await expect(retryFailed(site.database, siteNumber(lead))).rejects.toThrow('was left for embedded');
+    expect(await drain(sent, HOUR_MS)).toEqual({ answered: 0, failed: 0 });
+    settings.current = {};
+    expect(await retryFailed(site.database, siteNumber(lead))).toMatchObject([{ id: lead.id }]);
+    expect(await drain(sent)).toEqual({ answered: 1, failed: 0 });
   });
 
   it('keeps no answer of a turn that is over', async () => {

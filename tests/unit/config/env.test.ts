@@ -33,6 +33,8 @@ const badValues = [
   ['PAYMENT_CARD_URL', 'javascript:alert("{account}")'],
   ['PAYMENTS_TEST_MODE', 'true'],
   ['PAYMENTS_TEST_MODE', '2'],
+  ['EMBEDDED_PROVIDER', 'yes'],
+  ['CRM_IDEMPOTENT', 'no'],
   ['SERVICE_WORKER', 'off'],
   ['TRUSTED_PROXIES', '-1'],
   ['TRUSTED_PROXIES', '11'],
@@ -54,12 +56,34 @@ function namesIn(message: string): string[] {
   return Array.from(message.matchAll(/^ {2}([A-Z_]+): \S/gm), ([, name = '']) => name).toSorted();
 }
 
+describe('a public site', () => {
+  const site = { SITE_URL: 'https://qosyl.example' };
+  const [crm, content] = pairs.map(([one, value, other, otherValue]) => ({ [one]: value, [other]: otherValue }));
+
+  it.each([
+    ['both back ends', site, ['CRM_API_HOST', 'CONTENT_API_HOST']],
+    ['its CRM', { ...site, ...content }, ['CRM_API_HOST']],
+    ['its Content API', { ...site, ...crm }, ['CONTENT_API_HOST']],
+    ['both, and says no to the embedded one', { ...site, EMBEDDED_PROVIDER: '0' }, ['CRM_API_HOST']],
+  ])('without %s does not start', (_what, environment, missing) => {
+    const message = complaint(environment);
+    expect(namesIn(message)).toEqual(['EMBEDDED_PROVIDER']);
+    for (const name of missing) expect(message).toContain(name);
+  });
+
+  it('starts with both, or with a provider that was asked for by name', () => {
+    expect(complaint({ ...site, ...crm, ...content })).toBe('');
+    expect(complaint({ ...site, EMBEDDED_PROVIDER: '1' })).toBe('');
+  });
+});
+
 describe('an empty environment', () => {
   it('is enough', () => {
     expect(readEnvironment({})).toEqual({
       CONNECTION_PRODUCT: 'internet',
       CRM_IDEMPOTENT: true,
       DATA_DIR: '.data',
+      EMBEDDED_PROVIDER: false,
       PAYMENTS_TEST_MODE: false,
       RECAPTCHA_MIN_SCORE: 0.5,
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
@@ -94,6 +118,8 @@ describe('good values', () => {
       PAYMENT_HALYK_URL: 'https://bank.example/{account}',
       PAYMENT_CARD_URL: 'https://card.example/{amount}/{account}',
       PAYMENTS_TEST_MODE: '1',
+      EMBEDDED_PROVIDER: '1',
+      CRM_IDEMPOTENT: '0',
       TRUSTED_PROXIES: '2',
     };
     expect(readEnvironment(source)).toMatchObject({
@@ -110,6 +136,8 @@ describe('good values', () => {
       PAYMENT_HALYK_URL: 'https://bank.example/{account}',
       PAYMENT_CARD_URL: 'https://card.example/{amount}/{account}',
       PAYMENTS_TEST_MODE: true,
+      EMBEDDED_PROVIDER: true,
+      CRM_IDEMPOTENT: false,
       TRUSTED_PROXIES: 2,
     });
   });

@@ -135,6 +135,7 @@ describe('the site that the environment names', () => {
   async function moduleWith(site: string) {
     vi.resetModules();
     vi.stubEnv('SITE_URL', site);
+    vi.stubEnv('EMBEDDED_PROVIDER', '1');
     return import('@/lib/metadata/page-metadata');
   }
 

@@ -29,6 +29,7 @@ const received: LeadTable = {
   progress: 'idle',
   uncertain: 0,
   lease: null,
+  back_end: null,
   give_up_at: null,
   next_attempt_at: null,
   last_error: 'UpstreamError: 503',

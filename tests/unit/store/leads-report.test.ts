@@ -17,6 +17,7 @@ const common: Omit<LeadTable, 'id' | 'kind' | 'address' | 'payload'> = {
   progress: 'idle',
   uncertain: 0,
   lease: null,
+  back_end: null,
   give_up_at: null,
   next_attempt_at: null,
   last_error: null,
