@@ -1,28 +1,39 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWhen } from '@/components/ui/use-when';
+import type { Draft } from '@/lib/browser/draft';
 import { forgetSteps } from './dialog-history';
 
-/** What was typed into a form, in whichever language, until the page is loaded anew: in the memory of the page alone (product.md, section 4.4). */
-export interface Typed<Value> {
-  read: () => Value | undefined;
-  keep: (value: Value) => void;
+interface Kept {
   forget: () => void;
+  /** Whether the device has something of it. */
+  isDrafted: () => boolean;
+}
+
+/** What was typed into a form, in whichever language: in the memory of the page, and of it the draft on the device (product.md, section 4.15). */
+export interface Typed<Value> extends Kept {
+  read: () => Value | undefined;
+  /** A value that only begins a form is no draft. */
+  keep: (value: Value, isTyped?: boolean) => void;
 }
 
 const forgets: (() => void)[] = [];
 
-export function typed<Value>(): Typed<Value> {
+export function typed<Value>(draft?: Draft<Value>): Typed<Value> {
   let kept: Value | undefined;
   const forget = () => {
     kept = undefined;
+    draft?.forget();
   };
   forgets.push(forget);
   return {
-    read: () => kept,
-    keep: (value) => {
+    read: () => (kept ??= draft?.read() ?? undefined),
+    keep: (value, isTyped = true) => {
       kept = value;
+      if (isTyped) draft?.keep(value);
     },
     forget,
+    isDrafted: () => (draft?.read() ?? null) !== null,
   };
 }
 
@@ -37,8 +48,9 @@ export function useTyped<Value>(
   memory: Typed<Value>,
   first: (kept: Value | undefined) => Value,
 ): [Value, Dispatch<SetStateAction<Value>>] {
-  const [value, setValue] = useState(() => first(memory.read()));
-  useEffect(() => memory.keep(value), [memory, value]);
+  const [begun] = useState(() => first(memory.read()));
+  const [value, setValue] = useState(begun);
+  useEffect(() => memory.keep(value, value !== begun), [memory, value, begun]);
   return [value, setValue];
 }
 
@@ -52,4 +64,20 @@ export function useTypedForm<Values extends FieldValues>(
     () => memory && subscribe({ formState: { values: true }, callback: ({ values }) => memory.keep(values) }),
     [memory, subscribe],
   );
+}
+
+/** Forgets the drafts that a form has begun with, empties it and then brings the focus to its first field; null when it has begun with none. */
+export function useForgetDraft(
+  memories: readonly Kept[],
+  empty: () => void,
+  toFirstField: () => void,
+): (() => void) | null {
+  const [state, setState] = useState(() => (memories.some((memory) => memory.isDrafted()) ? 'shown' : 'none'));
+  useWhen(state === 'forgotten', toFirstField);
+  if (state !== 'shown') return null;
+  return () => {
+    empty();
+    for (const memory of memories) memory.forget();
+    setState('forgotten');
+  };
 }

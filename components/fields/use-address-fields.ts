@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { AddressInputs, AddressSelection } from '@/components/address/address-search';
 import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
 import { useWhen } from '@/components/ui/use-when';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
+import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
 
 /** What stands in the fields of an address. */
 export interface AddressEntry {
@@ -19,6 +21,19 @@ export function addressEntry(typed = { street: '', house: '' }, home: HomeDetail
 }
 
 export const nothingChosen: AddressSelection = { street: null, house: null };
+
+const entrySchema = z.object({
+  typed: z.catch(z.object({ street: draftText, house: draftText }), { street: '', house: '' }),
+  home: z.catch(z.object({ flat: draftText, entrance: draftText, floor: draftText }), noHomeDetails),
+});
+
+/** What of the fields stays on the device: the words, of which a house is to be chosen anew. */
+export function addressEntryDraft(name: string): Draft<AddressEntry> {
+  return deviceDraft(name, entrySchema, ({ typed, home }): AddressEntry => ({
+    ...addressEntry(typed, home),
+    selection: nothingChosen,
+  }));
+}
 
 interface Options {
   /** Stays chosen until somebody chooses or types. */

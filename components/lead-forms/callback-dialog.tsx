@@ -12,9 +12,9 @@ import { CaptchaProvider } from '../runtime/captcha-provider';
 import { CallbackHouse, useCallbackHouse, useHouseBefore } from './callback-house';
 import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
-import { leadForms, type emptyLead, type SentLead } from './lead-form-table';
+import { leadDraft, leadForms, type SentLead } from './lead-form-table';
 
-const typedLead = typed<typeof emptyLead>();
+const typedLead = typed(leadDraft('callback'));
 
 export function CallbackDialog(props: DialogProps) {
   return (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useForm, useWatch, type FieldError } from 'react-hook-form';
-import { useTypedForm, type Typed } from '@/components/dialog/typed';
+import { useForgetDraft, useTypedForm, type Typed } from '@/components/dialog/typed';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
@@ -23,19 +23,25 @@ export function useLeadFields(
   memory?: Typed<typeof emptyLead>,
 ) {
   const { hours, agreedWords } = useCallWords();
+  const before = () => ({ ...emptyLead, ...known, when: offeredChoices(Date.now(), hours)[0] });
   const [defaultValues] = useState(() => {
-    const before = { ...emptyLead, ...known, when: offeredChoices(Date.now(), hours)[0] };
-    const typed = memory?.read();
+    const first = before();
+    const typed = memory?.read() ?? first;
     // A house that was asked about since then fills what was left empty.
-    return { ...before, ...typed, ...(typed?.address === '' && { address: before.address }) };
+    return { ...typed, address: typed.address || first.address, when: typed.when || first.when };
   });
   const form = useForm<typeof emptyLead, unknown, SentLead>({
     resolver: zodResolver(leadSchema(asked, hours)),
     defaultValues,
   });
   useTypedForm(memory, form);
+  const forgetDraft = useForgetDraft(
+    memory === undefined ? [] : [memory],
+    () => form.reset({ ...before(), address: '' }),
+    () => form.setFocus('phone'),
+  );
   const { field: phone } = useController({ control: form.control, name: 'phone' });
-  return { form, phone, hours, agreedWords, ...useLeadSending({ renewsRejected: true }) };
+  return { form, phone, hours, agreedWords, forgetDraft, ...useLeadSending({ renewsRejected: true }) };
 }
 export type LeadFieldsControl = ReturnType<typeof useLeadFields>;
 

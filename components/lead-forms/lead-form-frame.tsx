@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import { WhatsappLink } from '@/components/contact/whatsapp-link';
 import { AcceptedLeadMessage } from '@/components/fields/accepted-lead-message';
 import { CallUs } from '@/components/fields/call-us';
+import { DraftNote } from '@/components/fields/draft-note';
 import { EarlierNote } from '@/components/fields/earlier-note';
 import { LeadSendingStatus } from '@/components/fields/lead-sending-status';
 import type { LeadOutcome } from '@/components/fields/use-lead-sending';
@@ -96,6 +97,7 @@ export function LeadFormBody({
     // Not "get": what was typed must not get into an address, whatever happens to the script.
     <form noValidate method="post" className={styles['form']} onSubmit={onSubmit}>
       {intro}
+      <DraftNote onForget={control.forgetDraft} />
       <LeadFields id={id} asked={asked} control={control} />
       {children}
       <LeadConsent id={id} control={control} />

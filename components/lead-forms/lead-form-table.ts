@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personFields } from '@/components/fields/person-fields';
+import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { OWN_WORDS_MAXIMUM_LENGTH, type WorkingHours } from '@/lib/contact/call-windows';
 import { builderBodySchema, callbackBodySchema } from '@/lib/contracts/lead';
@@ -94,6 +95,26 @@ export const emptyLead = {
   comment: '',
   consent: false,
 };
+
+const draftFields = z.object({
+  firstname: draftText,
+  when: z.catch(z.string(), ''),
+  address: draftText,
+  company: draftText,
+  email: draftText,
+  object: draftText,
+  comment: draftText,
+});
+const draftSchema = z.pipe(
+  draftFields,
+  // The form itself begins with a time.
+  z.transform(({ when, ...typed }) => ({ ...typed, when: Object.values(typed).some(Boolean) ? when : '' })),
+);
+
+/** What of a form stays on the device; the consent is given anew. */
+export function leadDraft(form: keyof typeof leadForms): Draft<typeof emptyLead> {
+  return deviceDraft(form, draftSchema, (kept) => ({ ...emptyLead, ...kept }));
+}
 
 const { company, object, email } = builderBodySchema.shape;
 

@@ -5,10 +5,10 @@ import { typed } from '../dialog/typed';
 import type { FormProps } from '../fields/form-props';
 import { useLeadFields } from './lead-fields';
 import { LeadFormFrame } from './lead-form-frame';
-import { leadForms, type emptyLead } from './lead-form-table';
+import { leadDraft, leadForms } from './lead-form-table';
 
-const typedConsultation = typed<typeof emptyLead>();
-const typedBuilder = typed<typeof emptyLead>();
+const typedConsultation = typed(leadDraft('consultation'));
+const typedBuilder = typed(leadDraft('builder'));
 
 /** Asks for a call: phone, name, when, and, if there is one, the question. */
 export function ConsultationForm({ onAnew }: FormProps) {

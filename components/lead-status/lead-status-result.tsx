@@ -14,7 +14,7 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import { useVisitWords } from '../fields/use-visit-words';
 import { kindWords } from '../fields/lead-kind-words';
 import { LeadTariff } from '../fields/lead-tariff';
-import { offerPhone } from '../lead/typed-person';
+import { offerPhone } from '../lead/typed-lead';
 import { LeadChanges, type OnLeadChanged } from './lead-changes';
 import styles from './lead-status.module.css';
 

@@ -6,6 +6,7 @@ import { checkResult } from '@/lib/address/check-flow';
 import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
 import { ConsentLabel } from '../fields/consent-label';
+import { DraftNote } from '../fields/draft-note';
 import { FirstnameField } from '../fields/firstname-field';
 import { PhoneFormField } from '../fields/phone-form-field';
 import { LeadSendingStatus } from '../fields/lead-sending-status';
@@ -20,7 +21,7 @@ interface FormStepProps {
 
 /** Step 5: phone, name, address, consent (product.md, section 5); nothing is sent while the address is checked. */
 export function FormStep({ lead, cardName }: FormStepProps) {
-  const { form, state, check, sending, addressButton, submit, dispatch } = lead;
+  const { form, state, check, sending, addressButton, forgetDraft, submit, dispatch } = lead;
   const t = useTranslations('connection');
   const connectivity = useTranslations('connectivity');
   const checking = check.status === 'processing';
@@ -41,6 +42,7 @@ export function FormStep({ lead, cardName }: FormStepProps) {
         void submit();
       }}
     >
+      <DraftNote onForget={forgetDraft} />
       <LeadSendingStatus sending={sending} />
       {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
       <PhoneFormField id="connection-phone" field={phone} faulty={errors.phone !== undefined} />

@@ -4,15 +4,13 @@ import { useAddressWords } from '@/components/address/use-address-words';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import type { DialogOpening } from '../dialog/dialog-opening';
-import { typed as typedMemory, useTyped } from '../dialog/typed';
+import { useTyped } from '../dialog/typed';
 import { addressLine } from '@/lib/address/check-flow';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { AddressFields, AddressForm } from '../fields/address-form';
-import { addressEntry, useAddressFields, type AddressEntry } from '../fields/use-address-fields';
-
-const typedEntry = typedMemory<AddressEntry>();
-const typedWords = typedMemory<{ begun: string; words: string; byHand: boolean }>();
+import { addressEntry, useAddressFields } from '../fields/use-address-fields';
+import { typedEntry, typedWords } from './typed-lead';
 
 interface AddressStepProps {
   typed: DialogOpening['typedAddress'];

@@ -10,19 +10,16 @@ import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
 import { leadReducer, openLeadFlow, openWithAddress, type LeadFlowState, type LeadOpening } from '@/lib/lead/lead-flow';
 import type { DialogOpening } from '../dialog/dialog-opening';
-import { typed, useTypedForm } from '../dialog/typed';
+import { useForgetDraft, useTypedForm } from '../dialog/typed';
 import { personFields } from '../fields/person-fields';
 import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
 import { useTimeout } from '../runtime/use-timeout';
 import { useWhen } from '@/components/ui/use-when';
-import { typedPerson, type LeadFormValues } from './typed-person';
+import { chosenHouse, emptyPerson, typedLead, typedPerson, type LeadFormValues } from './typed-lead';
 
 const formSchema = z.object(personFields);
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
-
-/** Of the dialog that a page opens: after a check of connectivity the address is that of the check. */
-const chosenHouse = typed<{ address: FullAddress; check: CheckState; expires: number | null }>();
 
 /** Where the dialog opens: at a step, or with an address of which a check is kept already. */
 interface Options {
@@ -64,7 +61,7 @@ export function useLead({ before, opening, card, address: brought, check: begun 
   const { send, sending } = useLeadSending({ onOutcome: dispatch });
   const form: LeadForm = useForm<LeadFormValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
-    defaultValues: typedPerson.read() ?? { phone: '', firstname: '', consent: false },
+    defaultValues: typedPerson.read() ?? emptyPerson,
     shouldFocusError: false,
   });
   useTypedForm(typedPerson, form);
@@ -89,6 +86,16 @@ export function useLead({ before, opening, card, address: brought, check: begun 
     dispatch({ type: 'addressApplied', address: applied });
     check.start(askedAddress(applied));
   };
+
+  const empty = () => {
+    form.reset(emptyPerson);
+    // That of a check is not of the draft.
+    if (begun !== undefined) return;
+    check.clear();
+    check.dispatch({ type: 'back' });
+    dispatch({ type: 'addressForgotten' });
+  };
+  const forgetDraft = useForgetDraft(typedLead, empty, () => form.setFocus('phone'));
 
   /** The first field at fault, in the order in which they stand. */
   const focusFirst = (errors: FieldErrors<LeadFormValues>) => {
@@ -117,7 +124,7 @@ export function useLead({ before, opening, card, address: brought, check: begun 
     )();
   };
 
-  return { state, dispatch, check, form, sending, addressButton, applyAddress, submit };
+  return { state, dispatch, check, form, sending, addressButton, applyAddress, forgetDraft, submit };
 }
 
 export type Lead = ReturnType<typeof useLead>;

@@ -60,6 +60,9 @@ export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
 /** So long what was typed into a form of plain HTML is kept on its way to a lead. */
 export const LEAD_DRAFT_MS = 30 * 60_000;
 
+/** So long the device keeps what was typed into a form, and a request that waits for the network. */
+export const DRAFT_KEPT_MS = 24 * 60 * 60_000;
+
 /** The online connection: how long an order is kept between two steps. */
 export const ORDER_SESSION_MS = 30 * 60_000;
 /** So long the same order is sent under the same name, and the provider makes no second contract of it. */

@@ -51,6 +51,7 @@ export type LeadFlowEvent =
   | { type: 'callbackChosen' }
   | { type: 'addressAsked' }
   | { type: 'addressApplied'; address: FullAddress }
+  | { type: 'addressForgotten' }
   | { type: 'addressMissing' }
   | { type: 'addressFlagExpired' }
   | { type: 'accepted'; lead: AcceptedLead }
@@ -106,6 +107,8 @@ export function leadReducer(state: LeadFlowState, event: LeadFlowEvent): LeadFlo
       return state.step === 'form' ? { ...common, step: 'address' } : state;
     case 'addressApplied':
       return state.step === 'address' ? { step: 'form', address: event.address, addressStatus: 'none' } : state;
+    case 'addressForgotten':
+      return state.step === 'form' ? { ...state, address: null } : state;
     case 'addressMissing':
       return state.step === 'form' && state.address === null ? { ...state, addressStatus: 'missing' } : state;
     case 'addressFlagExpired':

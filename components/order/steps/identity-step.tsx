@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useTypedForm } from '@/components/dialog/typed';
+import { useForgetDraft, useTypedForm } from '@/components/dialog/typed';
 import type { StepProps } from '@/components/order/state/order-control';
 import { typedIdentity } from '@/components/order/state/typed-order';
 import { CallUs } from '@/components/fields/call-us';
+import { DraftNote } from '@/components/fields/draft-note';
 import { TextField } from '@/components/ui/text-field';
 import { giveIdentity } from '@/lib/client-api/order';
 import { orderIdentitySchema } from '@/lib/contracts/order';
@@ -43,6 +44,11 @@ export function IdentityStep({ order }: StepProps) {
     defaultValues: { ...order.names, iin: '', ...typedIdentity.read() },
   });
   useTypedForm(typedIdentity, form);
+  const forgetDraft = useForgetDraft(
+    [typedIdentity],
+    () => form.reset({ ...order.names, iin: '' }),
+    () => form.setFocus('surname'),
+  );
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const typedNumber = typed.iin ?? '';
@@ -92,6 +98,7 @@ export function IdentityStep({ order }: StepProps) {
       }}
       advice={<EngineerNote address={order.state.order?.address ?? null} />}
     >
+      <DraftNote onForget={forgetDraft} words="draftFilledOrder" />
       {nameFields.map(({ name, label, autoComplete }) => (
         <TextField
           key={name}

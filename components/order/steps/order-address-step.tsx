@@ -4,11 +4,14 @@ import { useState } from 'react';
 import type { AddressSelection } from '@/components/address/address-search';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { streetsQuery } from '@/components/address/use-street-search';
+import { useForgetDraft, useTyped } from '@/components/dialog/typed';
 import { AddressFields } from '@/components/fields/address-form';
+import { DraftNote } from '@/components/fields/draft-note';
 import { addressEntry, nothingChosen, useAddressFields } from '@/components/fields/use-address-fields';
 import { NotAvailable } from '@/components/order/by-hand/not-available';
 import { UnknownAddress } from '@/components/order/by-hand/unknown-address';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
+import { typedAddress } from '@/components/order/state/typed-order';
 import { useFoundNothing } from '@/components/order/state/use-found-nothing';
 import { chooseAddress } from '@/lib/client-api/order';
 import { withHome } from '@/lib/address/home-details';
@@ -23,11 +26,12 @@ export function OrderAddressStep({ order }: StepProps) {
   const stored = order.state.order?.address ?? null;
   const words = useAddressWords();
   const visited = useVisited(order);
-  const [entry, setEntry] = useState(() =>
-    addressEntry(
-      { street: (stored ?? visited)?.street ?? '', house: (stored ?? visited)?.house ?? '' },
-      { flat: stored?.flat ?? '', entrance: stored?.entrance ?? '', floor: stored?.floor ?? '' },
-    ),
+  const known = addressEntry(
+    { street: (stored ?? visited)?.street ?? '', house: (stored ?? visited)?.house ?? '' },
+    { flat: stored?.flat ?? '', entrance: stored?.entrance ?? '', floor: stored?.floor ?? '' },
+  );
+  const [entry, setEntry] = useTyped(typedAddress, (kept) =>
+    kept === undefined || kept.selection === null ? known : kept,
   );
   const { typed, home } = entry;
   const [demands, setDemands] = useState(0);
@@ -35,12 +39,17 @@ export function OrderAddressStep({ order }: StepProps) {
   // The house that was chosen before stays chosen until something else is typed; its street is looked up for other houses.
   const { before, isLookedUp } = useSelectionOf(stored ?? visited);
   const control = useAddressFields(entry, setEntry, { before, listedOnly: true });
+  const forgetDraft = useForgetDraft(
+    [typedAddress],
+    () => setEntry(known),
+    () => control.inputs.street.current?.focus(),
+  );
   const { street, house } = control.selection;
   const found =
     street !== null && house !== null ? { street_id: street.id, street: street.street, house: house.house } : null;
   const chosen = entry.selection === null && stored !== null ? stored : found;
-  const inWords = (known: { street: string; house: string }) =>
-    withHome(known.house === '' ? known.street : `${known.street}, ${words('house', known.house)}`, home, words);
+  const inWords = (place: { street: string; house: string }) =>
+    withHome(place.house === '' ? place.street : `${place.street}, ${words('house', place.house)}`, home, words);
 
   const isUnknown = useFoundNothing(typed, control.selection) && chosen === null;
 
@@ -87,6 +96,7 @@ export function OrderAddressStep({ order }: StepProps) {
       typed={{ address: typedInWords }}
       help={help()}
     >
+      <DraftNote onForget={forgetDraft} />
       <AddressFields control={control} demanded={isMissing} />
     </StepFrame>
   );

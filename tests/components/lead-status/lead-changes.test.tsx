@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { typedPerson } from '@/components/lead/typed-person';
+import { typedPerson } from '@/components/lead/typed-lead';
 import { loadForm } from '@/components/page-forms/form-root';
 import { forgetTyped } from '@/components/dialog/typed';
 import type { LeadStatus } from '@/lib/contracts/lead-status';

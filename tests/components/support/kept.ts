@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { forgetTyped } from '@/components/dialog/typed';
 
 /** A file as the browser was asked to save it. */
 export interface Download {
@@ -36,4 +37,11 @@ function readText(blob: Blob): Promise<string> {
 /** All that this device has kept of requests. */
 export function ownLeads(): unknown {
   return JSON.parse(localStorage.getItem('my-requests') ?? '[]');
+}
+
+/** What the page remembers goes, as when it is loaded anew; what the device keeps stays. */
+export function reloadPage(): void {
+  const kept = Object.entries(localStorage);
+  forgetTyped();
+  for (const [name, value] of kept) localStorage.setItem(name, String(value));
 }

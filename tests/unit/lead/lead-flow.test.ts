@@ -30,6 +30,7 @@ const events = {
   callbackChosen: { type: 'callbackChosen' },
   addressAsked: { type: 'addressAsked' },
   addressApplied: { type: 'addressApplied', address: otherAddress },
+  addressForgotten: { type: 'addressForgotten' },
   addressMissing: { type: 'addressMissing' },
   addressFlagExpired: { type: 'addressFlagExpired' },
   accepted: { type: 'accepted', lead: otherLead },
@@ -43,7 +44,13 @@ const eventTypes = Object.values(events).map(({ type }) => type);
 /** The table: what each event leads to in each step. What is not named leaves the state as it is. */
 const transitions: Record<LeadStep, Partial<Record<LeadFlowEvent['type'], LeadStep>>> = {
   options: { accountChosen: 'referral', callbackChosen: 'form' },
-  form: { addressAsked: 'address', accepted: 'success', rejected: 'failure', back: 'options' },
+  form: {
+    addressAsked: 'address',
+    addressForgotten: 'form',
+    accepted: 'success',
+    rejected: 'failure',
+    back: 'options',
+  },
   address: { addressApplied: 'form', back: 'form' },
   success: {},
   failure: { accepted: 'success', rejected: 'failure', back: 'form' },
@@ -142,6 +149,10 @@ describe('the address', () => {
     ['the referral', [events.back, events.accountChosen, events.back, events.callbackChosen]],
   ])('is kept on the way over %s', (_way, sequence) => {
     expect(run(stateAt('form'), ...sequence).address).toEqual(address);
+  });
+
+  it.each(steps)('is forgotten in the form alone: %s', (step) => {
+    expect(leadReducer(stateAt(step), events.addressForgotten).address).toEqual(step === 'form' ? null : address);
   });
 
   it('is still there after success', () => {

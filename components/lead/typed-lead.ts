@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { askedAddress, type CheckState } from '@/lib/address/check-flow';
+import { deviceDraft, draftText } from '@/lib/browser/draft';
+import { chosenAddressSchema, fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
+import { typed } from '../dialog/typed';
+import { addressEntryDraft } from '../fields/use-address-fields';
+
+export type LeadFormValues = { phone: string; firstname: string; consent: boolean };
+export const emptyPerson: LeadFormValues = { phone: '', firstname: '', consent: false };
+
+/** Who was typed into the connection dialog. */
+export const typedPerson = typed<LeadFormValues>(
+  deviceDraft('connection-person', z.object({ firstname: draftText }), (kept) => ({ ...emptyPerson, ...kept })),
+);
+
+interface ChosenHouse {
+  address: FullAddress;
+  check: CheckState;
+  /** When the answer about the house of the visit ends, in ms; null without one. */
+  expires: number | null;
+}
+
+const houseSchema = z.object({
+  address: z.catch(z.nullable(z.pipe(z.union([chosenAddressSchema, draftText]), fullAddressSchema)), null),
+  expires: z.catch(z.nullable(z.number()), null),
+});
+
+/** Of the dialog that a page opens: after a check of connectivity the address is that of the check. */
+export const chosenHouse = typed<ChosenHouse>(
+  deviceDraft('connection-address', houseSchema, ({ address, expires }): ChosenHouse | null =>
+    address === null ? null : { address, check: { step: 'asking', asked: askedAddress(address) }, expires },
+  ),
+);
+
+/** What stands in the fields of its address, and the address in words. */
+export const typedEntry = typed(addressEntryDraft('connection-typed-address'));
+
+const wordsSchema = z.object({ begun: draftText, words: draftText, byHand: z.catch(z.boolean(), false) });
+export const typedWords = typed(deviceDraft('connection-address-words', wordsSchema, (kept) => kept));
+
+/** All that the dialog keeps. */
+export const typedLead = [typedPerson, chosenHouse, typedEntry, typedWords];
+
+/** Has the connection dialog begin with a phone, 87 and nine digits or as it is typed, unless one was typed there. */
+export function offerPhone(phone: string): void {
+  const known = typedPerson.read() ?? emptyPerson;
+  if (known.phone === '') typedPerson.keep({ ...known, phone });
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectFocus } from '../../support/focus';
+import { WORKING_MOMENT } from '../support/clock';
+import { reloadPage } from '../support/kept';
+import { languages, russian } from '../support/languages';
+import { addressChecked, openFilledForm, openForm, WRITTEN_ADDRESS } from '../support/lead';
+import { forms, openFilledLeadForm, openLeadForm } from '../support/lead-form';
+import { IIN, NAME, openOrder, orders, playOrder, SURNAME } from '../support/order';
+import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
+
+playSite();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
+});
+
+const drafts = () => Object.entries(localStorage).filter(([name]) => name.startsWith('draft-'));
+const note = (words = russian.words, order = false) =>
+  screen.queryByText(order ? words.connection.draftFilledOrder : words.connection.draftFilled);
+const forget = (words = russian.words) => screen.getByRole('button', { name: words.connection.draftForget });
+
+const cases = forms.flatMap((formCase) =>
+  languages.map((language) => ({ name: `${formCase.form} in ${language.language}`, formCase, language })),
+);
+
+describe.each(cases)('what was typed into the form $name', ({ formCase, language }) => {
+  const { words } = language;
+  const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
+  const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
+
+  it('is there after a reload, but phone and consent, until it is forgotten', async () => {
+    const { unmount } = await openFilledLeadForm(formCase, language);
+    expect(note(words)).toBeNull();
+    expect(JSON.stringify(drafts())).toContain('Айгерім');
+    expect(JSON.stringify(drafts())).not.toMatch(/701/);
+    unmount();
+    reloadPage();
+    const page = await openLeadForm(formCase, language);
+    expect(page.values()).toEqual({ ...typed, phone: '' });
+    expect(page.consent().checked).toBe(false);
+    expect(note(words)).not.toBeNull();
+    await page.user.click(forget(words));
+    expect([page.values(), note(words), drafts()]).toEqual([empty, null, []]);
+    await expectFocus(() => page.field('phone'));
+  });
+
+  it('goes once it was sent', async () => {
+    playLeads(answers.delivered('24001'));
+    const page = await openFilledLeadForm(formCase, language);
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: words.connection.successTitle });
+    expect(drafts()).toEqual([]);
+  });
+});
+
+it('a form that was only looked at leaves no draft', async () => {
+  for (const formCase of forms) {
+    const { unmount } = await openLeadForm(formCase);
+    unmount();
+  }
+  await openForm();
+  expect(drafts()).toEqual([]);
+});
+
+describe.each(languages)('the request to be connected in $language', (language) => {
+  const { words } = language;
+
+  it('has name and address after a reload, which is checked anew, until they are forgotten', async () => {
+    const { unmount } = await openFilledForm(language);
+    expect(JSON.stringify(drafts())).not.toMatch(/701/);
+    unmount();
+    reloadPage();
+    const page = await openForm(language);
+    expect([page.phone().value, page.firstname().value, page.consent().checked]).toEqual(['', 'Айгерім', false]);
+    expect(page.address().textContent).toContain(WRITTEN_ADDRESS);
+    await addressChecked(language);
+    await page.user.click(forget(words));
+    expect([page.firstname().value, note(words), drafts()]).toEqual(['', null, []]);
+    expect(page.address().textContent).toContain(words.connection.chooseAddress);
+    await expectFocus(page.phone);
+  });
+
+  it('goes once it was sent', async () => {
+    playLeads(answers.delivered('24001'));
+    const page = await openFilledForm(language);
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: words.connection.successTitle });
+    expect(drafts()).toEqual([]);
+  });
+});
+
+describe.each(languages)('the order in $language', (language) => {
+  const { words } = language;
+
+  it('has the names after a reload and never the IIN, until they are forgotten', async () => {
+    playStreets(() => [abaya]);
+    playOrder(orders.address);
+    const open = async () => {
+      const page = await openOrder(language);
+      await page.step(words.order.identityTitle);
+      return page;
+    };
+    const before = await open();
+    await before.put(words.order.surname, SURNAME);
+    await before.put(words.connection.firstname, NAME);
+    await before.put(words.order.iin, IIN);
+    expect(JSON.stringify(drafts())).toContain(SURNAME);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain(IIN);
+    before.unmount();
+    reloadPage();
+    const page = await open();
+    const values = () =>
+      [words.order.surname, words.connection.firstname, words.order.iin].map((label) => page.field(label).value);
+    expect(values()).toEqual([SURNAME, NAME, '']);
+    expect(note(words, true)).not.toBeNull();
+    await page.user.click(forget(words));
+    await waitFor(() => expect(values()).toEqual(['', '', '']));
+    expect([note(words, true), drafts()]).toEqual([null, []]);
+    await expectFocus(() => page.field(words.order.surname));
+  });
+});
