@@ -78,7 +78,9 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
     document.addEventListener('focusin', onIntent);
     if (isFetched) prefetch();
     const cancelIdle = whenIdle(() => {
-      import('./late-page').then(({ beginLatePage }) => beginLatePage(() => isFetched || prefetch())).catch(notHere);
+      import('./late-page')
+        .then(({ beginLatePage }) => beginLatePage(() => isFetched || prefetch(), contacts))
+        .catch(notHere);
     });
     // For the browser tests: before this a click on an opener is a plain link.
     document.documentElement.dataset['dialogs'] = 'ready';
@@ -88,7 +90,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
       document.removeEventListener('focusin', onIntent);
       cancelIdle();
     };
-  }, []);
+  }, [contacts]);
 
   const close = () => {
     setOpening(null);

@@ -1,6 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { mayFetchAhead } from '@/lib/browser/connection';
 import { splitLocale } from '@/lib/i18n/routing';
+import { hasUnsentLeads } from '@/lib/lead/unsent-leads-name';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
+import type { SiteContacts } from '../runtime/contacts';
 import { atFirstSign } from '../runtime/first-sign';
 import { keepInstallPrompt } from '../runtime/install-prompt';
 import { fetchLinksAhead } from '../runtime/links-ahead';
@@ -14,16 +17,22 @@ const uncovered = 'main :is(form, table, dl, [data-uncovered])';
 
 let hasBegun = false;
 let onDialogTold: () => void = () => undefined;
+let offerUnsent: () => void = () => undefined;
 
 /** What nobody waits for when a page comes, and what therefore comes once the browser is idle. `onTold` shows the dialog that the page is to show by itself. */
-export function beginLatePage(onTold: () => void): void {
+export function beginLatePage(onTold: () => void, contacts: SiteContacts): void {
   onDialogTold = onTold;
+  offerUnsent = () => offerUnsentLeads(contacts);
   hearDialogTold();
+  offerUnsent();
   if (hasBegun) return;
   hasBegun = true;
   keepInstallPrompt();
   window.addEventListener('popstate', hearDialogTold);
   document.addEventListener('click', swipe);
+  // Another tab has kept, sent or forgotten one, or this one has.
+  window.addEventListener('storage', () => offerUnsent());
+  onlineManager.subscribe(() => offerUnsent());
   const keepFree = chatCorner();
   const lookAhead = fetchLinksAhead();
   const keepState = showPageState();
@@ -42,6 +51,17 @@ export function beginLatePage(onTold: () => void): void {
   }).observe(document.body, { subtree: true, childList: true });
   look();
   if (mayFetchAhead('large')) atFirstSign(fetchDialogsAhead);
+}
+
+let isOffered = false;
+
+/** Shows the requests that wait for the network; once they were shown, also that there are none any more. */
+function offerUnsentLeads(contacts: SiteContacts): void {
+  if (!onlineManager.isOnline() || !(isOffered || hasUnsentLeads())) return;
+  isOffered = true;
+  import('./unsent-root')
+    .then(({ showUnsentLeads }) => showUnsentLeads(contacts))
+    .catch((error: unknown) => console.info('The requests that wait are not here yet', error));
 }
 
 function fetchDialogsAhead(): void {

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { KeepUnsent } from './keep-unsent';
 import { problemWords, SendingStatus } from './sending-status';
-import type { Sending } from './use-sending';
+import type { LeadSending } from './use-lead-sending';
 
 interface LeadSendingStatusProps {
-  sending: Sending;
+  sending: LeadSending;
   /** Labels of the form's own fields, by their names in the request. */
   labels?: Record<string, string>;
 }
@@ -20,10 +21,13 @@ export function LeadSendingStatus({ sending, labels = {} }: LeadSendingStatusPro
       sending={sending}
       stillWorking={t('stillWorking')}
       words={({ kind, field }) => (
-        <p>
-          {kind !== 'cancelled' && <strong>{t('notSent')}</strong>}{' '}
-          {t(problemWords[kind], { field: fieldWords(field) })}
-        </p>
+        <>
+          <p>
+            {kind !== 'cancelled' && <strong>{t('notSent')}</strong>}{' '}
+            {t(problemWords[kind], { field: fieldWords(field) })}
+          </p>
+          {sending.unsent !== null && <KeepUnsent key={sending.unsent.key} lead={sending.unsent} />}
+        </>
       )}
     />
   );

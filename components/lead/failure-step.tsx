@@ -7,14 +7,14 @@ import type { SendingProblem } from '../fields/sending-problem';
 import { problemWords } from '../fields/sending-status';
 import { LeadSendingStatus } from '../fields/lead-sending-status';
 import { useSalesPhones } from '../contact/use-contact-action';
-import type { Sending } from '../fields/use-sending';
+import type { LeadSending } from '../fields/use-lead-sending';
 import { WhatsappLink } from '../contact/whatsapp-link';
 import styles from './failure-step.module.css';
 
 interface FailureStepProps {
   reason: string;
   earlier: EarlierLead | null;
-  sending: Sending;
+  sending: LeadSending;
   onSubmitAnyway: () => void;
   /** The visitor goes to another page. */
   onLeave: () => void;

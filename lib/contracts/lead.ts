@@ -122,12 +122,22 @@ export const leadCalls = {
   'call-request': { path: '/call-requests', ...schemasOf(callbackBodySchema) },
 } as const satisfies Record<LeadKind, unknown>;
 
+const withoutCaptcha = { recaptcha: true } as const;
+/** What a visitor sends of any kind, without the captcha; the fields tell the kinds apart. */
+export const leadContentSchema = z.union([
+  z.omit(leadBodySchema, withoutCaptcha),
+  z.omit(consultationBodySchema, withoutCaptcha),
+  z.omit(callbackBodySchema, withoutCaptcha),
+  z.omit(builderBodySchema, withoutCaptcha),
+]);
+export type LeadContent = z.infer<typeof leadContentSchema>;
+
 export type LeadBody<Kind extends LeadKind = 'store-lead'> = z.infer<(typeof leadCalls)[Kind]['request']>;
 export type StoredLead = z.infer<(typeof leadCalls)[LeadKind]['stored']>;
 export type CrmLead = z.infer<(typeof leadCalls)[LeadKind]['crm']>;
 
 /** The place that a request is about: the address in words, the builder's object, or nothing. */
-export function leadPlace(lead: StoredLead): string {
+export function leadPlace(lead: LeadContent): string {
   if ('full_address' in lead) return addressText(lead.full_address);
   if ('address' in lead) return lead.address;
   return 'object' in lead ? lead.object : '';

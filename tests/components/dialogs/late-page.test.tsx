@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contacts } from '../support/render';
 
 /** Who observes what, and within which margin of the window. */
 let observer: { margin: string | undefined; observed: Set<Element>; tell: (inCorner: Element[]) => void } | null = null;
@@ -56,7 +57,7 @@ async function openPage(path: string, main: string): Promise<void> {
     <a href="/chat" data-chat="icon">Chat</a>`;
   vi.resetModules();
   const { beginLatePage } = await import('@/components/dialogs/late-page');
-  beginLatePage(() => undefined);
+  beginLatePage(() => undefined, contacts);
 }
 
 const fetchAhead = vi.hoisted(() => vi.fn(() => Promise.resolve()));

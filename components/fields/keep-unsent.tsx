@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWindowEvent } from '@/components/runtime/use-window-event';
+import { Button } from '@/components/ui/button';
+import { forgetUnsentLead, keepUnsentLead, readUnsentLeads, type UnsentLead } from '@/lib/lead/unsent-leads';
+
+const words = { offered: 'unsentOffer', kept: 'unsentKept', refused: 'unsentRefused' } as const;
+
+/** Offers to keep a request that did not reach the site, and says where it lies; nothing is kept without the press. */
+export function KeepUnsent({ lead }: { lead: Omit<UnsentLead, 'saved_at'> }) {
+  const t = useTranslations('connection');
+  const isThere = () => readUnsentLeads().some(({ key }) => key === lead.key);
+  const [state, setState] = useState<keyof typeof words | 'gone'>(() => (isThere() ? 'kept' : 'offered'));
+  // It was sent or forgotten elsewhere.
+  useWindowEvent('storage', () => setState((present) => (present === 'kept' && !isThere() ? 'gone' : present)));
+
+  if (state === 'gone') return null;
+  const press = () => {
+    if (state !== 'kept') return setState(keepUnsentLead(lead) ? 'kept' : 'refused');
+    setState('offered');
+    forgetUnsentLead(lead.key);
+  };
+  return (
+    <>
+      <p>{t(words[state])}</p>
+      <Button look="secondary" onClick={press}>
+        {t(state === 'kept' ? 'unsentForget' : 'unsentKeep')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressButton, dialogOf, fillLeadForm, openLeadForm } from './support/connection';
+import { expect, expectListening, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+/** All that the browser keeps between two visits. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+
+async function switchLanguage(page: Page, { language }: Language): Promise<void> {
+  const menu = page.getByRole('button', { name: /^(Меню|Мәзір)$/ });
+  if (await menu.isVisible()) await menu.click();
+  const name = language === 'ru' ? 'KK Қазақша' : 'RU Русский';
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('lang', language);
+}
+
+async function builderForm(page: Page, { words }: Language): Promise<Locator> {
+  const section = page.locator('#request');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('button', { name: words.builderForm.submit })).toBeVisible();
+  return section;
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+  const other = languages.find((one) => one !== language) ?? language;
+
+  test(`a form of a page outlives its tab and the language, without phone and IIN, until it is forgotten, in ${language.language}`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, path('/internet-for-builders'));
+    const before = await builderForm(page, language);
+    const phone = freshPhone();
+    await before.getByLabel(words.connection.phone).fill(phone.typed);
+    await before.getByLabel(words.builderForm.company).fill('ТОО «Құрылыс»');
+    await before.getByLabel(words.builderForm.comment).fill(`9 этажей, ${phone.typed}, 991231500016`);
+    await before.getByRole('checkbox').check();
+    const device = await kept(page);
+    expect(device).toContain('ТОО «Құрылыс»');
+    expect(device.replaceAll(/\D/g, '')).not.toContain(phone.wire.slice(1));
+    expect(device).not.toContain('991231500016');
+    await page.close();
+
+    const later = await context.newPage();
+    await openPage(later, path('/internet-for-builders'));
+    const form = await builderForm(later, language);
+    await expect(form.getByText(words.connection.draftFilled)).toBeVisible();
+    await expect(form.getByLabel(words.builderForm.company)).toHaveValue('ТОО «Құрылыс»');
+    await expect(form.getByLabel(words.builderForm.comment)).toHaveValue('9 этажей, , ');
+    await expect(form.getByLabel(words.connection.phone)).toHaveValue('');
+    await expect(form.getByRole('checkbox')).not.toBeChecked();
+
+    await switchLanguage(later, language);
+    const inOther = await builderForm(later, other);
+    await expect(inOther.getByLabel(other.words.builderForm.company)).toHaveValue('ТОО «Құрылыс»');
+    await inOther.getByRole('button', { name: other.words.connection.draftForget }).click();
+    await expect(inOther.getByLabel(other.words.connection.phone)).toBeFocused();
+    await expect(inOther.getByLabel(other.words.builderForm.company)).toHaveValue('');
+    expect(await kept(later)).not.toContain('draft-');
+  });
+
+  test(`the request to be connected outlives a reload with name and address, in ${language.language}`, async ({
+    page,
+  }) => {
+    const phone = await fillLeadForm(await openLeadForm(page, language), language);
+    await page.reload();
+    await expectListening(page);
+    expect((await kept(page)).replaceAll(/\D/g, '')).not.toContain(phone.wire.slice(1));
+    const dialog = await openLeadForm(page, language);
+    await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
+    await expect(addressButton(dialog, language)).toContainText('150/230');
+    await expect(dialog.getByLabel(words.connection.phone)).toHaveValue('');
+    await dialog.getByRole('button', { name: words.connection.draftForget }).click();
+    await expect(addressButton(dialogOf(page), language)).toContainText(words.connection.chooseAddress);
+    expect(await kept(page)).not.toContain('draft-');
+  });
+}

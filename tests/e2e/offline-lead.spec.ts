@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+
+test.use({ expectedConsole: /Failed to load resource|not here yet|did not come|The request was not sent/ });
+
+const CALL = '**/clients/ext/update-by-consultation';
+
+/** The keys of the leads that are sent from now on; none gets through before there are `together` of them. */
+async function leadCalls(context: BrowserContext, together: number): Promise<string[]> {
+  const keys: string[] = [];
+  let letGo: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route(CALL, async (route, request) => {
+    keys.push(request.headers()['idempotency-key'] ?? '');
+    if (keys.length === together) letGo();
+    await all;
+    await route.continue();
+  });
+  return keys;
+}
+
+const waiting = (page: Page, { words }: Language) => page.getByRole('region', { name: words.connection.unsentTitle });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('unsent-requests'));
+const ownNumbers = (page: Page) =>
+  page.evaluate(() =>
+    [...(localStorage.getItem('my-requests') ?? '').matchAll(/"number":"(\d+)"/g)].map(([, number]) => number),
+  );
+
+/** Fills in the consultation and presses its button without a network. */
+async function sendWithoutNetwork(page: Page, context: BrowserContext, language: Language): Promise<void> {
+  const { words, path } = language;
+  await openPage(page, path('/consultation'));
+  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+  const form = page.locator('#request');
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel(words.connection.phone).fill(freshPhone().typed);
+  await form.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+  await form.getByRole('checkbox').check();
+  await context.setOffline(true);
+  await form.getByRole('button', { name: words.consultationForm.submit }).click();
+  await expect(form.getByText(words.connection.unsentOffer)).toBeVisible();
+}
+
+for (const language of languages) {
+  const { words, path } = language;
+
+  test(`a request typed without a network is kept by a press, and sent once by another when it is back, in ${language.language}`, async ({
+    page,
+    context,
+  }) => {
+    await sendWithoutNetwork(page, context, language);
+    const keys = await leadCalls(context, 2);
+    expect(await kept(page)).toBeNull();
+    await page.getByRole('button', { name: words.connection.unsentKeep }).click();
+    await expect(page.getByText(words.connection.unsentKept)).toBeVisible();
+    await expect(waiting(page, language)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(waiting(page, language)).toBeVisible();
+
+    // Another visit of the same device, which is asked as well.
+    const second = await context.newPage();
+    await openPage(second, path('/contacts'));
+    await expect(waiting(second, language)).toBeVisible();
+    expect(keys).toEqual([]);
+
+    const send = (tab: Page) => waiting(tab, language).getByRole('button', { name: words.connection.unsentSend });
+    for (const tab of [page, second]) await send(tab).click();
+    for (const tab of [page, second])
+      await expect(tab.getByRole('dialog').getByRole('status').filter({ hasText: '№' })).toHaveText(/№\s\d{5,}/);
+    const numbers = await Promise.all(
+      [page, second].map((tab) => tab.getByRole('dialog').getByRole('status').filter({ hasText: '№' }).innerText()),
+    );
+    expect(new Set(numbers).size).toBe(1);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(await ownNumbers(page)).toEqual([numbers[0]?.replaceAll(/\D/g, '')]);
+    expect(await kept(page)).toBeNull();
+
+    await second.getByRole('button', { name: words.connection.done }).click();
+    await openPage(second, path(`/request?number=${numbers[0]?.replaceAll(/\D/g, '')}`));
+    await expect(second.getByText(/№\s\d{5,}/).first()).toBeVisible();
+    await expect(waiting(second, language)).toHaveCount(0);
+  });
+
+  test(`a request that waits is forgotten by a press and never sent, in ${language.language}`, async ({
+    page,
+    context,
+  }) => {
+    await sendWithoutNetwork(page, context, language);
+    const keys = await leadCalls(context, 1);
+    await page.getByRole('button', { name: words.connection.unsentKeep }).click();
+    await context.setOffline(false);
+    await openPage(page, path('/support'));
+    await waiting(page, language).getByRole('button', { name: words.connection.unsentForget }).click();
+    await expect(waiting(page, language)).toHaveCount(0);
+    expect(await kept(page)).toBeNull();
+    expect(keys).toEqual([]);
+  });
+}
