@@ -69,9 +69,10 @@ export function useLead({ before, opening, card, address: brought, check: begun 
 
   const { address, step } = state;
   useEffect(() => {
-    if (begun === undefined && address !== null && step !== 'success')
-      chosenHouse.keep({ address, check: check.state, expires: readVisitHouse()?.expires ?? null });
-  }, [begun, address, step, check.state]);
+    if (begun !== undefined || address === null || step === 'success') return;
+    const expires = readVisitHouse()?.expires ?? null;
+    chosenHouse.keep({ address, check: check.state, expires }, address !== chosen?.address);
+  }, [begun, chosen, address, step, check.state]);
   // It was closed while the check was under way.
   const [unanswered] = useState(check.state.step === 'asking' ? check.state.asked : null);
   useWhen(unanswered !== null, () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNSENT_LEADS } from '@/lib/lead/unsent-leads-name';
 import { contacts } from '../support/render';
 
 /** Who observes what, and within which margin of the window. */
@@ -62,9 +63,12 @@ async function openPage(path: string, main: string): Promise<void> {
 
 const fetchAhead = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('@/components/dialogs/dialog-code', () => ({ fetchAhead }));
+const showUnsentLeads = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('@/components/dialogs/unsent-root', () => ({ showUnsentLeads }));
 
 beforeEach(() => {
   fetchAhead.mockClear();
+  showUnsentLeads.mockClear();
   vi.stubGlobal('IntersectionObserver', PlayedObserver);
   vi.stubGlobal('MutationObserver', EndedObserver);
   observer = null;
@@ -96,6 +100,20 @@ describe('the code of dialogs', () => {
       await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());
     },
   );
+});
+
+describe('a request that waits for the network', () => {
+  it('is offered by the page that finds it, and by one that is open when it is kept', async () => {
+    await openPage('/cards', '');
+    window.dispatchEvent(new Event('storage'));
+    expect(showUnsentLeads).not.toHaveBeenCalled();
+    localStorage.setItem(UNSENT_LEADS, '[]');
+    window.dispatchEvent(new Event('storage'));
+    await vi.waitFor(() => expect(showUnsentLeads).toHaveBeenCalledWith(contacts));
+    showUnsentLeads.mockClear();
+    await openPage('/cards', '');
+    await vi.waitFor(() => expect(showUnsentLeads).toHaveBeenCalledWith(contacts));
+  });
 });
 
 describe('the button of the chat', () => {
