@@ -259,7 +259,11 @@ describe.each(languages)('in $language', (language) => {
   });
 
   it.each([
-    ['a broken line', answers.brokenLine, connection.problemNetwork],
+    [
+      'a broken line',
+      answers.brokenLine,
+      `${connection.problemNetwork}${connection.unsentOffer}${connection.unsentKeep}`,
+    ],
     ['an error of the server', answers.refused(500, 'internal'), connection.problemServer],
     ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer],
     ['too many requests', answers.refused(429, 'limit'), connection.problemLimit],
