@@ -73,6 +73,10 @@ export function freshPhone(): { typed: string; wire: string; masked: string } {
 
 /** Opens a page and waits until it listens for dialogs. */
 export async function openPage(page: Page, path: string): Promise<void> {
+  // A dialog that has just closed takes its entry from the history: that would call off the way to another page.
+  await page.waitForFunction(
+    () => document.querySelector('dialog[open]') !== null || !('dialog' in Object(window.history.state)),
+  );
   await page.goto(path);
   await expectListening(page);
 }
