@@ -5,10 +5,13 @@ import type { SiteContacts } from '@/components/runtime/contacts';
 import { Island } from '@/components/runtime/island';
 import { useLateCode } from '@/components/runtime/use-late-code';
 import type { PageForm } from './form-root';
+import styles from './form-section.module.css';
 
 interface FormHostProps {
   form: PageForm;
   contacts: SiteContacts;
+  /** Said when it does not come, where it is missed. */
+  lostWords?: string;
   /** Stands there until the form has come, and with scripts off. */
   children: ReactNode;
 }
@@ -17,8 +20,8 @@ interface FormHostProps {
 const NEAR = '600px';
 
 /** Where a form stands: its code is fetched when it comes near the screen, or below a pointer. */
-export function FormHost({ form, contacts, children }: FormHostProps) {
-  const { container, code, fetch } = useLateCode('The form', () =>
+export function FormHost({ form, contacts, lostWords, children }: FormHostProps) {
+  const { container, code, lost, fetch } = useLateCode('The form', () =>
     import('./form-root').then(({ loadForm }) => loadForm(form, contacts)),
   );
   const fetchNear = useEffectEvent(fetch);
@@ -35,6 +38,11 @@ export function FormHost({ form, contacts, children }: FormHostProps) {
 
   return (
     <Island container={container} content={code} fetch={fetch} byPointer>
+      {lost && lostWords !== undefined && (
+        <p className={styles['lost']} role="alert">
+          {lostWords}
+        </p>
+      )}
       {children}
     </Island>
   );

@@ -1,8 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { AppLink } from '@/components/ui/app-link';
+import { consentLink } from '@/components/fields/consent-link';
 import { buttonClass } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { siteContacts } from '../page/site-contacts';
@@ -33,7 +35,7 @@ export async function LeadFormSection({ form }: { form: LeadFormName }) {
       lead={t(`requestSection.${form}Lead`)}
       next={await nextSteps(form)}
     >
-      <FormHost form={form} contacts={contacts}>
+      <FormHost form={form} contacts={contacts} lostWords={t('pageState.formLost')}>
         <Placeholder form={form} phone={contacts.salesPhone} hours={contacts.salesHours} />
       </FormHost>
     </FormSection>
@@ -72,13 +74,20 @@ async function Placeholder({ form, phone, hours }: { form: LeadFormName; phone: 
           <PlainForm form={form} />
         </noscript>
       </div>
-      <p className={styles['call']}>
-        <span>
-          {t.rich('requestSection.byPhone', {
-            link: (words) => <AppLink href={`${PLAIN_FORM_PATH}?form=${form}`}>{words}</AppLink>,
-          })}
-        </span>
-      </p>
+      <div className={styles['stack']}>
+        <div className={styles['room']}>
+          <Checkbox id={`${form}-room`}>
+            {t.rich('connection.consent', { link: consentLink(await getLocale()) })}
+          </Checkbox>
+        </div>
+        <p className={styles['call']}>
+          <span>
+            {t.rich('requestSection.byPhone', {
+              link: (words) => <AppLink href={`${PLAIN_FORM_PATH}?form=${form}`}>{words}</AppLink>,
+            })}
+          </span>
+        </p>
+      </div>
       <PhoneLink className={buttonClass('secondary', true)} phone={phone} />
     </div>
   );

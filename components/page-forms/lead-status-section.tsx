@@ -12,7 +12,7 @@ import styles from './form-section.module.css';
 
 /** The form that asks where a request is, in its place on a page. Until it has come, and with scripts off: the phones. */
 export async function LeadStatus() {
-  const t = await getTranslations('requestPage');
+  const [t, words] = await Promise.all([getTranslations('requestPage'), getTranslations('pageState')]);
   const contacts = siteContacts();
   return (
     <FormSection
@@ -21,7 +21,7 @@ export async function LeadStatus() {
       lead={t('lead')}
       next={{ heading: t('needHeading'), steps: [t('needNumber'), t('needPhone'), t('needNothing')] }}
     >
-      <FormHost form="request-status" contacts={contacts}>
+      <FormHost form="request-status" contacts={contacts} lostWords={words('formLost')}>
         <Placeholder
           salesPhone={contacts.salesPhone}
           supportPhone={contacts.supportPhone}

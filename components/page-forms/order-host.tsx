@@ -15,7 +15,7 @@ interface OrderHostProps {
 
 /** Where the order stands: its code waits for a sign of somebody, unless the page goes on with something (order-section.tsx) or knows a house. */
 export function OrderHost({ contacts, children }: OrderHostProps) {
-  const { container, code, fetch } = useLateCode('The order', () =>
+  const { container, code, state, lost, fetch } = useLateCode('The order', () =>
     import('./form-root').then(({ loadForm }) => loadForm('online-connection', contacts)),
   );
   const fetchNow = useEffectEvent(fetch);
@@ -27,8 +27,8 @@ export function OrderHost({ contacts, children }: OrderHostProps) {
   }, [container]);
 
   return (
-    <Island container={container} content={code} fetch={fetch}>
-      {children}
+    <Island container={container} content={code} fetch={fetch} byPointer>
+      <div data-late={lost ? 'lost' : state}>{children}</div>
     </Island>
   );
 }

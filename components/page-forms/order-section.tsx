@@ -42,7 +42,15 @@ export async function OrderSection() {
         <div className={styles['early']}>
           <p className={styles['loading']}>{t('loading')}</p>
           <EarlyTariffStep groups={groups} />
+          <div role="status">
+            <p className={styles['coming']}>{t('loading')}</p>
+            <p className={styles['lost']}>{t('loadFailed')}</p>
+          </div>
           <div className={styles['without-scripts']}>
+            {/* Whatever is touched here asks for it anew. */}
+            <button type="button" className={buttonClass('primary')}>
+              {t('retry')}
+            </button>
             <p>{t('byPhone')}</p>
             <PhoneLink className={buttonClass('secondary')} phone={contacts.salesPhone} />
           </div>

@@ -18,7 +18,7 @@ export async function ReferralBuilder() {
   ];
   return (
     <FormSection id="referral-link" heading={t('referralPage.linkHeading')} lead={t('referralPage.linkLead')}>
-      <FormHost form="referral-link" contacts={contacts}>
+      <FormHost form="referral-link" contacts={contacts} lostWords={t('pageState.formLost')}>
         <ReferralPlaceholder fields={fields} call={t('referralPage.linkCall')} phone={contacts.salesPhone} />
       </FormHost>
     </FormSection>

@@ -16,7 +16,7 @@ export async function ReferralPhone() {
       lead={t('referralPage.phoneLead')}
       words={<p>{t('referral.explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>}
     >
-      <FormHost form="referral" contacts={contacts}>
+      <FormHost form="referral" contacts={contacts} lostWords={t('pageState.formLost')}>
         <ReferralPlaceholder
           words={t('referral.phoneText', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}
           fields={[{ label: t('connection.phone') }]}

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 interface LateCode<Code> {
   state: 'waiting' | 'coming' | 'here' | 'failed';
   code: Code | null;
+  /** It did not come when it was asked for last, or is asked for anew since. */
+  lost: boolean;
 }
 
 /**
@@ -14,20 +16,20 @@ export function useLateCode<Code>(
   load: (container: HTMLElement | null) => Promise<Code>,
   atOnce = false,
 ) {
-  const [late, setLate] = useState<LateCode<Code>>({ state: 'waiting', code: null });
+  const [late, setLate] = useState<LateCode<Code>>({ state: 'waiting', code: null, lost: false });
   const isAsked = useRef(false);
   const container = useRef<HTMLDivElement>(null);
 
   const fetch = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    setLate({ state: 'coming', code: null });
+    setLate(({ lost }) => ({ state: 'coming', code: null, lost }));
     load(container.current)
-      .then((code) => setLate({ state: 'here', code }))
+      .then((code) => setLate({ state: 'here', code, lost: false }))
       .catch((error: unknown) => {
         isAsked.current = false;
         console.info(`${name} did not come`, error);
-        setLate({ state: 'failed', code: null });
+        setLate({ state: 'failed', code: null, lost: true });
       });
   };
   const fetchEarly = useEffectEvent(() => {

@@ -53,6 +53,16 @@ async function shiftsOf(page: Page, path: string): Promise<{ sum: number; shifts
   return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
 }
 
+/** Forms whose code comes when they are near: on which page, in which part of it, and what only the form has. */
+const forms = [
+  ['/internet-for-builders', '#request', 'form'],
+  ['/consultation', '#request', 'form'],
+  ['/request', '#request-status', 'form'],
+  ['/referal', '#referral-link', 'input'],
+  ['/no-internet', '#dns', 'button'],
+  ['/navigator', '#order section', 'form'],
+] as const;
+
 /** What a line more or less of a text may move when the font takes the place of the letters that stand in; 0.1 is good. */
 const FONT_SHIFT = 0.03;
 
@@ -70,6 +80,34 @@ for (const language of languages) {
           expect({ path, shifts: sum < 0.005 ? [] : shifts }).toEqual({ path, shifts: [] });
         }
       });
+    });
+
+    test('a form that comes late is as high as what stood in its place', async ({ page }) => {
+      const code = '**/_next/static/chunks/**';
+      for (const [path, place, own] of forms) {
+        const document = await (await page.request.get(language.path(path))).text();
+        let letGo = () => undefined;
+        const gate = new Promise<void>((resolve) => {
+          letGo = () => void resolve();
+        });
+        await page.route(code, async (route, request) => {
+          if (!document.includes(new URL(request.url()).pathname)) await gate;
+          await route.continue();
+        });
+        await openPage(page, language.path(path));
+        const section = page.locator(place).filter({ visible: true }).first();
+        const control = section.locator(own).first();
+        const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+        await section.scrollIntoViewIfNeeded();
+        // Where a sign of somebody is waited for.
+        await page.mouse.move(1, 1);
+        const before = await height();
+        await expect(control).toBeHidden();
+        letGo();
+        await expect(control).toBeVisible();
+        expect({ path, height: await height() }).toEqual({ path, height: expect.closeTo(before, 0) });
+        await page.unroute(code);
+      }
     });
 
     test('the font moves a line at most', async ({ page }) => {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import { orderProgress } from '@/lib/order/order-flow';
 import { EARLY_STEP } from '../state/early-answers';
 import { ChoiceLabel } from './choice-list';
@@ -29,7 +30,7 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
           <AppLink href="/navigator?people=">{t('adviceSummary')}</AppLink>
         </div>
       </details>
-      <div id={EARLY_STEP} className={styles['form']}>
+      <div id={EARLY_STEP} className={styles['form']} {...uncoveredAttributes}>
         <fieldset className={listStyles['chips']}>
           <legend>{t('tariffGroup')}</legend>
           {groups.map(({ group: { id, title } }) => (

@@ -106,7 +106,7 @@ describe('a form whose code does not come', () => {
   it('leaves the phone in its place, and comes when somebody turns to it again', async () => {
     const user = userEvent.setup();
     render(
-      <FormHost form="consultation" contacts={contacts}>
+      <FormHost form="consultation" contacts={contacts} lostWords="It did not come">
         <a href="tel:+77270000000">{contacts.salesPhone}</a>
       </FormHost>,
     );
@@ -117,15 +117,18 @@ describe('a form whose code does not come', () => {
       ),
     );
     const phone = screen.getByRole('link', { name: contacts.salesPhone });
+    expect((await screen.findByRole('alert')).textContent).toBe('It did not come');
     await user.hover(phone);
     await act(async () => undefined);
     // Still lost: the link on which the finger lies is the same one.
     expect(screen.getByRole('link', { name: contacts.salesPhone })).toBe(phone);
+    expect(screen.getByRole('alert')).toBeDefined();
     await user.unhover(phone);
     files.lost = false;
     await user.hover(phone);
     expect(await screen.findByRole('button', { name: russian.words.consultationForm.submit })).toBeDefined();
     expect(screen.queryByRole('link', { name: contacts.salesPhone })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
