@@ -1,16 +1,24 @@
 import { useTranslations } from 'next-intl';
+import { useContacts } from '@/components/runtime/contacts';
+import { useSlow } from '@/components/runtime/use-slow';
+import { PhoneLink } from '@/components/ui/phone-link';
 import type { DialogOpening } from './dialog-opening';
 import { DialogShell } from './dialog-shell';
 import styles from './loading-dialog.module.css';
 
 /** Stands in while a dialog's own code is on its way. */
 export function LoadingDialog({ opening, onClose }: { opening: DialogOpening; onClose: () => void }) {
-  const t = useTranslations('dialogs');
+  const t = useTranslations();
+  const { salesPhone } = useContacts();
+  const isSlow = useSlow(true);
   // As large as the answer that follows.
   const isAnswer = opening.name === 'check-connectivity' && (opening.typedAddress?.house ?? '') !== '';
   return (
-    <DialogShell title={t('loading')} onClose={onClose} width={isAnswer ? 'answer' : 'connection'}>
-      <div className={styles['skeleton']} aria-busy="true" />
+    <DialogShell title={t('dialogs.loading')} onClose={onClose} width={isAnswer ? 'answer' : 'connection'}>
+      <div className={styles['skeleton']} aria-busy="true">
+        <p role="status">{isSlow && t('dialogs.stillLoading')}</p>
+        {isSlow && <PhoneLink phone={salesPhone}>{t('connection.callUs', { phone: salesPhone })}</PhoneLink>}
+      </div>
     </DialogShell>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { intoSight } from '@/components/ui/into-sight';
 import { CallUs } from './call-us';
 import type { ProblemKind, SendingProblem } from './sending-problem';
 import styles from './sending-status.module.css';
@@ -42,8 +43,9 @@ export function SendingStatus({
   return (
     <div aria-live="polite" className={styles['status']}>
       {slow && (
-        <div className={styles['waiting']}>
+        <div ref={intoSight} className={styles['waiting']}>
           <p>{stillWorking}</p>
+          <CallUs />
           <Button look="quiet" onClick={cancel}>
             {t('cancel')}
           </Button>
@@ -59,7 +61,7 @@ export function SendingStatus({
 /** A failure never looks like nothing: what happened, what to do, the phone. */
 export function SendingFailure({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['problem']} role="alert">
+    <div ref={intoSight} className={styles['problem']} role="alert">
       {children}
       <CallUs />
     </div>

@@ -10,6 +10,7 @@ import type { LeadOutcome } from '@/components/fields/use-lead-sending';
 import { useContacts } from '@/components/runtime/contacts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { intoSight } from '@/components/ui/into-sight';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { LeadConsent, LeadFields, type LeadFieldsControl } from './lead-fields';
 import styles from './lead-form-frame.module.css';
@@ -120,7 +121,7 @@ function Rejection({
 }) {
   const t = useTranslations();
   return (
-    <div className={styles['rejection']} role="alert">
+    <div ref={intoSight} className={styles['rejection']} role="alert">
       <p>
         <strong>{reason === '' ? t('connection.failNoReason') : t('connection.fail', { reason })}</strong>
       </p>

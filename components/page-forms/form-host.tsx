@@ -5,13 +5,12 @@ import type { SiteContacts } from '@/components/runtime/contacts';
 import { Island } from '@/components/runtime/island';
 import { useLateCode } from '@/components/runtime/use-late-code';
 import type { PageForm } from './form-root';
-import styles from './form-section.module.css';
 
 interface FormHostProps {
   form: PageForm;
   contacts: SiteContacts;
   /** Said when it does not come, where it is missed. */
-  lostWords?: string;
+  lostNote?: ReactNode;
   /** Stands there until the form has come, and with scripts off. */
   children: ReactNode;
 }
@@ -20,7 +19,7 @@ interface FormHostProps {
 const NEAR = '600px';
 
 /** Where a form stands: its code is fetched when it comes near the screen, or below a pointer. */
-export function FormHost({ form, contacts, lostWords, children }: FormHostProps) {
+export function FormHost({ form, contacts, lostNote, children }: FormHostProps) {
   const { container, code, lost, fetch } = useLateCode('The form', () =>
     import('./form-root').then(({ loadForm }) => loadForm(form, contacts)),
   );
@@ -38,11 +37,7 @@ export function FormHost({ form, contacts, lostWords, children }: FormHostProps)
 
   return (
     <Island container={container} content={code} fetch={fetch} byPointer>
-      {lost && lostWords !== undefined && (
-        <p className={styles['lost']} role="alert">
-          {lostWords}
-        </p>
-      )}
+      {lost && lostNote}
       {children}
     </Island>
   );

@@ -8,11 +8,12 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { siteContacts } from '../page/site-contacts';
 import { FormSection } from './form-section';
+import { LostNote } from './lost-note';
 import styles from './form-section.module.css';
 
 /** The form that asks where a request is, in its place on a page. Until it has come, and with scripts off: the phones. */
 export async function LeadStatus() {
-  const [t, words] = await Promise.all([getTranslations('requestPage'), getTranslations('pageState')]);
+  const t = await getTranslations('requestPage');
   const contacts = siteContacts();
   return (
     <FormSection
@@ -21,7 +22,7 @@ export async function LeadStatus() {
       lead={t('lead')}
       next={{ heading: t('needHeading'), steps: [t('needNumber'), t('needPhone'), t('needNothing')] }}
     >
-      <FormHost form="request-status" contacts={contacts} lostWords={words('formLost')}>
+      <FormHost form="request-status" contacts={contacts} lostNote={<LostNote />}>
         <Placeholder
           salesPhone={contacts.salesPhone}
           supportPhone={contacts.supportPhone}

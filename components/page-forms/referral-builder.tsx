@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
 import { REFERRAL_CODE_MAXIMUM_LENGTH, REFERRAL_CODE_MINIMUM_LENGTH } from '@/lib/referral/referral-code';
 import { FormSection } from './form-section';
+import { LostNote } from './lost-note';
 import { ReferralPlaceholder } from './referral-placeholder';
 import { siteContacts } from '../page/site-contacts';
 
@@ -18,7 +19,7 @@ export async function ReferralBuilder() {
   ];
   return (
     <FormSection id="referral-link" heading={t('referralPage.linkHeading')} lead={t('referralPage.linkLead')}>
-      <FormHost form="referral-link" contacts={contacts} lostWords={t('pageState.formLost')}>
+      <FormHost form="referral-link" contacts={contacts} lostNote={<LostNote />}>
         <ReferralPlaceholder fields={fields} call={t('referralPage.linkCall')} phone={contacts.salesPhone} />
       </FormHost>
     </FormSection>

@@ -7,6 +7,8 @@ import { clicked, navigation } from './page-events';
 
 /** A small file that is fetched by no page that is shown without it. */
 const TRIED = '/icon.svg';
+/** What stands before a site that is being restarted answers with these: no page of the site says them. */
+const NOBODY_THERE = [502, 503, 504];
 
 /** What the router asks for when a page is to be shown at once; what is fetched ahead has another priority. */
 function isForPage(init: RequestInit | undefined): boolean {
@@ -45,6 +47,8 @@ export function showPageState(): () => void {
   /** What is asked for the present navigation, and what of it waits for another try. */
   const asked = new Set<object>();
   const again = new Set<() => void>();
+  /** The button that was pressed is gone while it is tried again. */
+  let isAgain = false;
 
   const show = () => {
     const notice = document.querySelector<HTMLElement>('[data-notice]');
@@ -57,6 +61,9 @@ export function showPageState(): () => void {
     else style.setProperty('--notice', `${notice.offsetHeight}px`);
     const bar = document.querySelector('#nprogress > *');
     if (bar !== null) bar.ariaLabel = notice.dataset['loading'] ?? null;
+    if (!isAgain || told !== 'failed') return;
+    isAgain = false;
+    if (document.activeElement === document.body) notice.querySelector<HTMLElement>('[data-notice-again]')?.focus();
   };
   const line = watchedLine(tryLine, (isDown) => {
     onlineManager.setOnline(!isDown);
@@ -72,6 +79,7 @@ export function showPageState(): () => void {
   const end = () => {
     asked.clear();
     again.clear();
+    isAgain = false;
     progress.end();
   };
   const fail = (retry: () => void) => {
@@ -81,6 +89,7 @@ export function showPageState(): () => void {
   const tryAgain = () => {
     const retries = [...again];
     end();
+    isAgain = true;
     for (const retry of retries) retry();
   };
   const fetchWatched: typeof fetch = async (input, init) => {
@@ -102,6 +111,7 @@ export function showPageState(): () => void {
       try {
         const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
         const response = await fetchWatched(input, { ...init, signal: limit });
+        if (NOBODY_THERE.includes(response.status)) throw new Error(`The site is not there: ${response.status}`);
         // All of it: what is cut off in the middle has failed too.
         await response.clone().arrayBuffer();
         if (asked.has(present) && !isMoving) end();
@@ -124,6 +134,11 @@ export function showPageState(): () => void {
     if (moving) progress.begin();
     else end();
   };
+  // A dialog whose code is on its way is waited for like a page.
+  new MutationObserver(() => {
+    if (document.documentElement.hasAttribute('data-opening-dialog')) progress.begin();
+    else if (asked.size === 0 && !isMoving) progress.end();
+  }).observe(document.documentElement, { attributeFilter: ['data-opening-dialog'] });
   let isSecondTry = false;
   const leave = (event: Event) => {
     const go = wayOut(event);

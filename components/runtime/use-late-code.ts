@@ -4,7 +4,7 @@ interface LateCode<Code> {
   state: 'waiting' | 'coming' | 'here' | 'failed';
   code: Code | null;
   /** It did not come when it was asked for last, or is asked for anew since. */
-  lost: boolean;
+  lost?: boolean | undefined;
 }
 
 /**
@@ -16,7 +16,7 @@ export function useLateCode<Code>(
   load: (container: HTMLElement | null) => Promise<Code>,
   atOnce = false,
 ) {
-  const [late, setLate] = useState<LateCode<Code>>({ state: 'waiting', code: null, lost: false });
+  const [late, setLate] = useState<LateCode<Code>>({ state: 'waiting', code: null });
   const isAsked = useRef(false);
   const container = useRef<HTMLDivElement>(null);
 
@@ -25,7 +25,7 @@ export function useLateCode<Code>(
     isAsked.current = true;
     setLate(({ lost }) => ({ state: 'coming', code: null, lost }));
     load(container.current)
-      .then((code) => setLate({ state: 'here', code, lost: false }))
+      .then((code) => setLate({ state: 'here', code }))
       .catch((error: unknown) => {
         isAsked.current = false;
         console.info(`${name} did not come`, error);

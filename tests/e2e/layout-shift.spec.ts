@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePaths } from './support/sample-paths';
-import { expect, languages, openPage, test } from './support/test';
+import { expect, expectListening, languages, openPage, test } from './support/test';
 
 interface Shift {
   value: number;
@@ -94,7 +94,9 @@ for (const language of languages) {
           if (!document.includes(new URL(request.url()).pathname)) await gate;
           await route.continue();
         });
-        await openPage(page, language.path(path));
+        // Code that is held may hold the load of the page.
+        await page.goto(language.path(path), { waitUntil: 'commit' });
+        await expectListening(page);
         const section = page.locator(place).filter({ visible: true }).first();
         const control = section.locator(own).first();
         const height = () => section.evaluate((element) => element.getBoundingClientRect().height);

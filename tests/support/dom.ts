@@ -50,6 +50,10 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   });
 }
 
+/* It has no place to scroll to. */
+
+HTMLElement.prototype.scrollIntoView ??= () => undefined;
+
 /* The screen: jsdom has none, so it is a narrow one until a test widens it. */
 
 if (typeof window.matchMedia !== 'function') {

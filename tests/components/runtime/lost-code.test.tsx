@@ -106,7 +106,7 @@ describe('a form whose code does not come', () => {
   it('leaves the phone in its place, and comes when somebody turns to it again', async () => {
     const user = userEvent.setup();
     render(
-      <FormHost form="consultation" contacts={contacts} lostWords="It did not come">
+      <FormHost form="consultation" contacts={contacts} lostNote={<p role="alert">It did not come</p>}>
         <a href="tel:+77270000000">{contacts.salesPhone}</a>
       </FormHost>,
     );

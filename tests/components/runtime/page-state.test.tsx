@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PROGRESS_DURATION_MS, PROGRESS_SLOW_AFTER_MS, PROGRESS_THROTTLE_MS } from '@/lib/config/limits';
 import { noticeAttributes } from '@/lib/pages/late-attributes';
@@ -50,6 +50,49 @@ afterEach(async () => {
   await pass(2 * PROGRESS_DURATION_MS);
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('a dialog whose code is on its way has a bar and words like a page, and ends no navigation', async () => {
+  const html = document.documentElement;
+  html.toggleAttribute('data-opening-dialog', true);
+  await pass(PROGRESS_SLOW_AFTER_MS);
+  expect([bar()?.ariaLabel, told()]).toEqual(['Loading', 'slow']);
+  html.removeAttribute('data-opening-dialog');
+  await pass(PROGRESS_DURATION_MS);
+  expect([bar(), told()]).toEqual([null, '']);
+  navigation.tellMoving?.(true);
+  html.toggleAttribute('data-opening-dialog', true);
+  await pass(PROGRESS_DURATION_MS);
+  html.removeAttribute('data-opening-dialog');
+  await pass(PROGRESS_DURATION_MS);
+  expect(bar()).not.toBeNull();
+});
+
+it('a page that does not come the second time either has the focus on another try again', async () => {
+  expectConsole(/The page did not come/);
+  cut();
+  askForPage();
+  await pass(PROGRESS_DURATION_MS);
+  const again = screen.getByRole('button', { name: 'Again' });
+  again.focus();
+  press('again');
+  // As a browser does with what is not shown any more.
+  again.blur();
+  await pass(PROGRESS_DURATION_MS);
+  expect(told()).toBe('failed');
+  expect(again.matches(':focus')).toBe(true);
+});
+
+it('a site that is being restarted behind its proxy is none that was reached: the page waits for another try', async () => {
+  expectConsole(/The page did not come/);
+  network.mockImplementation(async () => new Response('Bad Gateway', { status: 502 }));
+  const page = askForPage();
+  await pass(PROGRESS_DURATION_MS);
+  expect([told(), page.come()]).toEqual(['failed', false]);
+  mend();
+  press('again');
+  await pass(PROGRESS_DURATION_MS);
+  expect([told(), page.come()]).toEqual(['', true]);
 });
 
 it('a navigation that takes a while has a bar with a name, which goes when the page is there', async () => {

@@ -1,0 +1,30 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadingDialog } from '@/components/dialog/loading-dialog';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { languages } from '../support/languages';
+import { renderInSite, salesPhoneLink } from '../support/render';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(languages)('a dialog whose code is on its way, in $language', (language) => {
+  const { dialogs } = language.words;
+
+  it('says so in its title, and after a while that one can wait or call', async () => {
+    renderInSite(
+      <LoadingDialog opening={{ name: 'dns', card: null, typedAddress: null }} onClose={vi.fn()} />,
+      language,
+    );
+    expect(screen.getByRole('dialog', { name: dialogs.loading })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByRole('link')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(screen.getByRole('status').textContent).toBe(dialogs.stillLoading);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+  });
+});
