@@ -1,3 +1,4 @@
+import { withToken } from '@/lib/client-api/captcha';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
 import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
@@ -16,7 +17,7 @@ interface Rotation {
   /** The list of sales phones when it is known already. */
   list: readonly string[] | null;
   fetchList: () => Promise<readonly string[]>;
-  getToken: (signal: AbortSignal) => Promise<string>;
+  getToken: (signal: AbortSignal, byWork: boolean) => Promise<string>;
   salesPhone: string;
 }
 
@@ -73,11 +74,14 @@ async function nextPhone({ fetchList, getToken, salesPhone }: Rotation, signal: 
     const phones = rotationTargets(await fetchList(), salesPhone);
     const only = onlyTarget({ href: phones });
     if (only !== null) return { phone: only };
-    stage = 'captcha';
-    const token = await getToken(signal);
-    signal.throwIfAborted();
-    stage = 'index';
-    const picked = phoneAt(phones, await fetchNextIndex(phones.length, token, signal));
+    const index = await withToken(async (byWork) => {
+      stage = 'captcha';
+      const token = await getToken(signal, byWork);
+      signal.throwIfAborted();
+      stage = 'index';
+      return fetchNextIndex(phones.length, token, signal);
+    });
+    const picked = phoneAt(phones, index);
     if ('phone' in picked) return picked;
     console.error(contactConsoleWords[picked.reason]);
     return { ...picked, status: null };

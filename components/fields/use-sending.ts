@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { withToken } from '@/lib/client-api/captcha';
 import { useCaptcha } from '../runtime/captcha-provider';
 import { useSlow } from '../runtime/use-slow';
 import { useWhenGone } from '@/components/ui/use-when';
@@ -55,7 +56,8 @@ export function useSending<Answer = void>(complaint: string) {
       present.current = null;
       tell();
     };
-    work(controller.signal, () => getToken(controller.signal)).then(
+    const { signal } = controller;
+    withToken((byWork) => work(signal, () => getToken(signal, byWork))).then(
       (answer) =>
         end(() => {
           setState({ ...rest, answer });

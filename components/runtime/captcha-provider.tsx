@@ -21,7 +21,8 @@ export class CaptchaError extends Error {
   override name = 'CaptchaError';
 }
 
-type GetToken = (signal: AbortSignal) => Promise<string>;
+/** `byWork`: of a proof of work, also where reCAPTCHA is configured. */
+type GetToken = (signal: AbortSignal, byWork?: boolean) => Promise<string>;
 
 /** Without it no token comes, which is told at the sending: what was typed stays. */
 const RecaptchaBridge = lazy<ComponentType<ComponentProps<typeof Bridge>>>(() =>
@@ -35,7 +36,7 @@ const RecaptchaBridge = lazy<ComponentType<ComponentProps<typeof Bridge>>>(() =>
 const CaptchaContext = createContext<GetToken | null>(null);
 const configQuery = { queryKey: ['config'], queryFn: () => fetchConfig() };
 
-/** Gets a token for one action. Throws CaptchaError, or RequestError when the site cannot be reached or the signal is aborted. */
+/** Gets a token for one action, of a proof of work where reCAPTCHA gives none. Throws CaptchaError, or RequestError when the site cannot be reached or the signal is aborted. */
 export function useCaptcha(): GetToken {
   const getToken = use(CaptchaContext);
   if (getToken === null) throw new Error('useCaptcha needs a CaptchaProvider above it');
@@ -63,16 +64,17 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
   const siteKey = config.data?.captcha.kind === 'recaptcha' ? config.data.captcha.site_key : null;
 
   const getToken = useCallback<GetToken>(
-    async (signal) => {
+    async (signal, byWork = false) => {
       const stop = cancellation(signal);
       const early = await Promise.race([stop, takePreparedToken()]);
       if (early !== null) return early;
       const { captcha } = await Promise.race([stop, queryClient.fetchQuery(configQuery)]);
+      const isGoogles = captcha.kind === 'recaptcha' && !byWork;
       // Offline, reCAPTCHA would only be waited for; a call of the site fails at once, or tells that the line is back.
-      if (captcha.kind === 'recaptcha' && !onlineManager.isOnline()) await Promise.race([stop, fetchConfig()]);
+      if (isGoogles && !onlineManager.isOnline()) await Promise.race([stop, fetchConfig()]);
       try {
-        return await (captcha.kind === 'recaptcha'
-          ? Promise.race([stop, recaptcha.token()])
+        return await (isGoogles
+          ? Promise.race([stop, recaptcha.token()]).catch((error: unknown) => workInstead(error, signal))
           : solveProofOfWork(signal));
       } catch (error) {
         if (error instanceof RequestError) throw error;
@@ -92,4 +94,11 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
       {children}
     </CaptchaContext>
   );
+}
+
+/** Google cannot be reached from everywhere. */
+function workInstead(error: unknown, signal: AbortSignal): Promise<string> {
+  if (error instanceof RequestError) throw error;
+  console.info('No token of reCAPTCHA', error);
+  return solveProofOfWork(signal);
 }

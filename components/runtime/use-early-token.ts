@@ -6,7 +6,7 @@ import { useCaptcha } from './captcha-provider';
  * A captcha token for a click, asked for ahead of it where `ahead` is set: once a new window has the screen, browsers
  * slow down the page that does the work. A token is given away once; one that failed or is too old is asked for anew.
  */
-export function useEarlyToken(ahead: boolean): (signal: AbortSignal) => Promise<string> {
+export function useEarlyToken(ahead: boolean): (signal: AbortSignal, byWork: boolean) => Promise<string> {
   const getToken = useCaptcha();
   const fetched = useRef<{ token: Promise<string>; at: number } | null>(null);
 
@@ -24,10 +24,10 @@ export function useEarlyToken(ahead: boolean): (signal: AbortSignal) => Promise<
     };
   }, [ahead, getToken]);
 
-  return async (signal) => {
+  return async (signal, byWork) => {
     const early = fetched.current;
     fetched.current = null;
-    if (early === null || Date.now() - early.at > CONTACT_TOKEN_KEPT_MS) return getToken(signal);
+    if (early === null || byWork || Date.now() - early.at > CONTACT_TOKEN_KEPT_MS) return getToken(signal, byWork);
     return early.token.catch(() => getToken(signal));
   };
 }

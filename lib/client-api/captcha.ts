@@ -15,6 +15,20 @@ export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
+/**
+ * Makes a call that needs a token; once more with one of a proof of work when the site could not ask Google about the first.
+ * Throws what the call throws.
+ */
+export async function withToken<Result>(call: (byWork: boolean) => Promise<Result>): Promise<Result> {
+  try {
+    return await call(false);
+  } catch (error) {
+    const couldNotAsk = error instanceof RequestError && error.code === 'captcha' && error.failure === 'server';
+    if (!couldNotAsk) throw error;
+    return call(true);
+  }
+}
+
 let prepared: { token: Promise<string | null>; at: number } | null = null;
 
 /** Solves one ahead of the click that it is for; nothing of others is loaded for it. */

@@ -459,9 +459,10 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
     await waitFor(() => expect(turns).toHaveLength(1));
   });
 
-  it('with a blocked script of reCAPTCHA it ends at once with words and all phones, and the next try loads it again', async () => {
+  it('with a blocked script of reCAPTCHA and no proof of work it ends at once with words and all phones, and the next try loads it again', async () => {
     expectConsole(/No captcha token/);
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    playBrokenChallenge();
     playTabs();
     playTelephone();
     const turns = playTurns(0);
@@ -469,7 +470,7 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
     // What was asked for ahead of the click fails without a word to the visitor.
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     fireEvent.error(await waitFor(recaptchaScript));
-    await waitFor(() => expect(console.info).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));
     await user.click(start(russian));
     fireEvent.error(await waitFor(recaptchaScript));
     expect((await screen.findByRole('alert')).textContent).toContain(dialogs.captchaProblem);

@@ -18,6 +18,7 @@ import {
   breakCaptcha,
   held,
   isSolved,
+  playBrokenChallenge,
   playConfig,
   playOwnStatuses,
   playSite,
@@ -498,8 +499,9 @@ describe('a question', () => {
     await waitFor(() => expect(sent[0]?.signal.aborted).toBe(true));
   });
 
-  it('waits for reCAPTCHA where that is used, and says when it does not come', async () => {
+  it('waits for reCAPTCHA where that is used, and says when neither it nor a proof of work comes', async () => {
     expectConsole(/The request was not looked up/);
+    playBrokenChallenge();
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'key' } });
     const sent = playStatusCodes(answers.done);
     const page = await openForm();

@@ -347,6 +347,7 @@ describe('without a captcha token', () => {
   it('because there is no network, is told at once, though reCAPTCHA would be waited for', async () => {
     expectConsole(/The request was not sent/);
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    playBrokenChallenge();
     const sent = playLeads(answers.delivered('24001'));
     const page = await openFormBeingChecked();
     await waitFor(recaptchaScript);
@@ -360,9 +361,10 @@ describe('without a captcha token', () => {
     expectEverythingKept(page);
   });
 
-  it('because the script of reCAPTCHA never comes, the wait ends', async () => {
+  it('because neither the script of reCAPTCHA comes nor a proof of work, the wait ends', async () => {
     expectConsole(/The request was not sent/);
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    playBrokenChallenge();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = playLeads(answers.delivered('24001'));
     const page = await openFormBeingChecked();
