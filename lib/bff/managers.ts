@@ -3,5 +3,5 @@ import { phoneNumbersCall } from '../contracts/calls/site-visit';
 import { phoneList } from '../upstream/managers';
 import { siteRoute } from './site-route';
 
-/** The sales phones in rotation order, those of the server's start; empty when they could not be loaded. */
-export const phoneNumbers = siteRoute(phoneNumbersCall, () => Promise.resolve({ data: [...phoneList()] }));
+/** The sales phones in rotation order, loaded once by each server; empty while they could not be. */
+export const phoneNumbers = siteRoute(phoneNumbersCall, async () => ({ data: [...(await phoneList())] }));

@@ -14,6 +14,8 @@ import { startPurge } from './purge-work';
 import { repeatWork } from './repeated-work';
 
 const OUTBOX_PAUSE_MS = 2_000;
+/** A list that could not be loaded is tried again after so long. */
+const PHONES_PAUSE_MS = 15_000;
 
 const shared: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[] } = globalThis;
 
@@ -28,12 +30,13 @@ export async function startServer(): Promise<void> {
   }
   registerPageCheck(createPageCheck(listParameterisedPages));
   registerRedirectHosts(fetchRedirectHosts);
-  await loadPhoneList();
+  // A back end that hangs holds up nothing.
+  const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
   const stopPurge = startPurge();
   shared.qosylShutdownHooks = [
     async () => {
-      await Promise.all([stopOutbox(), stopPurge(), backgroundWorkDone()]);
+      await Promise.all([stopPhones(), stopOutbox(), stopPurge(), backgroundWorkDone()]);
       await closeSiteDatabase();
     },
   ];

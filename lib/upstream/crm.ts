@@ -57,8 +57,8 @@ export async function changeLead(
 }
 
 /** The sales phones in rotation order. Throws UpstreamError. */
-export async function fetchPhoneNumbers(): Promise<string[]> {
-  return (await callUpstream(phoneNumbersCall, { locale: defaultLocale })).data;
+export async function fetchPhoneNumbers(signal?: AbortSignal): Promise<string[]> {
+  return (await callUpstream(phoneNumbersCall, { locale: defaultLocale, signal })).data;
 }
 
 /** Whether an address in one line can be connected. Throws UpstreamError. */

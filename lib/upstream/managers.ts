@@ -1,22 +1,41 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fetchPhoneNumbers } from './crm';
 
-const shared: typeof globalThis & { salesPhoneList?: readonly string[] } = globalThis;
+/** So long a visitor waits for a list that is on its way. */
+const LONGEST_WAIT_MS = 3_000;
 
-/**
- * Loads the phone list once at server start; when that fails the list stays empty and a line is logged
- * (product.md, section 4). Never throws.
- */
-export async function loadPhoneList(): Promise<void> {
-  try {
-    shared.salesPhoneList = await fetchPhoneNumbers();
-  } catch (error) {
-    shared.salesPhoneList = [];
-    console.error(`sales phones: the list could not be loaded: ${error instanceof Error ? error.message : 'unknown'}`);
-  }
+interface PhoneList {
+  phones: readonly string[] | null;
+  loading: Promise<void> | null;
 }
 
-/** The phones in rotation order, empty when they could not be loaded. */
-export function phoneList(): readonly string[] {
-  return shared.salesPhoneList ?? [];
+const shared: typeof globalThis & { qosylPhoneList?: PhoneList } = globalThis;
+const known = (): PhoneList => (shared.qosylPhoneList ??= { phones: null, loading: null });
+
+/**
+ * Loads the phone list of a server (product.md, section 4), unless it is there or on its way; a failure is logged, and the
+ * next call tries again. Never throws.
+ */
+export function loadPhoneList(signal?: AbortSignal): Promise<void> {
+  const list = known();
+  if (list.phones !== null) return Promise.resolve();
+  return (list.loading ??= load(list, signal));
+}
+
+async function load(list: PhoneList, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    list.phones = await fetchPhoneNumbers(signal);
+  } catch (error) {
+    console.error(`sales phones: the list could not be loaded: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
+  list.loading = null;
+}
+
+/** The phones in rotation order, empty while they could not be loaded. */
+export async function phoneList(): Promise<readonly string[]> {
+  const { phones, loading } = known();
+  if (phones === null && loading !== null)
+    await Promise.race([loading, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
+  return known().phones ?? [];
 }

@@ -8,7 +8,10 @@ vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'))
 
 const get = () => phoneNumbers(new Request('http://localhost:3000/client-api/v1/managers/phone-numbers'));
 
+const server: typeof globalThis & { qosylPhoneList?: unknown } = globalThis;
+
 beforeEach(() => {
+  delete server.qosylPhoneList;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -40,5 +43,24 @@ it.each(providerFailures)(
     const response = await get();
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ data: [] });
+    await loadPhoneList();
+    expect((await (await get()).json()).data).toHaveLength(3);
   },
 );
+
+it('waits for a list that is on its way', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const asked = new Promise<void>((isAsked) => {
+    provider.answer = () => {
+      isAsked();
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+  });
+  void loadPhoneList();
+  await asked;
+  const waiting = get();
+  answer(Response.json({ data: ['+7 (727) 000-00-01'] }));
+  expect((await (await waiting).json()).data).toEqual(['+7 (727) 000-00-01']);
+});

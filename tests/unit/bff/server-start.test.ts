@@ -1,10 +1,16 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadBody } from '../../support/lead-request';
 
-const site: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[]; siteDatabase?: unknown } = globalThis;
+const site: typeof globalThis & {
+  qosylShutdownHooks?: (() => Promise<void>)[];
+  siteDatabase?: unknown;
+  qosylPhoneList?: unknown;
+} = globalThis;
 
 // Everything that the server imports is loaded anew for each.
 vi.setConfig({ testTimeout: 20_000 });
@@ -36,6 +42,7 @@ async function start(environment: Record<string, string> = {}) {
 async function stop() {
   for (const hook of site.qosylShutdownHooks ?? []) await hook();
   delete site.qosylShutdownHooks;
+  delete site.qosylPhoneList;
 }
 
 const logged = () => vi.mocked(console.log).mock.calls.flat();
@@ -74,9 +81,22 @@ it('a server that has started knows pages and hosts, and sends what is due until
   const { phoneList } = await import('@/lib/upstream/managers');
   expect([await isKnownPage('/cards/101'), await isKnownPage('/cards/nothing')]).toEqual([true, false]);
   expect(await redirectHosts()).not.toEqual([]);
-  expect(phoneList()).not.toEqual([]);
+  expect(await phoneList()).not.toEqual([]);
   await stop();
   expect(site.siteDatabase).toBeUndefined();
+});
+
+it('starts beside a CRM that hangs, and stops in the middle of its call', async () => {
+  const hanging = createServer();
+  await once(hanging.listen(0, '127.0.0.1'), 'listening');
+  const address = hanging.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const asked = once(hanging, 'request');
+  await start({ CRM_API_HOST: `http://127.0.0.1:${port}`, CRM_API_TOKEN: 'hunter2' });
+  await asked;
+  await stop();
+  hanging.closeAllConnections();
+  await once(hanging.close(), 'close');
 });
 
 describe('a server that cannot start says why, and ends', () => {

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const crm = { CRM_API_HOST: 'http://crm.example', CRM_API_TOKEN: 'crm-token' };
 const content = { CONTENT_API_HOST: 'http://content.example', CONTENT_API_TOKEN: 'content-token' };
-const site: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[] } = globalThis;
+const site: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[]; qosylPhoneList?: unknown } = globalThis;
 const loaded = vi.fn();
 let folder: string;
 
@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const hook of site.qosylShutdownHooks ?? []) await hook();
   delete site.qosylShutdownHooks;
+  delete site.qosylPhoneList;
   rmSync(folder, { recursive: true, force: true });
   loaded.mockClear();
   vi.doUnmock('@/lib/embedded-provider/provider');
@@ -42,7 +43,7 @@ async function startedServer(environment: Record<string, string>) {
   await (await import('@/lib/bff/server-start')).startServer();
   const { redirectHosts } = await import('@/lib/pages/redirect-hosts');
   const { phoneList } = await import('@/lib/upstream/managers');
-  return { phones: phoneList(), hosts: await redirectHosts() };
+  return { phones: await phoneList(), hosts: await redirectHosts() };
 }
 
 describe('the embedded provider', () => {
