@@ -1,11 +1,12 @@
 import 'server-only';
-import { sql, SqliteAdapter, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database';
+import { isSqlite } from './database-kind';
 
 /** The database's own time in ms, the same for all processes, and so much later (ms). */
 export function databaseTime(database: Database, laterMs = 0): RawBuilder<number> {
   const later = sql.lit(Math.round(laterMs));
-  return database.getExecutor().adapter instanceof SqliteAdapter
+  return isSqlite(database)
     ? sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${later})`
     : sql<number>`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${later})`;
 }

@@ -9,10 +9,17 @@ import { sqliteDialect } from './sqlite';
 
 export type Database = Kysely<Schema>;
 
-const dialects = new WeakMap<
-  Database,
-  { dialect: SiteDialect; bringUpToDate: typeof migrate | typeof migrateIfEmpty }
->();
+interface Opened {
+  dialect: SiteDialect;
+  bringUpToDate: typeof migrate | typeof migrateIfEmpty;
+}
+
+// Next bundles routes and instrumentation apart; what they have opened is shared through the process.
+const shared: typeof globalThis & {
+  siteDatabase?: Promise<Database> | undefined;
+  qosylOpenedDatabases?: WeakMap<Database, Opened>;
+} = globalThis;
+const dialects = (shared.qosylOpenedDatabases ??= new WeakMap());
 
 /** Opens a database and brings its schema up to date. Throws when it cannot be reached or migrated. */
 export function openDatabase(dialect: SiteDialect): Promise<Database> {
@@ -32,9 +39,6 @@ export async function addTables(database: Database, migrations: Migrations): Pro
   if (opened === undefined) throw new Error('The database was not opened by the site');
   await opened.bringUpToDate(opened.dialect, migrations);
 }
-
-// Next bundles routes and instrumentation apart; the connection is shared through the process.
-const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
 
 /** The site's database: PostgreSQL when `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`; brought up to date when it is opened. */
 export function siteDatabase(): Promise<Database> {

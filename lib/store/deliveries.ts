@@ -1,10 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { SqliteAdapter, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { DELIVERY_MS } from '../config/limits';
 import type { CrmLeadAnswer } from '../contracts/lead';
 import { isForPresentBackEnd } from './back-end';
 import type { Database } from './database';
+import { isSqlite } from './database-kind';
 import { databaseTime } from './database-time';
 import { untoldChange, type Told } from './lead-changes';
 import { DELIVERY_LEASE_MS, findLead, siteNumber } from './leads';
@@ -56,7 +57,6 @@ export function afterFailure(
 
 /** Leases one lead that is due, so that no other process sends it meanwhile. `laterMs` is added to the time. */
 export function leaseDueLead(database: Database, laterMs: number): Promise<LeadTable | undefined> {
-  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
   return database
     .updateTable('leads')
     .set({
@@ -74,7 +74,7 @@ export function leaseDueLead(database: Database, laterMs: number): Promise<LeadT
         .orderBy('next_attempt_at')
         .limit(1)
         // One writes at a time in SQLite.
-        .$if(!isSqlite, (due) => due.forUpdate().skipLocked()),
+        .$if(!isSqlite(database), (due) => due.forUpdate().skipLocked()),
     )
     .returningAll()
     .executeTakeFirst();

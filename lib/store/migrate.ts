@@ -1,5 +1,6 @@
 import 'server-only';
-import { Kysely, sql, SqliteAdapter, type Dialect, type Migration } from 'kysely';
+import { Kysely, sql, type Dialect, type Migration } from 'kysely';
+import { isSqlite } from './database-kind';
 
 /** Migrations by name, in order, and where a database keeps which it has seen. */
 export interface Migrations {
@@ -69,12 +70,11 @@ async function unseen(database: Kysely<unknown>, { list, table, before }: Migrat
 
 /** Returns whether it ran: another process may have been quicker. */
 function runOnce(database: Kysely<unknown>, { list, table, before }: Migrations, name: string): Promise<boolean> {
-  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
   const history = name <= before.last ? before.table : table;
   return database.connection().execute(async (connection) => {
-    await sql.raw(isSqlite ? 'begin immediate' : 'begin').execute(connection);
+    await sql.raw(isSqlite(database) ? 'begin immediate' : 'begin').execute(connection);
     try {
-      if (!isSqlite) await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(connection);
+      if (!isSqlite(database)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(connection);
       for (const each of [before.table, table])
         await connection.schema
           .createTable(each)

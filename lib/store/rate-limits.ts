@@ -1,8 +1,9 @@
 import 'server-only';
-import { sql, SqliteAdapter } from 'kysely';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '../config/rate-limits';
 import type { Database } from './database';
+import { isSqlite } from './database-kind';
 
 /** A use of a limit: how many ms to wait, 0 when it is allowed; when the window ends, and how many uses are counted in it. */
 export interface LimitedUse {
@@ -30,7 +31,7 @@ export async function takeFromLimit(
   limit: Limit,
   now = Date.now(),
 ): Promise<LimitedUse> {
-  const isOneProcess = database.getExecutor().adapter instanceof SqliteAdapter;
+  const isOneProcess = isSqlite(database);
   return limit.isOfReads === true && isOneProcess ? takeInMemory(key, limit, now) : take(database, key, limit, now);
 }
 
