@@ -6,6 +6,8 @@ import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
 import { POST as referralCheck } from '@/app/client-api/v1/referral/check/route';
 import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
 import { POST as requestCode } from '@/app/client-api/v1/request-status/send-sms/route';
+import { newChallenge } from '@/lib/bff/captcha';
+import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { callRequestBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { expectNothingAsked } from '../support/provider';
@@ -142,6 +144,18 @@ describe('with reCAPTCHA keys', () => {
       origin: 'https://qosyl.example:8443',
     });
     expect((await storeLead(request)).status).toBe(403);
+  });
+
+  it('takes a proof of work from who cannot reach Google, and asks Google nothing about it', async () => {
+    expect((await storeLead(leadRequest(leadBody({ recaptcha: await captchaToken() })))).status).toBe(200);
+    expect(google).not.toHaveBeenCalled();
+  });
+
+  it('has more work in it then', async () => {
+    const cost = async () => (await newChallenge(new Request(API))).parameters.cost;
+    const beside = await cost();
+    settings.current = {};
+    expect(beside).toBe(4 * (await cost()));
   });
 
   it('takes a token whose score is the lowest that will do', async () => {
