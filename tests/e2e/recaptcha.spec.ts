@@ -9,7 +9,7 @@ test.use({
   baseURL: `http://localhost:${sitePorts.foreign}`,
   // The script of the map, which this site takes from outside too, is empty here.
   expectedConsole:
-    /The request was not sent|No captcha token|The contact is abandoned|Failed to load resource|Yandex Maps did not come/,
+    /The request was not sent|No captcha token|No token of reCAPTCHA|Failed to load resource|Yandex Maps did not come/,
 });
 // One Google for all tests of the file.
 test.describe.configure({ mode: 'serial' });
