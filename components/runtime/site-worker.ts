@@ -101,15 +101,14 @@ function offerRelease([renewed, renew, later]: string[]): void {
   const line = document.createElement('div');
   line.setAttribute('role', 'status');
   line.style.cssText = LINE_STYLE;
-  const text = document.createElement('span');
-  text.textContent = String(renewed);
-  text.style.flex = '1 1 12em';
-  line.append(
-    text,
+  const buttons = document.createElement('span');
+  buttons.style.display = 'flex';
+  buttons.append(
     // What comes from the network is of the new release, and lets it take over.
     button(renew, 'primary', () => window.location.reload()),
     button(later, 'quiet', () => line.remove()),
   );
+  line.append(String(renewed), buttons);
   document.body.append(line);
 }
 
