@@ -219,6 +219,12 @@ test('there is no picture of a page that there is not', async ({ request }) => {
   }
 });
 
+test('security.txt says whom to tell of a weakness', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toMatch(/^Contact: mailto:\S+\nExpires: \d{4}-/);
+});
+
 test('robots.txt names the sitemap and keeps robots out of what is no page', async ({ request }) => {
   const [first = ''] = (await readSitemap(request)).keys();
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');

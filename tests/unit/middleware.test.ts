@@ -55,6 +55,7 @@ const redirects = locales.map((locale) => localizedPath(locale, '/redirect'));
 const files = [
   ...readdirSync(join(import.meta.dirname, '../../public')).map((name) => `/${name}`),
   '/robots.txt',
+  '/.well-known/security.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/kk/manifest.webmanifest',
