@@ -6,6 +6,7 @@ import { BUILD_FOLDER, chooseBuild } from './built-site.mjs';
 import { clientAddress } from './client-address.mjs';
 import { exitWith, isMainModule, SetupError } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
+import { replyToHealth } from './health.mjs';
 import { askForPage } from './page-cache/asked-page.mjs';
 import { PageCache } from './page-cache/page-cache.mjs';
 import { replyWith } from './page-cache/page-reply.mjs';
@@ -19,6 +20,7 @@ import { workerFile } from './worker-file.mjs';
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
 const MOST_TRUSTED_PROXIES = 10;
+const LONGEST_DRAIN_SECONDS = 120;
 // Longer than the 60 s of the usual proxies: they must be the ones to drop an idle connection, or they will now and
 // then send a request into one that this server is just closing.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -41,17 +43,19 @@ export async function serve(options = {}) {
   chooseBuild(buildFolder);
   const port = options.port ?? wholeNumber('PORT', DEFAULT_PORT, HIGHEST_PORT);
   const trustedProxies = wholeNumber('TRUSTED_PROXIES', 0, MOST_TRUSTED_PROXIES);
+  const drainMs = wholeNumber('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) * 1_000;
+  const life = { isStopping: false };
 
   // Listening comes first: a taken port must show before the application starts its work, and Next wants to know the
   // real port, also when 0 was asked for. Requests that come early wait.
   const server = createServer(requestLimits);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const actualPort = await listen(server, port, options.hostname);
-  const readiness = startApplication(server, actualPort, { ...options, buildFolder });
+  const readiness = startApplication(server, actualPort, { ...options, buildFolder, life, drainMs });
   const pages = pagesOf(readiness, actualPort);
   const replyForWorker = workerFile(buildFolder);
   server.on('request', (request, response) => {
-    void answer({ readiness, pages, trustedProxies, replyForWorker }, request, response);
+    void answer({ readiness, pages, trustedProxies, replyForWorker, life }, request, response);
   });
   await readiness;
   console.log(`Qosyl is ready on http://localhost:${actualPort}`);
@@ -77,15 +81,20 @@ function pagesOf(readiness, port) {
  *   pages: PageCache,
  *   trustedProxies: number,
  *   replyForWorker: ReturnType<typeof workerFile>,
+ *   life: import('./health.mjs').Life,
  * }} site
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer({ readiness, pages, trustedProxies, replyForWorker }, request, response) {
+async function answer({ readiness, pages, trustedProxies, replyForWorker, life }, request, response) {
   try {
     const [path = ''] = (request.url ?? '').split('?', 1);
     response.setHeaders(new Map(Object.entries(securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''))));
-    const reply = replyToMethod(request.method, path) ?? (await keptReply(pages, request)) ?? replyForWorker(request);
+    const reply =
+      replyToMethod(request.method, path) ??
+      (await replyToHealth(request.method, path, life)) ??
+      (await keptReply(pages, request)) ??
+      replyForWorker(request);
     if (reply !== null) {
       response.writeHead(reply.status, reply.headers).end(reply.body);
       return;
@@ -181,10 +190,10 @@ function listenError(error, port) {
 /**
  * @param {Server} server
  * @param {number} port
- * @param {{ hostname?: string, buildFolder: string }} options
+ * @param {{ hostname?: string, buildFolder: string, life: import('./health.mjs').Life, drainMs: number }} options
  * @returns {Promise<Handler>}
  */
-async function startApplication(server, port, { hostname, buildFolder }) {
+async function startApplication(server, port, { hostname, buildFolder, life, drainMs }) {
   const { default: next } = await import('next');
   const application = next({
     dev: false,
@@ -194,7 +203,7 @@ async function startApplication(server, port, { hostname, buildFolder }) {
     httpServer: server,
     ...(hostname === undefined ? {} : { hostname }),
   });
-  stopOnSignal(server, application);
+  stopOnSignal(server, application, { life, drainMs });
   await application.prepare();
   await applicationStart(buildFolder);
   return application.getRequestHandler();

@@ -1,8 +1,10 @@
 // @ts-check
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { onLostParent } from './command.mjs';
 
-const RUNNING_REQUESTS_LIMIT_MS = 10_000;
+// Longer than the first try of a lead, whose visitor waits for it.
+const RUNNING_REQUESTS_LIMIT_MS = 20_000;
 const HOOKS_LIMIT_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
 // One Ctrl-C under npm may arrive twice: from the terminal and, forwarded, from npm. The library would take the second
@@ -18,18 +20,22 @@ const SAME_SIGNAL_MS = 500;
  *
  * @param {Server} server
  * @param {{ close(): Promise<void> }} application
+ * @param {{ life?: import('./health.mjs').Life, drainMs?: number }} [options] `life` hears of the end at once; requests are
+ *   still taken for `drainMs` then, so that whoever sends them has time to hear of it too
  */
-export function stopOnSignal(server, application) {
+export function stopOnSignal(server, application, { life, drainMs = 0 } = {}) {
   /** @type {number | undefined} */
   let stoppingSince;
   const { close } = closeWithGrace(
     {
-      delay: RUNNING_REQUESTS_LIMIT_MS + HOOKS_LIMIT_MS,
+      delay: drainMs + RUNNING_REQUESTS_LIMIT_MS + HOOKS_LIMIT_MS,
       // Two signals are below. An error that nobody has caught ends the process with its stack, as Node does it.
       skip: ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'],
     },
     async () => {
       stoppingSince = performance.now();
+      if (life !== undefined) life.isStopping = true;
+      await pause(drainMs);
       await closeConnections(server);
       await application.close();
       const globals = /** @type {typeof globalThis & ShutdownGlobals} */ (globalThis);

@@ -9,6 +9,7 @@ import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
 import { createPageCheck, listParameterisedPages } from '../upstream/page-check';
 import { backgroundWorkDone } from './background-work';
+import { health, outboxHasPassed } from './health';
 import { sendStoredLead } from './leads';
 import { startPurge } from './purge-work';
 import { repeatWork } from './repeated-work';
@@ -17,7 +18,10 @@ const OUTBOX_PAUSE_MS = 2_000;
 /** A list that could not be loaded is tried again after so long. */
 const PHONES_PAUSE_MS = 15_000;
 
-const shared: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[] } = globalThis;
+const shared: typeof globalThis & {
+  qosylShutdownHooks?: (() => Promise<void>)[];
+  qosylHealth?: typeof health;
+} = globalThis;
 
 /** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
 export async function startServer(): Promise<void> {
@@ -34,6 +38,8 @@ export async function startServer(): Promise<void> {
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
   const stopPurge = startPurge();
+  outboxHasPassed();
+  shared.qosylHealth = health;
   shared.qosylShutdownHooks = [
     async () => {
       await Promise.all([stopPhones(), stopOutbox(), stopPurge(), backgroundWorkDone()]);
@@ -61,5 +67,6 @@ function startLine(): string {
 
 async function sendWaitingLeads(signal: AbortSignal): Promise<void> {
   const { answered, failed } = await drainOutbox(await siteDatabase(), sendStoredLead, signal);
+  outboxHasPassed();
   if (answered + failed > 0) console.log(`outbox: ${answered} delivered, ${failed} failed`);
 }

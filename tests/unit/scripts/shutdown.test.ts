@@ -49,6 +49,19 @@ it('a second signal ends it at once', async () => {
   expect({ code, output }).toEqual({ code: 1, output: '' });
 });
 
+it('takes requests for a while after it has said that it stops', async () => {
+  const { code, output } = await runUntilStopped(
+    `const life = { isStopping: false };
+    const late = createServer((_request, response) => response.end('late'));
+    late.listen(0, '127.0.0.1', async () => {
+      stopOnSignal(late, { close: async () => console.log('second') }, { life, drainMs: 3_000 });
+      process.emit('SIGTERM');
+      console.log(life.isStopping, await (await fetch('http://127.0.0.1:' + late.address().port)).text());
+    });`,
+  );
+  expect({ code, lines: output.split('\n') }).toMatchObject({ code: 0, lines: expect.arrayContaining(['true late']) });
+});
+
 it('says so when a hook fails', async () => {
   const { code, output, errors } = await runUntilStopped(
     `globalThis.qosylShutdownHooks = [() => Promise.reject(new Error('the database stays open'))]; process.emit('SIGTERM');`,

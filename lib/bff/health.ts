@@ -1,0 +1,51 @@
+import 'server-only';
+import { statfs } from 'node:fs/promises';
+import { environment } from '../config/env';
+import { siteDatabase } from '../store/database';
+import { answersWithin } from '../store/health';
+
+const DATABASE_LIMIT_MS = 2_000;
+/** The outbox looks for what is due every two seconds; one pass may last as long as a call to a CRM that hangs. */
+const LONGEST_OUTBOX_PAUSE_MS = 5 * 60_000;
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+const shared: typeof globalThis & { qosylOutboxPassedAt?: number } = globalThis;
+
+/** Remembers that the outbox has looked for what is due. */
+export function outboxHasPassed(now = Date.now()): void {
+  shared.qosylOutboxPassedAt = now;
+}
+
+/**
+ * Whether this process can keep leads: the database answers, the outbox goes on, and the disk of SQLite has room. Each check
+ * by its name; ages in seconds, room in MB, null with PostgreSQL. Never throws.
+ */
+export async function health(now = Date.now()): Promise<{ isReady: boolean; checks: Record<string, unknown> }> {
+  const [database, free] = await Promise.all([isDatabaseThere(), freeBytes()]);
+  const outboxAge = now - (shared.qosylOutboxPassedAt ?? 0);
+  const isReady = database && outboxAge < LONGEST_OUTBOX_PAUSE_MS && (free === null || free >= LEAST_FREE_BYTES);
+  const freeMegabytes = free === null ? null : Math.floor(free / 1_000_000);
+  return { isReady, checks: { database, outbox_age: Math.round(outboxAge / 1_000), disk_free: freeMegabytes } };
+}
+
+async function isDatabaseThere(): Promise<boolean> {
+  try {
+    return await answersWithin(await siteDatabase(), DATABASE_LIMIT_MS);
+  } catch (error) {
+    console.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
+    return false;
+  }
+}
+
+/** Room on the disk of the database in bytes; null where the database is elsewhere. */
+async function freeBytes(): Promise<number | null> {
+  const { DATABASE_URL, DATA_DIR } = environment();
+  if (DATABASE_URL !== undefined) return null;
+  try {
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    return bavail * bsize;
+  } catch (error) {
+    console.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
+    return 0;
+  }
+}

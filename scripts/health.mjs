@@ -1,0 +1,38 @@
+// @ts-check
+
+const LIVE_PATH = '/client-api/v1/health/live';
+const READY_PATH = '/client-api/v1/health/ready';
+
+/** @typedef {{ isReady: boolean, checks: Record<string, unknown> }} Health */
+/** @typedef {{ qosylHealth?: () => Promise<Health> }} HealthGlobals what the application adds to globalThis once it has started */
+/** @typedef {{ isStopping: boolean }} Life of this process */
+
+/**
+ * The answer to whoever looks after the process: it lives as long as it answers at all, and is ready once the application
+ * has started, while its own checks hold and until it is told to stop. The back ends are no part of it: without them the site
+ * serves what it has and keeps leads.
+ *
+ * @param {string | undefined} method
+ * @param {string} path
+ * @param {Life} life
+ * @returns {Promise<{ status: number, headers: Record<string, string>, body: string } | null>} null for any other request
+ */
+export async function replyToHealth(method, path, life) {
+  if ((method !== 'GET' && method !== 'HEAD') || (path !== LIVE_PATH && path !== READY_PATH)) return null;
+  const { isReady, checks } = path === LIVE_PATH ? { isReady: true, checks: {} } : await readiness(life);
+  return {
+    status: isReady ? 200 : 503,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: method === 'HEAD' ? '' : JSON.stringify({ status: isReady ? 'ok' : 'unavailable', ...checks }),
+  };
+}
+
+/**
+ * @param {Life} life
+ * @returns {Promise<Health>}
+ */
+async function readiness({ isStopping }) {
+  const { qosylHealth } = /** @type {typeof globalThis & HealthGlobals} */ (globalThis);
+  if (isStopping) return { isReady: false, checks: { stopping: true } };
+  return qosylHealth?.() ?? { isReady: false, checks: { starting: true } };
+}

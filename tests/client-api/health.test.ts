@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { health, outboxHasPassed } from '@/lib/bff/health';
+import { settings } from '../support/environment';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/config/env', () => import('../support/environment'));
+
+describe.each(databaseKinds)('the health of a process on %s', (kind) => {
+  const site = siteOn(kind, []);
+
+  it('is good while the database answers and the outbox goes on', async () => {
+    outboxHasPassed(10_000);
+    settings.current = kind === 'sqlite' ? { DATA_DIR: '/tmp' } : { DATABASE_URL: 'postgres://somewhere/site' };
+    const { isReady, checks } = await health(12_000);
+    expect({ isReady, checks }).toEqual({
+      isReady: true,
+      checks: { database: true, outbox_age: 2, disk_free: kind === 'sqlite' ? expect.any(Number) : null },
+    });
+  });
+
+  it('is bad when the outbox stands still', async () => {
+    outboxHasPassed(0);
+    expect(await health(10 * 60_000)).toMatchObject({ isReady: false, checks: { database: true, outbox_age: 600 } });
+  });
+
+  it('is bad when the database is gone', async () => {
+    outboxHasPassed(0);
+    vi.spyOn(site.database, 'executeQuery').mockRejectedValue(new Error('gone'));
+    vi.spyOn(site.database.getExecutor(), 'executeQuery').mockRejectedValue(new Error('gone'));
+    expect(await health(1_000)).toMatchObject({ isReady: false, checks: { database: false } });
+    vi.restoreAllMocks();
+  });
+
+  it('is bad when the disk of SQLite cannot be asked', async () => {
+    outboxHasPassed(0);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    settings.current = { DATA_DIR: '/dev/null/data' };
+    expect(await health(1_000)).toMatchObject({ isReady: false, checks: { disk_free: 0 } });
+  });
+});

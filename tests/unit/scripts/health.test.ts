@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { replyToHealth } from '@/scripts/health.mjs';
+
+const application: typeof globalThis & { qosylHealth?: () => Promise<{ isReady: boolean; checks: object }> } =
+  globalThis;
+afterEach(() => {
+  delete application.qosylHealth;
+});
+
+const LIVE = '/client-api/v1/health/live';
+const READY = '/client-api/v1/health/ready';
+const ask = async (path: string, isStopping = false) => {
+  const reply = await replyToHealth('GET', path, { isStopping });
+  return reply === null ? null : [reply.status, JSON.parse(reply.body)];
+};
+const holds = (isReady: boolean) => {
+  application.qosylHealth = () => Promise.resolve({ isReady, checks: { database: isReady } });
+};
+
+it('lives as soon as it answers, and to the end', async () => {
+  expect(await ask(LIVE)).toEqual([200, { status: 'ok' }]);
+  expect(await ask(LIVE, true)).toEqual([200, { status: 'ok' }]);
+});
+
+it('is ready when the application has started, while its checks hold', async () => {
+  expect(await ask(READY)).toEqual([503, { status: 'unavailable', starting: true }]);
+  holds(true);
+  expect(await ask(READY)).toEqual([200, { status: 'ok', database: true }]);
+  holds(false);
+  expect(await ask(READY)).toEqual([503, { status: 'unavailable', database: false }]);
+});
+
+it('is not ready any more when it stops', async () => {
+  holds(true);
+  expect(await ask(READY, true)).toEqual([503, { status: 'unavailable', stopping: true }]);
+});
+
+it('answers HEAD without a body, and no other request', async () => {
+  expect(await replyToHealth('HEAD', LIVE, { isStopping: false })).toMatchObject({ status: 200, body: '' });
+  expect(await ask('/client-api/v1/config')).toBeNull();
+  expect(await replyToHealth('POST', LIVE, { isStopping: false })).toBeNull();
+});
