@@ -59,7 +59,7 @@ for (const { language, words, path } of languages) {
       await page.route('**/_next/static/chunks/**', () => undefined);
       await page.goto(path('/navigator?step=identity'), { waitUntil: 'commit' });
       const order = orderOf(page);
-      await expect(order.getByText(words.order.loading)).toBeVisible();
+      await expect(order.getByText(words.order.loading).filter({ visible: true })).toHaveCount(1);
       await expect(order.getByRole('heading', { name: words.order.tariffTitle })).toBeHidden();
     });
   });
