@@ -31,7 +31,7 @@ async function fillPerson(page: Page, { words }: Language, typed: string): Promi
   const section = page.locator('#request');
   await section.getByLabel(words.connection.phone).fill(typed);
   await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-  await section.locator('input[type=checkbox]').check();
+  await section.getByRole('checkbox').check();
 }
 
 /** Not by their roles: Playwright takes a noscript for hidden, with all that stands in it. */
