@@ -82,4 +82,5 @@ export const providerMigrations = {
   list: { '0001-first': first, '0002-visits': second },
   table: 'provider_later_migration',
   before: { table: 'provider_migration', last: '0002-visits' },
+  filled: ['provider_counters'],
 };

@@ -8,6 +8,8 @@ export interface Migrations {
   table: string;
   /** Kysely's own migrator, which ran them in earlier releases, refuses a database with a name that it does not know. */
   before: { table: string; last: string };
+  /** Tables in which they leave rows, which a copy of a whole database replaces. */
+  filled?: readonly string[];
 }
 
 /** What opens a database for its users, and the same by one connection that has transactions. */

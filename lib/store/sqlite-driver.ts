@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Sqlite from 'libsql';
-import { SelectQueryNode, SqliteDriver, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { CompiledQuery, SelectQueryNode, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const MIGRATION_TIMEOUT_MS = 60_000;
@@ -40,6 +40,7 @@ export function singleSqliteDriver(path: string): SqliteDriver {
 export class GroupedSqliteDriver extends SqliteDriver {
   readonly #path: string;
   #connection: DatabaseConnection | undefined;
+  #reader: DatabaseConnection | undefined;
   #writer: Writer | undefined;
 
   constructor(path: string) {
@@ -51,6 +52,7 @@ export class GroupedSqliteDriver extends SqliteDriver {
     await super.init();
     const reader = await super.acquireConnection();
     const writer = new Writer(this.#path);
+    this.#reader = reader;
     this.#writer = writer;
     this.#connection = {
       executeQuery: (query) => (SelectQueryNode.is(query.query) ? reader.executeQuery(query) : writer.write(query)),
@@ -69,9 +71,14 @@ export class GroupedSqliteDriver extends SqliteDriver {
     throw new Error('A write of SQLite stands for itself');
   }
 
+  /** The file then holds everything, without the log beside it; libsql leaves the log when it closes. */
   override async destroy(): Promise<void> {
     await this.#writer?.end();
-    await super.destroy();
+    try {
+      await this.#reader?.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
+    } finally {
+      await super.destroy();
+    }
   }
 }
 

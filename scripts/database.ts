@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { environment } from '../lib/config/env';
+import { providerMigrations } from '../lib/embedded-provider/migrations';
+import { backUp, restore, type RowCounts } from '../lib/store/backup';
+import { copyDatabase } from '../lib/store/copy';
+import { siteMigrations } from '../lib/store/migrations';
+import { postgresDialect } from '../lib/store/postgres';
+import { loadEnvironment } from './environment.mjs';
+
+const usage = `The site's database as a whole.
+
+  npm run backup -- FILE              writes it into a new file, also while the site runs
+  npm run restore -- FILE             puts such a file in its place; the site must be stopped
+  npm run restore -- FILE --replace   the same where there is a database, which is kept beside under another name
+  npm run db -- copy                  from SQLite in DATA_DIR into an empty PostgreSQL, DATABASE_URL; the site must be stopped
+
+With PostgreSQL, its own programs do the first two:
+
+  pg_dump --format=custom --file=FILE "$DATABASE_URL"
+  pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" FILE`;
+
+function inLines(rows: RowCounts): string {
+  return Object.entries(rows)
+    .map(([table, count]) => `  ${table}: ${count}`)
+    .join('\n');
+}
+
+/** DATA_DIR, where the database is SQLite. */
+function sqliteFolder(): string {
+  const { DATABASE_URL, DATA_DIR } = environment();
+  if (DATABASE_URL === undefined) return DATA_DIR;
+  throw new Error(`DATABASE_URL is set: this command is for SQLite alone.\n\n${usage}`);
+}
+
+function restored(file: string, isReplaced: boolean): string {
+  const { rows, before } = restore(sqliteFolder(), file, isReplaced);
+  const kept = before === null ? '' : `\nThe database before it is kept as ${before}.`;
+  return `The site begins with this when it is started:\n${inLines(rows)}${kept}`;
+}
+
+async function copy(): Promise<string> {
+  const { DATABASE_URL, DATA_DIR } = environment();
+  if (DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set: it names the PostgreSQL to copy to');
+  const tables = await copyDatabase(DATA_DIR, postgresDialect(DATABASE_URL), siteMigrations, providerMigrations);
+  const lines = tables.map(({ name, rows, digest }) => `  ${name}: ${rows} (SHA-256 ${digest.slice(0, 16)})`);
+  return `Both databases hold the same:\n${lines.join('\n')}\nStart the site with DATABASE_URL; what is in DATA_DIR stays there.`;
+}
+
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) return usage;
+  const [command, name, ...more] = positionals;
+  // npm goes to the project's folder, and so does loadEnvironment.
+  const file = name === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '', name);
+  loadEnvironment();
+  if (more.length === 0 && file !== undefined) {
+    if (command === 'backup' && !values.replace)
+      return `${file} holds, whole and checked, personal data too:\n${inLines(backUp(sqliteFolder(), file))}`;
+    if (command === 'restore') return restored(file, values.replace);
+  }
+  if (command === 'copy' && file === undefined && !values.replace) return copy();
+  throw new Error(usage);
+}
+
+try {
+  console.log(await main());
+} catch (error) {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  console.error(`database: ${error instanceof Error ? error.message : 'unknown error'}${cause}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,280 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { providerMigrations } from '@/lib/embedded-provider/migrations';
+import { nothingTyped } from '@/lib/lead/plain-lead';
+import { backUp, restore } from '@/lib/store/backup';
+import { copyDatabase } from '@/lib/store/copy';
+import { openDatabase, type Database } from '@/lib/store/database';
+import { insertLead } from '@/lib/store/leads';
+import { migrate } from '@/lib/store/migrate';
+import { siteMigrations } from '@/lib/store/migrations';
+import { postgresDialect } from '@/lib/store/postgres';
+import { sharedSecret } from '@/lib/store/secrets';
+import { sqliteDialect, sqlitePath } from '@/lib/store/sqlite';
+import { leadBody } from '../support/lead-request';
+import { databaseKinds, postgresUrl } from '../support/site-database';
+
+const root = join(import.meta.dirname, '../..');
+const names = { kind: 'store-lead', locale: 'kk', requestHash: 'hash' } as const;
+
+let parent: string;
+let folder: string;
+let opened: Database[];
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'qosyl-backup-'));
+  folder = join(parent, 'data');
+  opened = [];
+});
+afterEach(async () => {
+  for (const database of opened) await database.destroy();
+  rmSync(parent, { recursive: true });
+});
+
+const open = async (dataFolder = folder) => {
+  const database = await openDatabase(sqliteDialect(dataFolder));
+  opened.push(database);
+  return database;
+};
+const close = async (database: Database) => {
+  opened = opened.filter((one) => one !== database);
+  await database.destroy();
+};
+const leave = async (database: Database) =>
+  (await insertLead(database, { ...names, request: leadBody(), idempotencyKey: crypto.randomUUID() })).lead;
+const idsOf = async (database: Database) =>
+  (await database.selectFrom('leads').select('id').execute()).map(({ id }) => id);
+/** The command, as a process of its own. */
+const run = (arguments_: string[], variables: Record<string, string> = {}) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/database.ts', ...arguments_],
+    { cwd: root, env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', INIT_CWD: parent, ...variables } },
+  );
+
+it('the file alone holds everything after the site has stopped', async () => {
+  const site = await open();
+  const lead = await leave(site);
+  await close(site);
+  const alone = join(parent, 'alone');
+  mkdirSync(alone);
+  copyFileSync(sqlitePath(folder), sqlitePath(alone));
+  expect(await idsOf(await open(alone))).toEqual([lead.id]);
+});
+
+describe('a backup', () => {
+  const file = () => join(parent, 'backup.sqlite');
+
+  it('that is taken while requests come is whole, has all from before it, and is restored elsewhere', async () => {
+    const site = await open();
+    const before: string[] = [];
+    let running: Promise<{ stdout: string }> | undefined;
+    let isDone = false;
+    for (let turn = 0; turn < 200 || !isDone; turn += 1) {
+      const { id } = await leave(site);
+      if (running === undefined) before.push(id);
+      if (turn === 50) running = run(['backup', 'backup.sqlite']).finally(() => (isDone = true));
+    }
+    expect((await running)?.stdout).toMatch(/^ {2}leads: \d+$/m);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readdirSync(parent).toSorted()).toEqual(['backup.sqlite', 'data']);
+
+    const elsewhere = join(parent, 'elsewhere');
+    const { rows, before: replaced } = restore(elsewhere, file(), false);
+    expect(replaced).toBeNull();
+    expect(readdirSync(elsewhere)).toEqual(['site.sqlite']);
+    const again = await open(elsewhere);
+    const ids = await idsOf(again);
+    expect(ids).toHaveLength(rows['leads'] ?? 0);
+    expect(ids).toEqual(expect.arrayContaining(before));
+    expect((await sql`pragma integrity_check`.execute(again)).rows).toEqual([{ integrity_check: 'ok' }]);
+    // The numbers go on behind those that were given.
+    const numbers = await again.selectFrom('leads').select('site_number').execute();
+    const next = await leave(again);
+    expect(next.site_number).toBeGreaterThan(Math.max(...numbers.map(({ site_number: number }) => number)));
+  });
+
+  it('is never written over a file, and not made of nothing', async () => {
+    expect(() => backUp(folder, file())).toThrow('no database');
+    await open();
+    writeFileSync(file(), 'mine');
+    expect(() => backUp(folder, file())).toThrow('EEXIST');
+    expect(statSync(file()).size).toBe(4);
+  });
+
+  it('takes the place of a database when that is asked for; the one before is kept', async () => {
+    const site = await open();
+    const lead = await leave(site);
+    backUp(folder, file());
+    const target = join(parent, 'target');
+    const other = await open(target);
+    const late = await leave(other);
+    expect(() => restore(target, file(), false)).toThrow('--replace');
+    // As a site leaves it that is killed: the file and its log.
+    const stopped = join(parent, 'stopped');
+    mkdirSync(stopped);
+    for (const ending of ['', '-wal']) copyFileSync(sqlitePath(target) + ending, sqlitePath(stopped) + ending);
+    const { before } = restore(stopped, file(), true);
+    expect(await idsOf(await open(stopped))).toEqual([lead.id]);
+    const kept = join(parent, 'kept');
+    restore(kept, before ?? '', false);
+    expect(statSync(sqlitePath(kept)).mode & 0o777).toBe(0o600);
+    expect(await idsOf(await open(kept))).toEqual([late.id]);
+  });
+
+  it('does not take the place of a database that a site has open', async () => {
+    const site = await open();
+    const lead = await leave(site);
+    backUp(folder, file());
+    await expect(run(['restore', 'backup.sqlite', '--replace'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('stop the site first'),
+    });
+    expect(await idsOf(site)).toEqual([lead.id]);
+    expect(readdirSync(folder).filter((name) => /before|restoring/.test(name))).toEqual([]);
+  });
+
+  it('takes the place of a database that is damaged', async () => {
+    const site = await open();
+    const lead = await leave(site);
+    backUp(folder, file());
+    const target = join(parent, 'target');
+    mkdirSync(target);
+    writeFileSync(sqlitePath(target), 'damaged'.repeat(1_000));
+    writeFileSync(`${sqlitePath(target)}-wal`, 'log');
+    restore(target, file(), true);
+    expect(await idsOf(await open(target))).toEqual([lead.id]);
+  });
+
+  it('is looked at before: damaged ones and databases of others change nothing', async () => {
+    const site = await open();
+    await leave(site);
+    const target = join(parent, 'target');
+    writeFileSync(join(parent, 'text'), 'no database '.repeat(1_000));
+    expect(() => restore(target, join(parent, 'text'), false)).toThrow('is damaged or no database');
+    const other = new Kysely<unknown>({ dialect: sqliteDialect(join(parent, 'other')).byOneConnection() });
+    await sql`create table others (id text)`.execute(other);
+    await sql`pragma wal_checkpoint(truncate)`.execute(other);
+    await other.destroy();
+    copyFileSync(sqlitePath(join(parent, 'other')), join(parent, 'others'));
+    expect(() => restore(target, join(parent, 'others'), false)).toThrow('no database of the site');
+    expect(() => restore(target, join(parent, 'missing'), false)).toThrow('There is no file');
+    copyFileSync(sqlitePath(folder), join(parent, 'half'));
+    writeFileSync(join(parent, 'half-wal'), 'log');
+    expect(() => restore(target, join(parent, 'half'), false)).toThrow('not whole');
+    expect(readdirSync(target)).toEqual([]);
+  });
+
+  it('of PostgreSQL is made by its own programs, which the command names', async () => {
+    const variables = { DATABASE_URL: 'postgres://nobody:hidden@localhost/site' };
+    const refusal = run(['backup', 'backup.sqlite'], variables);
+    await expect(refusal).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('pg_dump') });
+    await expect(refusal).rejects.toMatchObject({ stderr: expect.not.stringContaining('hidden') });
+  });
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('a database that moves to PostgreSQL', () => {
+  const SESSIONS = 1_200;
+  let url: string;
+
+  const emptied = async () => {
+    url = await postgresUrl();
+    const target = new Kysely<unknown>({ dialect: postgresDialect(url) });
+    await sql`drop schema public cascade`.execute(target);
+    await sql`create schema public`.execute(target);
+    await target.destroy();
+  };
+  /** A stopped site, with more orders than go in one batch and keys that languages sort in their own ways. */
+  const stoppedSite = async () => {
+    await emptied();
+    const running = join(parent, 'running');
+    await migrate(sqliteDialect(running), siteMigrations, providerMigrations);
+    const site = await open(running);
+    for (const key of ['a', 'B', 'Ә', 'я', 'Z-1', 'z_1', '🙂'])
+      await site.insertInto('rate_limits').values({ key, window_ends_at: 2_000_000_000_000, count: 3 }).execute();
+    const content = JSON.stringify({ ...nothingTyped, address: 'Абай даңғылы, «5»' });
+    await Promise.all(
+      Array.from({ length: SESSIONS }, (_, index) =>
+        site
+          .insertInto('order_sessions')
+          .values({ id: `order-${index}`, content, expires_at: 2_000_000_000_000, version: index })
+          .execute(),
+      ),
+    );
+    const leads = [await leave(site), await leave(site)];
+    await sql`update provider_counters set value = 7 where name = 'lead'`.execute(site);
+    const secret = await sharedSecret(site, 'captcha');
+    backUp(running, join(parent, 'moved.sqlite'));
+    restore(folder, join(parent, 'moved.sqlite'), false);
+    return { leads, secret };
+  };
+
+  it('arrives whole, and goes on there', async () => {
+    const { leads, secret } = await stoppedSite();
+    const sorting = postgresDialect(url);
+    await migrate(sorting, siteMigrations);
+    const target = new Kysely<unknown>({ dialect: sorting });
+    await sql`alter table rate_limits alter column key type text collate "en-x-icu"`.execute(target);
+    await target.destroy();
+    const { stdout } = await run(['copy'], { DATABASE_URL: url });
+    expect(stdout).toContain(`order_sessions: ${SESSIONS} (`);
+    expect(stdout).toContain('rate_limits: 7 (');
+    const moved = await openDatabase(postgresDialect(url));
+    opened.push(moved);
+    expect(await moved.selectFrom('leads').selectAll().orderBy('site_number').execute()).toEqual(leads);
+    expect(await sharedSecret(moved, 'captcha')).toBe(secret);
+    const counted = await sql<{ value: number }>`select value from provider_counters where name = 'lead'`.execute(
+      moved,
+    );
+    expect(counted.rows).toEqual([{ value: 7 }]);
+    const next = await leave(moved);
+    expect(next.site_number).toBe((leads[1]?.site_number ?? 0) + 1);
+    expect(await idsOf(moved)).toHaveLength(3);
+  });
+
+  it('is not mixed with what is there', async () => {
+    await stoppedSite();
+    const there = await openDatabase(postgresDialect(url));
+    opened.push(there);
+    const lead = await leave(there);
+    const copy = copyDatabase(folder, postgresDialect(url), siteMigrations, providerMigrations);
+    await expect(copy).rejects.toThrow('is not empty');
+    expect(await idsOf(there)).toEqual([lead.id]);
+    expect(await there.selectFrom('order_sessions').select('id').execute()).toEqual([]);
+  });
+
+  it('arrives not at all where a row is lost on the way', async () => {
+    await stoppedSite();
+    const target = postgresDialect(url);
+    await migrate(target, siteMigrations);
+    const there = await openDatabase(target);
+    opened.push(there);
+    await sql`create rule lost as on insert to order_sessions where new.id = 'order-7' do instead nothing`.execute(
+      there,
+    );
+    const copy = () => copyDatabase(folder, postgresDialect(url), siteMigrations, providerMigrations);
+    await expect(copy()).rejects.toThrow(
+      `order_sessions is not the same in both databases (${SESSIONS} and ${SESSIONS - 1}`,
+    );
+    expect(await idsOf(there)).toEqual([]);
+  });
+
+  it('is not moved under a running site, nor by a release that does not know it', async () => {
+    await stoppedSite();
+    const later = {
+      ...siteMigrations,
+      list: { ...siteMigrations.list, '9999-later': { up: () => Promise.resolve() } },
+    };
+    await expect(copyDatabase(folder, postgresDialect(url), later)).rejects.toThrow('not one of this release');
+    const running = await open(join(parent, 'running'));
+    await expect(run(['copy'], { DATABASE_URL: url, DATA_DIR: join(parent, 'running') })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('stop the site first'),
+    });
+    await leave(running);
+  });
+});
