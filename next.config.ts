@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
@@ -9,11 +11,18 @@ import { OFFLINE_PATH, packedPaths } from './lib/offline/request-ways';
 import { MANIFEST_PATH, parameterisedRoutes, routes } from './lib/pages/routes';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** Of 64 values each: among a thousand names two are the same in one of 100,000 sites. */
+const CLASS_NAME_LETTERS = 6;
 
+interface Rule {
+  test?: unknown;
+  oneOf?: Rule[];
+  use?: unknown;
+}
 /** What webpack hands over, as much of it as is used. */
 interface Webpack {
   optimization: { splitChunks: { cacheGroups: object } };
-  module: { rules: object[] };
+  module: { rules: Rule[] };
   resolve: { alias: Record<string, string> };
 }
 interface Sheet {
@@ -41,6 +50,20 @@ const sheetGroups = {
 
 function isOfMapFrame(sheet: Sheet): boolean {
   return /map.frame|leaflet/.test(sheet.nameForCondition() ?? '');
+}
+
+/** Names of classes are in every page, in its code and in its sheet: a visitor is not sent those of the files too. */
+function shortenClassNames(rules: readonly Rule[]): void {
+  for (const { use } of rules.flatMap(({ oneOf = [] }) => oneOf))
+    for (const loader of Array.isArray(use) ? use : []) {
+      const modules: unknown = loader?.options?.modules;
+      if (modules instanceof Object && 'getLocalIdent' in modules) modules.getLocalIdent = shortClassName;
+    }
+}
+
+function shortClassName(file: { rootContext: string; resourcePath: string }, _pattern: string, name: string): string {
+  const place = relative(file.rootContext, file.resourcePath).replaceAll('\\', '/');
+  return `c${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, CLASS_NAME_LETTERS)}`;
 }
 
 /** Messages are compiled with the build, so that neither the server nor the browser parses them. */
@@ -72,6 +95,7 @@ const config: NextConfig = {
   webpack: (webpack: Webpack, { dev, isServer }) => {
     webpack.module.rules.push(compiledMessages, fontAddresses);
     Object.assign(webpack.resolve.alias, { 'use-intl/format-message$': 'use-intl/format-message/format-only' });
+    if (!dev) shortenClassNames(webpack.module.rules);
     if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, sheetGroups);
     return webpack;
   },
