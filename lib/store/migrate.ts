@@ -61,13 +61,20 @@ export async function migrateIfEmpty(dialect: SiteDialect, migrations: Migration
 
 /** What a database has not seen; null when it has seen none at all. */
 async function unseen(database: Kysely<unknown>, { list, table, before }: Migrations): Promise<string[] | null> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  const kept = [before.table, table].filter((name) => tables.some((one) => one.name === name));
   const seen = new Set<string>();
-  for (const name of kept)
+  for (const { name } of (await histories(database, [before.table, table])).rows)
     for (const row of (await sql<{ name: string }>`select name from ${sql.table(name)}`.execute(database)).rows)
       seen.add(row.name);
   return seen.size === 0 ? null : Object.keys(list).filter((name) => !seen.has(name));
+}
+
+/** Those of the tables that are there. Kysely's introspection asks PostgreSQL for columns too, which fails when another process has just dropped one. */
+function histories(database: Kysely<unknown>, tables: string[]) {
+  const known = isSqlite(database)
+    ? sql`select name from sqlite_schema where type = 'table'`
+    : sql`select tablename as name from pg_tables where schemaname = any(current_schemas(false))`;
+  const wanted = sql.join(tables);
+  return sql<{ name: string }>`select name from (${known}) as known where name in (${wanted})`.execute(database);
 }
 
 /** Returns whether it ran: another process may have been quicker. */

@@ -19,6 +19,8 @@ import { databaseKinds, postgresUrl } from '../support/site-database';
 
 /** It makes all tables about fifty times, which takes half a minute on a quiet machine. */
 const KILLED_TIMEOUT_MS = 300_000;
+/** A look that asks PostgreSQL for columns failed within as many, three times of three. */
+const TABLE_CHANGES = 200;
 const root = join(import.meta.dirname, '../..');
 const names = Object.keys(siteMigrations.list);
 /** What a release had that lacked the newest migrations. */
@@ -180,6 +182,19 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     const run = 'console.log(JSON.stringify(await migrate(dialect, siteMigrations)));';
     const outputs = await Promise.all([inProcess(run), inProcess(run), inProcess(run)]);
     expect(outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout)).toSorted()).toEqual(names);
+  });
+
+  it('are looked up while another process changes tables', async () => {
+    await migrate(dialect(), siteMigrations);
+    let isDone = false;
+    const changes = asked(async (other) => {
+      for (let round = 0; round < TABLE_CHANGES; round += 1) {
+        await other.schema.alterTable('leads').addColumn('of_tomorrow', 'text').execute();
+        await other.schema.alterTable('leads').dropColumn('of_tomorrow').execute();
+      }
+    }).finally(() => (isDone = true));
+    while (!isDone) expect(await migrate(dialect(), siteMigrations)).toEqual([]);
+    await changes;
   });
 
   it('of which a database has more than this release knows let it be read and written', async () => {
