@@ -15,6 +15,13 @@ function isForPage(init: RequestInit | undefined): boolean {
   return init?.priority === 'auto' && new Headers(init.headers).has('rsc');
 }
 
+/** Whether the service worker had the page, which asks the site first: it did not answer, or was late. */
+function isFromDevice(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((way) => way instanceof PerformanceNavigationTiming && way.workerStart > 0 && way.transferSize === 0);
+}
+
 /** The same way out of the page that the browser is about to go by this event; null when it stays, or that cannot be told. */
 function wayOut(event: Event): (() => void) | null {
   const { target } = event;
@@ -177,6 +184,6 @@ export function showPageState(): () => void {
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', () => isMoving || end());
   for (const type of ['online', 'offline']) window.addEventListener(type, line.look);
   document.addEventListener('visibilitychange', () => line.isDown() && !document.hidden && line.look());
-  if (!navigator.onLine) line.look();
+  if (!navigator.onLine || isFromDevice()) line.look();
   return show;
 }

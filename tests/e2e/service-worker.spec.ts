@@ -228,9 +228,13 @@ for (const { language, words, path } of languages) {
       await page.addInitScript(() => {
         const lead = { number: 'S-1024', kind: 'call-request', at: '2026-11-20T10:00:00.000Z' };
         localStorage.setItem('my-requests', JSON.stringify([lead]));
+        // A device with a network of its own, and nothing to ask for: neither tells that the line is cut.
+        Object.defineProperty(navigator, 'onLine', { value: true });
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
       });
       await openPage(page, site.origin + path('/payments'));
       await expect.poll(() => kept(page)).toContain(path('/no-internet'));
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
       await cut(page, context, site);
       await openPage(page, `${site.origin}${path('/no-internet')}#dns`);
       await expect(page.getByRole('status').filter({ hasText: words.pageState.offline, visible: true })).toBeVisible();
