@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { brand, salesPhone } from '@/lib/config/brand';
+import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
+import { apiErrorSchema } from '@/lib/contracts/api-error';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import { clientAddress } from '@/scripts/client-address.mjs';
+import { textOf } from './files';
+import { findNginx, startNginx, type RunningNginx } from './nginx';
+
+const configuration = textOf('deploy/nginx/site.conf');
+
+it('reads as much of a call as the site does', () => {
+  expect(configuration).toContain(`client_max_body_size ${REQUEST_BODY_MAXIMUM_BYTES / 1_024}k;`);
+  expect(configuration).toContain(`at most ${REQUEST_BODY_MAXIMUM_BYTES} bytes`);
+});
+
+it('never has what was sent sent again', () => {
+  expect(configuration.match(/^ *proxy_next_upstream .*;$/gm)).toEqual([
+    '    proxy_next_upstream error timeout;',
+    '        proxy_next_upstream error timeout http_404;',
+  ]);
+});
+
+it.each(['s429', 's503'] as const)('says %s in the words of the site, with its phone', (status) => {
+  const page = textOf(`deploy/nginx/pages/${status === 's503' ? 'unavailable' : 'too-many-requests'}.html`);
+  for (const words of [ru, kk]) {
+    expect(page).toContain(`<h1>${words.error.titles[status]}</h1>`);
+    expect(page).toContain(`<p>${words.error.failed}</p>`);
+  }
+  expect(page.match(/>\+7[^<]*</g)).toEqual([`>${salesPhone()}<`, `>${salesPhone()}<`]);
+  expect(salesPhone()).not.toBe(brand.supportPhone);
+});
+
+const nginx = findNginx();
+if (nginx === null) console.log('There is no nginx, and none could be had from Debian: deploy/nginx is only read.');
+
+/** Processes of a site that answer as they are told, and nginx in front of them. */
+async function started(...listeners: RequestListener[]): Promise<{ front: RunningNginx; sites: Server[] }> {
+  const sites = await Promise.all(
+    listeners.map(async (listener) => {
+      const server = createServer(listener).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  onTestFinished(() => sites.forEach(takeAway));
+  const front = await startNginx(
+    nginx ?? '',
+    sites.map((site) => {
+      const address = site.address();
+      return typeof address === 'object' && address !== null ? address.port : 0;
+    }),
+  );
+  onTestFinished(front.stop);
+  return { front, sites };
+}
+
+function takeAway(site: Server): void {
+  site.close();
+  site.closeAllConnections();
+}
+
+const KEPT = { 'cache-control': 's-maxage=300, stale-while-revalidate=3300' };
+
+/** Says the same until it is told to say something else, and counts who asks. */
+function playedSite(headers: Record<string, string> = KEPT) {
+  const played = {
+    words: 'first',
+    asked: [] as IncomingMessage[],
+    listener: ((request, response) => {
+      played.asked.push(request);
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(played.words);
+    }) satisfies RequestListener,
+  };
+  return played;
+}
+
+describe.skipIf(nginx === null)('nginx in front of the site', () => {
+  it('asks once for a page, and anew when it is told so on this machine alone', async () => {
+    const site = playedSite();
+    const { front } = await started(site.listener);
+    expect((await front.ask('/cards')).headers['x-cache-status']).toBe('MISS');
+    site.words = 'second';
+    expect(await front.ask('/cards')).toMatchObject({ body: 'first', headers: { 'x-cache-status': 'HIT' } });
+    const renew = { headers: { 'x-renew-page': '1' } };
+    expect((await front.ask('/cards', renew)).body).toBe('first');
+    expect((await front.ask('/cards', { ...renew, from: 'inside' })).body).toBe('second');
+    expect(await front.ask('/cards')).toMatchObject({ body: 'second', headers: { 'x-cache-status': 'HIT' } });
+    expect(site.asked).toHaveLength(2);
+  });
+
+  it('asks again after some seconds, and shows what it has while the site is away', async () => {
+    const site = playedSite();
+    const { front, sites } = await started(site.listener);
+    await Promise.all([front.ask('/cards'), front.ask('/news')]);
+    site.words = 'second';
+    const body = async (): Promise<string> => (await front.ask('/cards')).body;
+    await expect.poll(body, { timeout: 50_000, interval: 1_000 }).toBe('second');
+    sites.forEach(takeAway);
+    expect(await front.ask('/news')).toMatchObject({
+      status: 200,
+      body: 'first',
+      headers: { 'x-cache-status': 'STALE' },
+    });
+    const unknown = await front.ask('/kk');
+    expect(unknown).toMatchObject({ status: 502, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+    expect(unknown.body).toContain(kk.error.titles.s503);
+    const call = await front.ask('/client-api/v1/next-index');
+    expect(apiErrorSchema.parse(JSON.parse(call.body)).error.code).toBe('internal');
+  });
+
+  it.each<[string, path: string, said: Record<string, string>, asked: Record<string, string>]>([
+    ['what is for one visitor', '/request', { 'cache-control': 'private, no-store' }, {}],
+    ['what says nothing of others', '/request', {}, {}],
+    ['what sets a cookie', '/cards', { ...KEPT, 'set-cookie': 'a=b' }, {}],
+    ['what depends on a cookie', '/cards', { ...KEPT, vary: 'Accept-Encoding, Cookie' }, {}],
+    ['data of a page', '/cards?_rsc=abc', KEPT, { rsc: '1' }],
+    ['the root page for Kazakh', '/', KEPT, { 'accept-language': 'kk-KZ,ru;q=0.8' }],
+    ['the root page for who has chosen', '/?a=b', KEPT, { cookie: 'theme=dark; language=kk' }],
+    ['a call', '/client-api/v1/tv-channels', { 'cache-control': 'public, max-age=300' }, {}],
+  ])('does not keep %s', async (_what, path, said, headers) => {
+    const site = playedSite(said);
+    const { front } = await started(site.listener);
+    await front.ask(path, { headers });
+    await front.ask(path, { headers });
+    expect(site.asked).toHaveLength(2);
+    expect(site.asked[1]?.headers).toMatchObject(headers);
+  });
+
+  it('keeps the root page for all others, and each way of writing a page apart', async () => {
+    const site = playedSite();
+    const { front } = await started(site.listener);
+    for (const language of ['ru', 'en', 'ru-KZ'])
+      await front.ask('/', { headers: { 'accept-language': language, 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    for (const coding of ['br;q=1.0, gzip', 'gzip', 'deflate, gzip', 'identity'])
+      await front.ask('/', { headers: { 'accept-encoding': coding } });
+    expect(site.asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br, gzip', 'gzip', undefined]);
+  });
+
+  it('asks another process for what one does not answer, but never sends anything twice', async () => {
+    const asked: (string | undefined)[] = [];
+    const breaking: RequestListener = (request) => {
+      asked.push(request.method);
+      request.resume().once('end', () => request.socket.destroy());
+    };
+    const answering = playedSite();
+    const { front } = await started(breaking, answering.listener, breaking);
+    for (const page of ['/a', '/b', '/c']) expect((await front.ask(page)).status).toBe(200);
+
+    const before = asked.length + answering.asked.length;
+    const replies = [];
+    for (let sent = 1; sent <= 3; sent += 1) {
+      replies.push(await front.ask('/client-api/v1/call-requests', { method: 'POST', body: '{}' }));
+      expect(asked.length + answering.asked.length).toBe(before + sent);
+    }
+    expect(replies.some(({ status }) => status === 502)).toBe(true);
+  });
+
+  it('gives what was sent to a process that takes it', async () => {
+    const site = playedSite();
+    const { front, sites } = await started(site.listener, () => undefined);
+    sites.slice(1).forEach(takeAway);
+    for (let sent = 1; sent <= 4; sent += 1)
+      expect((await front.ask('/client-api/v1/call-requests', { method: 'POST', body: '{}' })).status).toBe(200);
+    expect(site.asked).toHaveLength(4);
+  });
+
+  it('finds a file of a release that only one process has', async () => {
+    const older: RequestListener = (_request, response) => response.writeHead(404).end();
+    const newer = playedSite({ 'cache-control': 'public, max-age=31536000, immutable' });
+    const { front } = await started(older, newer.listener);
+    for (const name of ['one', 'two', 'one', 'two'])
+      expect((await front.ask(`/_next/static/chunks/${name}.js`)).status).toBe(200);
+    expect(newer.asked).toHaveLength(2);
+  });
+
+  it('lets nothing through that a visitor says of himself', async () => {
+    const site = playedSite();
+    const { front } = await started(site.listener);
+    const forged = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'other.example',
+      'x-forwarded-proto': 'gopher',
+      'x-request-id': 'forged-request',
+      forwarded: 'for=203.0.113.9',
+      'x-real-ip': '203.0.113.9',
+      'x-forwarded-port': '1',
+      'x-original-url': '/other',
+      'x-rewrite-url': '/other',
+      'x-middleware-subrequest': 'middleware',
+      'x-kept-page': '1',
+    };
+    const reply = await front.ask('/cards', { headers: forged });
+    const [request] = site.asked;
+    if (request === undefined) throw new Error('the site was not asked');
+    expect(clientAddress(request, 1)).toBe('127.0.0.2');
+    const { 'x-request-id': id, ...headers } = request.headers;
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(reply.headers['x-request-id']).toBe(id);
+    expect(headers).toEqual({
+      host: 'www.example.kz',
+      'x-forwarded-for': '127.0.0.2',
+      'x-forwarded-host': 'www.example.kz',
+      'x-forwarded-proto': 'http',
+    });
+  });
+
+  it('refuses who asks too often in the words of the site', async () => {
+    const site = playedSite({ 'cache-control': 'no-store' });
+    const { front } = await started(site.listener);
+    const manyTimes = (path: string) => Promise.all(Array.from({ length: 70 }, () => front.ask(path)));
+    const refused = (replies: Awaited<ReturnType<typeof manyTimes>>) => replies.filter(({ status }) => status === 429);
+    const [page] = refused(await manyTimes('/cards'));
+    expect(page?.body).toContain(ru.error.titles.s429);
+    const [call] = refused(await manyTimes('/client-api/v1/next-index'));
+    expect(apiErrorSchema.parse(JSON.parse(call?.body ?? '')).error.code).toBe('limit');
+    expect(call?.headers['retry-after']).toBe('5');
+  });
+
+  it('refuses what the site does not read', async () => {
+    const site = playedSite();
+    const { front } = await started(site.listener);
+    const body = 'a'.repeat(REQUEST_BODY_MAXIMUM_BYTES + 1);
+    const large = await front.ask('/client-api/v1/call-requests', { method: 'POST', body });
+    expect(large.status).toBe(413);
+    expect(apiErrorSchema.parse(JSON.parse(large.body)).error.code).toBe('too-large');
+    expect((await front.ask('/', { method: 'TRACE' })).status).toBe(405);
+    expect((await front.ask('/client-api/v1/health/ready')).status).toBe(403);
+    await expect(front.ask('/', { host: 'other.example' })).rejects.toThrow();
+    expect(site.asked).toEqual([]);
+    expect((await front.ask('/client-api/v1/health/ready', { from: 'inside' })).status).toBe(200);
+  });
+
+  it('waits for nobody who does not say what he wants', async () => {
+    const { front } = await started(playedSite().listener);
+    const socket = connect(front.port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: www.example.kz\r\n');
+    socket.resume();
+    await once(socket, 'close');
+    expect(socket.bytesRead).toBe(0);
+  });
+});

@@ -1,0 +1,205 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { textOf } from './files';
+
+const DOWNLOAD_LIMIT_MS = 30_000;
+const START_TRIES = 3;
+const root = join(import.meta.dirname, '../..');
+
+const folders = new Set<string>();
+process.once('exit', () => folders.forEach(remove));
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'qosyl-nginx-'));
+  folders.add(folder);
+  return folder;
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The nginx of this machine, or that of Debian's package in a folder of its own, without installing it; null without both. */
+export function findNginx(): string | null {
+  const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return places.map((folder) => join(folder, 'nginx')).find(starts) ?? nginxOfDebian();
+}
+
+function starts(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;
+}
+
+function nginxOfDebian(): string | null {
+  const folder = temporaryFolder();
+  const run = (command: string, ...words: string[]): boolean =>
+    spawnSync(command, words, { cwd: folder, stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS }).status === 0;
+  const isThere = (): boolean => run('apt-get', 'download', 'nginx');
+  // A fresh image has no lists of packages.
+  if (!isThere() && !(process.getuid?.() === 0 && run('apt-get', 'update') && isThere())) return null;
+  const [file = ''] = readdirSync(folder);
+  const path = join(folder, 'usr/sbin/nginx');
+  return run('dpkg-deb', '-x', file, folder) && starts(path) ? path : null;
+}
+
+/** What is different in a trial; every line must be there, or the trial would show another file than the one that is used. */
+function forTrial(file: string, changes: readonly (readonly [string | RegExp, string])[]): string {
+  return changes.reduce((text, [from, to]) => {
+    if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
+      throw new Error(`${file} has no ${from} any more`);
+    return text.replaceAll(from, to);
+  }, textOf(file));
+}
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Whose request it is: of this machine, which the configuration trusts, or of somebody else. */
+  from?: 'inside' | 'outside';
+  host?: string;
+}
+
+export interface RunningNginx {
+  port: number;
+  /** Asks for a path; rejects when there is no answer. */
+  ask: (path: string, asked?: Asked) => Promise<Reply>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * deploy/nginx as it is, on a port of its own in front of processes on these ports: without TLS, with short limits, as whoever
+ * runs the tests. 127.0.0.1 is inside there, 127.0.0.2 outside.
+ */
+export async function startNginx(nginx: string, sites: readonly number[]): Promise<RunningNginx> {
+  for (let left = START_TRIES; ; left -= 1) {
+    const port = await freePort();
+    const running = await tryToStart(nginx, sites, port);
+    if (running !== null) return running;
+    if (left === 1) throw new Error('nginx did not start; its words are above');
+  }
+}
+
+async function tryToStart(nginx: string, sites: readonly number[], port: number): Promise<RunningNginx | null> {
+  const folder = temporaryFolder();
+  for (const name of ['cache', 'logs', 'bodies']) mkdirSync(join(folder, name));
+  writeConfiguration(folder, sites, port);
+  const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    remove(folder);
+  };
+  if (await Promise.race([ended.then(() => false), listens(port)]))
+    return { port, ask: (path, asked) => ask(port, path, asked), stop };
+  console.error(words);
+  return null;
+}
+
+function writeConfiguration(folder: string, sites: readonly number[], port: number): void {
+  const upstream = forTrial('deploy/nginx/site-upstream.conf', [
+    [/^ {4}server 127\.0\.0\.1:3000 (.*)$/gm, sites.map((site) => `    server 127.0.0.1:${site} $1`).join('\n')],
+  ]);
+  const site = forTrial('deploy/nginx/site.conf', [
+    ['/var/cache/nginx', join(folder, 'cache')],
+    ['/var/log/nginx', join(folder, 'logs')],
+    ['/etc/nginx/conf.d', join(root, 'deploy/nginx')],
+    // The servers that only lead to https are not tried.
+    [/^ {4}listen (?:\[::\]|80 default).*\n/gm, ''],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
+    [/^ {4}ssl_.*\n/gm, ''],
+    ['server_name www.example.kz example.kz;', 'server_name plain.example.kz;'],
+    ['127.0.0.0/8', '127.0.0.1/32'],
+    ['client_header_timeout 15s', 'client_header_timeout 1s'],
+    [/rate=\d+r\/s/g, 'rate=1r/m'],
+    [/burst=\d+/g, 'burst=60'],
+  ]);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    [
+      process.getuid?.() === 0 ? 'user root;' : '',
+      'daemon off;',
+      `pid ${folder}/nginx.pid;`,
+      'worker_processes 1;',
+      'events { worker_connections 256; }',
+      'http {',
+      'types { text/html html; }',
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/bodies/${name};`,
+      ),
+      upstream,
+      site,
+      '}',
+    ].join('\n'),
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+async function listens(port: number): Promise<boolean> {
+  for (;;) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('close', () => resolve(false));
+      socket.once('connect', () => socket.end());
+    });
+    if (isOpen) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function ask(port: number, path: string, asked: Asked = {}): Promise<Reply> {
+  const { method = 'GET', headers = {}, body, from = 'outside', host = 'www.example.kz' } = asked;
+  return new Promise((resolve, reject) => {
+    const sent = sendRequest(
+      {
+        port,
+        path,
+        method,
+        host: '127.0.0.1',
+        localAddress: from === 'inside' ? '127.0.0.1' : '127.0.0.2',
+        headers: { host, ...headers },
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
