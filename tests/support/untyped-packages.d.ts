@@ -14,3 +14,8 @@ declare module '@adobe/structured-data-validator' {
     validate(data: { jsonld: Record<string, unknown[]> }): Promise<Issue[]>;
   }
 }
+
+declare module 'js-yaml' {
+  /** All documents of a file. */
+  export function loadAll(text: string): unknown[];
+}

@@ -1,0 +1,323 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadAll } from 'js-yaml';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { filesBelow, isFile, textOf } from './files';
+
+const root = join(import.meta.dirname, '../..');
+const files = filesBelow('deploy');
+const texts = new Map(files.map((path) => [path, textOf(path)]));
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'qosyl-deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function numberIn(path: string, pattern: RegExp): number {
+  const [, found] = pattern.exec(textOf(path)) ?? [];
+  if (found === undefined) throw new Error(`${path} has no ${pattern}`);
+  return Number(found.replaceAll('_', ''));
+}
+
+const port = numberIn('scripts/server.mjs', /DEFAULT_PORT = (\d+)/);
+const endMs =
+  numberIn('scripts/shutdown.mjs', /RUNNING_REQUESTS_LIMIT_MS = ([\d_]+)/) +
+  numberIn('scripts/shutdown.mjs', /HOOKS_LIMIT_MS = ([\d_]+)/);
+
+const record = z.record(z.string(), z.unknown());
+const names = z.record(z.string(), z.string());
+const container = z.object({
+  name: z.string(),
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).optional(),
+  startupProbe: record.optional(),
+  readinessProbe: record.optional(),
+  livenessProbe: record.optional(),
+  resources: z.object({ requests: names, limits: z.object({ memory: z.string() }) }),
+  securityContext: z.unknown(),
+});
+const pod = z.object({
+  automountServiceAccountToken: z.literal(false),
+  terminationGracePeriodSeconds: z.number().optional(),
+  securityContext: z.looseObject({ runAsNonRoot: z.literal(true), seccompProfile: names }),
+  containers: z.tuple([container]),
+});
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.looseObject({
+    replicas: z.number(),
+    strategy: z.object({ type: z.literal('RollingUpdate'), rollingUpdate: z.record(z.string(), z.number()) }),
+    selector: z.object({ matchLabels: names }),
+    template: z.object({ metadata: z.object({ labels: names }), spec: pod }),
+  }),
+});
+const job = z.object({ template: z.object({ spec: pod }) });
+const service = z.looseObject({
+  image: z.string(),
+  environment: names.optional(),
+  read_only: z.literal(true),
+  security_opt: z.array(z.string()),
+  stop_grace_period: z.string().optional(),
+  volumes: z.array(z.string()).optional(),
+});
+
+function documentsOf(path: string): unknown[] {
+  return loadAll(texts.get(path) ?? '');
+}
+
+function ofKind<Schema extends z.ZodType>(kind: string, schema: Schema): z.infer<Schema> {
+  const all = files.filter((path) => path.startsWith('deploy/kubernetes/')).flatMap(documentsOf);
+  return schema.parse(all.find((document) => record.parse(document)['kind'] === kind));
+}
+
+const compose = z
+  .object({ services: z.object({ postgres: service, site: service, nginx: service }) })
+  .parse(documentsOf('deploy/compose/compose.yaml')[0]).services;
+const site = ofKind('Deployment', deployment).spec;
+const configuration = ofKind('ConfigMap', z.object({ kind: z.string(), data: names })).data;
+const secret = ofKind('Secret', z.object({ kind: z.string(), stringData: names })).stringData;
+const migration = ofKind('Job', z.object({ kind: z.string(), spec: job })).spec.template.spec;
+const backup = ofKind(
+  'CronJob',
+  z.object({ kind: z.string(), spec: z.looseObject({ jobTemplate: z.object({ spec: job }) }) }),
+).spec.jobTemplate.spec.template.spec;
+
+describe('what the files of deploy name', () => {
+  const variableLines = /^#? ?([A-Z][A-Z\d_]+)=/gm;
+  const known = new Set(Array.from(textOf('.env.example').matchAll(variableLines), ([, name]) => name));
+  const named = (path: string): string[] =>
+    Array.from((texts.get(path) ?? '').matchAll(variableLines), ([, name = '']) => name);
+  const ofLine = (path: string, line: RegExp): string[] =>
+    Array.from((texts.get(path) ?? '').matchAll(line), ([, words = '']) => words)
+      .flatMap((words) => words.split(' '))
+      .map((setting) => setting.split('=')[0] ?? '');
+
+  it.each<[string, string[]]>([
+    ['the variables of the container', named('deploy/compose/site.env.example')],
+    ['those that compose adds', Object.keys(compose.site.environment ?? {})],
+    ['those of the image', ofLine('deploy/Dockerfile', /^ENV (.*)$/gm).filter((name) => name !== 'NODE_ENV')],
+    ['those of the unit', ofLine('deploy/systemd/qosyl-site.service', /^Environment=(.*)$/gm)],
+    ['those of the backup', ofLine('deploy/systemd/qosyl-site-backup.service', /^Environment=(.*)$/gm)],
+    ['those of the cluster', [...Object.keys(configuration), ...Object.keys(secret)]],
+  ])('%s are variables of the site', (_what, variables) => {
+    expect(variables).not.toEqual([]);
+    expect(variables.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('no secret stands there', () => {
+    expect(
+      Object.entries(secret).filter(([, value]) => value !== '' && !/^postgres:\/\/USER:PASSWORD@/.test(value)),
+    ).toEqual([]);
+    for (const path of files.filter((name) => name.endsWith('.env.example')))
+      expect(texts.get(path)).not.toMatch(/^\w*(?:TOKEN|SECRET|PASSWORD)\w*=.+$/m);
+  });
+
+  it('the paths of the health of a process are those that the server has', () => {
+    const paths = new Set([...texts.values()].flatMap((text) => text.match(/\/client-api\/v1\/health\/\w+/g) ?? []));
+    expect([...paths].filter((path) => !textOf('scripts/health.mjs').includes(`'${path}'`))).toEqual([]);
+    expect(paths.size).toBe(2);
+  });
+
+  it('the commands are there', () => {
+    const commands = new Set([...texts.values()].flatMap((text) => text.match(/\bscripts\/[\w-]+\.mjs/g) ?? []));
+    // A release has those in TypeScript as plain Node.
+    expect([...commands].filter((path) => !isFile(path) && !isFile(path.replace(/\.mjs$/, '.ts')))).toEqual([]);
+    expect(commands.size).toBeGreaterThan(2);
+  });
+
+  it('the port is that of the server', () => {
+    const ports = [...texts].flatMap(([path, text]) =>
+      (
+        text.match(/(?:EXPOSE |PORT=|containerPort: |server (?:127\.0\.0\.1|site):|http:\/\/127\.0\.0\.1:)\d+/g) ?? []
+      ).map((words) => [path, Number(/\d+$/.exec(words)?.[0])]),
+    );
+    expect(ports.filter(([, number]) => number !== port)).toEqual([]);
+    expect(ports.length).toBeGreaterThan(4);
+  });
+});
+
+describe('the end of a process', () => {
+  it.each<[string, seconds: number, drain: number]>([
+    ['systemd', numberIn('deploy/systemd/qosyl-site.service', /TimeoutStopSec=(\d+)/), 0],
+    ['compose', Number.parseInt(compose.site.stop_grace_period ?? '', 10), 0],
+    ['Kubernetes', site.template.spec.terminationGracePeriodSeconds ?? 0, Number(configuration['DRAIN_SECONDS'])],
+  ])('has the time that the site takes for it: %s', (_who, seconds, drain) => {
+    expect(seconds * 1_000).toBeGreaterThan(drain * 1_000 + endMs);
+  });
+});
+
+describe('Kubernetes', () => {
+  it('never has fewer pods than it should while a release goes out', () => {
+    expect(site.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+    expect(site.replicas).toBeGreaterThan(1);
+  });
+
+  it('finds the pods', () => {
+    expect(site.template.metadata.labels).toEqual(site.selector.matchLabels);
+    const budget = ofKind(
+      'PodDisruptionBudget',
+      z.object({
+        kind: z.string(),
+        spec: z.object({ maxUnavailable: z.literal(1), selector: z.object({ matchLabels: names }) }),
+      }),
+    );
+    expect(budget.spec.selector).toEqual(site.selector);
+    const { spec } = ofKind(
+      'Service',
+      z.object({ kind: z.string(), spec: z.looseObject({ selector: names, ports: z.array(record) }) }),
+    );
+    expect(spec.selector).toEqual(site.selector.matchLabels);
+    expect(spec.ports[0]?.['targetPort']).toBe(site.template.spec.containers[0].ports?.[0]?.name);
+  });
+
+  it('starts one that does not live, and asks the database at the start alone', () => {
+    const [{ startupProbe, readinessProbe, livenessProbe }] = site.template.spec.containers;
+    const pathOf = (probe: unknown): unknown => record.parse(record.parse(probe)['httpGet'])['path'];
+    expect([startupProbe, readinessProbe, livenessProbe].map(pathOf)).toEqual(
+      ['ready', 'live', 'live'].map((name) => `/client-api/v1/health/${name}`),
+    );
+  });
+
+  it('migrates with the release that it starts', () => {
+    expect(migration.containers[0].image).toBe(site.template.spec.containers[0].image);
+    expect(migration.containers[0].command).toEqual(['node', 'scripts/migrate.mjs']);
+  });
+
+  it.each([
+    ['the site', site.template.spec],
+    ['the migration', migration],
+    ['the backup', backup],
+  ])('gives %s no right', (_who, { containers: [only], securityContext }) => {
+    expect(securityContext.seccompProfile).toEqual({ type: 'RuntimeDefault' });
+    expect(only.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+});
+
+describe('containers', () => {
+  it('the image runs the release alone, not as root', () => {
+    const image = texts.get('deploy/Dockerfile') ?? '';
+    const last = image.slice(image.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^USER 1000:1000$/m);
+    expect(last).toMatch(/^CMD \["node", "scripts\/server\.mjs"\]$/m);
+    expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site /site']);
+    expect(textOf('.dockerignore')).toMatch(/^(?:#.*\n)*\*\n(?:![\w./-]+\n)+$/);
+  });
+
+  it('everything that the builder is given is there', () => {
+    const given = textOf('.dockerignore').match(/^!.+$/gm) ?? [];
+    expect(given.map((line) => line.slice(1)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('all of them have a root that cannot be written and gain no right', () => {
+    for (const { security_opt } of Object.values(compose)) expect(security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  it('what compose lends them is there', () => {
+    const lent = Object.values(compose).flatMap(({ volumes = [] }) =>
+      volumes.filter((volume) => volume.startsWith('.')),
+    );
+    const paths = lent.map((volume) => join('deploy/compose', volume.split(':')[0] ?? ''));
+    expect(paths.filter((path) => !existsSync(join(root, path)) && !path.endsWith('/certificates'))).toEqual([]);
+  });
+});
+
+function answers(command: string, ...words: string[]): boolean {
+  return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+}
+
+function wordsOf(command: string, words: string[], folder: string): string {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+describe('their own checkers, where they are', () => {
+  it.skipIf(!answers('systemd-analyze', '--version'))('systemd', () => {
+    const folder = temporaryFolder();
+    const units = files
+      .filter((path) => path.startsWith('deploy/systemd/'))
+      .map((path) => path.slice('deploy/systemd/'.length));
+    for (const unit of units) {
+      const text = (texts.get(`deploy/systemd/${unit}`) ?? '')
+        .replaceAll('/usr/bin/node', process.execPath)
+        .replaceAll('/opt/qosyl-site/backup.sh', join(root, 'deploy/backup.sh'));
+      writeFileSync(join(folder, unit), text);
+    }
+    expect(wordsOf('systemd-analyze', ['verify', ...units.map((unit) => `./${unit}`)], folder)).toBe('');
+  });
+
+  const composer = [['docker', 'compose'], ['docker-compose']].find(([command = '', ...words]) =>
+    answers(command, ...words, 'version'),
+  );
+  it.skipIf(composer === undefined)('compose', () => {
+    const folder = temporaryFolder();
+    cpSync(join(root, 'deploy/compose'), folder, { recursive: true });
+    for (const name of ['site', 'postgres']) cpSync(join(folder, `${name}.env.example`), join(folder, `${name}.env`));
+    // Debian's is older than the name of a project.
+    writeFileSync(
+      join(folder, 'compose.yaml'),
+      (texts.get('deploy/compose/compose.yaml') ?? '').replace(/^name: .*$/m, ''),
+    );
+    const [command = '', ...words] = composer ?? [];
+    expect(wordsOf(command, [...words, '--file', 'compose.yaml', 'config', '--quiet'], folder)).toBe('');
+  });
+});
+
+describe('the backup', () => {
+  /** Programs of this name do nothing but write what they are told into the file that they are told. */
+  function played(folder: string, program: string, lines: string): void {
+    writeFileSync(join(folder, program), `#!/bin/sh\nset -e\n${lines}\n`, { mode: 0o755 });
+  }
+
+  function backedUp(environment: Record<string, string>, dump = 'echo "$3" > "${2#--file=}"') {
+    const folder = temporaryFolder();
+    const backups = join(folder, 'backups');
+    mkdirSync(backups);
+    for (const [name, days] of [
+      ['site-old.dump', 20],
+      ['site-new.dump', 1],
+      ['other.dump', 20],
+    ] as const) {
+      writeFileSync(join(backups, name), '');
+      const moment = Date.now() / 1_000 - days * 86_400;
+      utimesSync(join(backups, name), moment, moment);
+    }
+    played(folder, 'pg_dump', dump);
+    played(folder, 'pg_restore', 'test -s "$2"');
+    played(folder, 'node', 'test "$1 $2" = "scripts/database.mjs backup"; echo site > "$3"');
+    const { status } = spawnSync('sh', [join(root, 'deploy/backup.sh'), backups], {
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, NODE_ENV: 'test', ...environment },
+    });
+    return {
+      status,
+      names: readdirSync(backups)
+        .map((name) => name.replace(/\d{8}T\d{6}Z/, 'NOW'))
+        .sort(),
+    };
+  }
+
+  it('is a dump of PostgreSQL', () => {
+    expect(backedUp({ DATABASE_URL: 'postgres://user:password@host/database' })).toEqual({
+      status: 0,
+      names: ['other.dump', 'site-NOW.dump', 'site-new.dump'],
+    });
+  });
+
+  it('is a copy of SQLite', () => {
+    expect(backedUp({})).toEqual({ status: 0, names: ['other.dump', 'site-NOW.sqlite', 'site-new.dump'] });
+  });
+
+  it('takes nothing away when it fails', () => {
+    const failed = backedUp({ DATABASE_URL: 'postgres://user:password@host/database' }, 'exit 1');
+    expect(failed.status).not.toBe(0);
+    expect(failed.names).toEqual(['other.dump', 'site-new.dump', 'site-old.dump']);
+  });
+});
