@@ -102,7 +102,7 @@ describe('what the files of deploy name', () => {
     ['those that compose adds', Object.keys(compose.site.environment ?? {})],
     ['those of the image', ofLine('deploy/Dockerfile', /^ENV (.*)$/gm).filter((name) => name !== 'NODE_ENV')],
     ['those of the unit', ofLine('deploy/systemd/qosyl-site.service', /^Environment=(.*)$/gm)],
-    ['those of the backup', ofLine('deploy/systemd/qosyl-site-backup.service', /^Environment=(.*)$/gm)],
+    ['the variables of the machine', named('deploy/systemd/environment.example')],
     ['those of the cluster', [...Object.keys(configuration), ...Object.keys(secret)]],
   ])('%s are variables of the site', (_what, variables) => {
     expect(variables).not.toEqual([]);
@@ -113,7 +113,7 @@ describe('what the files of deploy name', () => {
     expect(
       Object.entries(secret).filter(([, value]) => value !== '' && !/^postgres:\/\/USER:PASSWORD@/.test(value)),
     ).toEqual([]);
-    for (const path of files.filter((name) => name.endsWith('.env.example')))
+    for (const path of files.filter((name) => /(?:env|environment)\.example$/.test(name)))
       expect(texts.get(path)).not.toMatch(/^\w*(?:TOKEN|SECRET|PASSWORD)\w*=.+$/m);
   });
 
@@ -243,7 +243,7 @@ describe('their own checkers, where they are', () => {
   it.skipIf(!answers('systemd-analyze', '--version'))('systemd', () => {
     const folder = temporaryFolder();
     const units = files
-      .filter((path) => path.startsWith('deploy/systemd/'))
+      .filter((path) => /^deploy\/systemd\/.*\.(?:service|timer)$/.test(path))
       .map((path) => path.slice('deploy/systemd/'.length));
     for (const unit of units) {
       const text = (texts.get(`deploy/systemd/${unit}`) ?? '')
