@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { brand, salesPhone } from '@/lib/config/brand';
 import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
@@ -91,6 +93,16 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect((await front.ask('/cards', { ...renew, from: 'inside' })).body).toBe('second');
     expect(await front.ask('/cards')).toMatchObject({ body: 'second', headers: { 'x-cache-status': 'HIT' } });
     expect(site.asked).toHaveLength(2);
+  });
+
+  it('asks anew for what was taken away from it', async () => {
+    const site = playedSite();
+    const { front } = await started(site.listener);
+    await front.ask('/cards');
+    site.words = 'second';
+    for (const file of readdirSync(front.pages)) rmSync(join(front.pages, file), { recursive: true });
+    expect(await front.ask('/cards')).toMatchObject({ status: 200, body: 'second' });
+    expect(await front.ask('/cards')).toMatchObject({ body: 'second', headers: { 'x-cache-status': 'HIT' } });
   });
 
   it('asks again after some seconds, and shows what it has while the site is away', async () => {
