@@ -11,6 +11,16 @@ const paymentAddress = z
   .url({ protocol: /^https$/, error: 'expected https://…' })
   .refine((value) => value.includes('{account}'), 'expected {account} in it');
 
+/** Each as long as 128 bits in hexadecimal. */
+const SHORTEST_ORDER_KEY = 32;
+const orderKeys = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine(
+    (values) => values.every((one) => one.length >= SHORTEST_ORDER_KEY),
+    `expected keys of ${SHORTEST_ORDER_KEY} characters or more, separated by commas`,
+  );
+
 const schema = z.object({
   SITE_URL: host.optional(),
   SALES_PHONE: z
@@ -36,6 +46,7 @@ const schema = z.object({
     .default('internet'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
   DATA_DIR: key.default('.data'),
+  ORDER_KEYS: orderKeys.optional(),
   RECAPTCHA_SITE_KEY: key.optional(),
   RECAPTCHA_SECRET_KEY: key.optional(),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),

@@ -65,6 +65,8 @@ export const DRAFT_KEPT_MS = 24 * 60 * 60_000;
 
 /** The online connection: how long an order is kept between two steps. */
 export const ORDER_SESSION_MS = 30 * 60_000;
+/** An order ends so long after it was begun, whatever is done. */
+export const ORDER_LONGEST_MS = 2 * 60 * 60_000;
 /** So long the same order is sent under the same name, and the provider makes no second contract of it. */
 export const CONTRACT_NAME_MS = 24 * 60 * 60_000;
 /** So long a link to a payment works. */

@@ -57,7 +57,12 @@ function refusal({ iin, phone }: StoreClient, locale: Locale): string | null {
   return customer.debt === 0 ? null : reasons[locale].debt(formatTenge(customer.debt));
 }
 
-async function keepClient(database: ProviderDatabase, client: StoreClient, key: string): Promise<StoreClientAnswer> {
+/** Of the person the played contract has what its payment and its visit need: no identity number. */
+async function keepClient(
+  database: ProviderDatabase,
+  { iin: _iin, ...client }: StoreClient,
+  key: string,
+): Promise<StoreClientAnswer> {
   const count = await nextCount(database, 'client');
   await database
     .insertInto('provider_clients')

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
+import type { ProviderSchema } from './schema';
 
 /**
  * A database may have tables from the site's migrations, which made them before, or from a try that was cut off, for
@@ -77,9 +78,23 @@ const second: Migration = {
   },
 };
 
+const third: Migration = {
+  async up(database: Kysely<unknown>) {
+    const played = database.withTables<Pick<ProviderSchema, 'provider_clients'>>();
+    for (const { account, body } of await played.selectFrom('provider_clients').select(['account', 'body']).execute()) {
+      const { iin: _iin, ...kept } = JSON.parse(body);
+      await played
+        .updateTable('provider_clients')
+        .set({ body: JSON.stringify(kept) })
+        .where('account', '=', account)
+        .execute();
+    }
+  },
+};
+
 /** Every change of the provider's tables, in order. A migration that has landed is never edited. */
 export const providerMigrations = {
-  list: { '0001-first': first, '0002-visits': second },
+  list: { '0001-first': first, '0002-visits': second, '0003-no-identity-numbers': third },
   table: 'provider_later_migration',
   before: { table: 'provider_migration', last: '0002-visits' },
   filled: ['provider_counters'],

@@ -202,6 +202,12 @@ const fourteenth: Migration = {
   },
 };
 
+const fifteenth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('order_sessions').addColumn('ends_at', 'bigint').execute();
+  },
+};
+
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -221,6 +227,7 @@ const list: Record<string, Migration> = {
   '0012-drafts-of-leads': twelfth,
   '0013-progress-of-deliveries': thirteenth,
   '0014-back-ends-of-leads': fourteenth,
+  '0015-ends-of-orders': fifteenth,
 };
 
 export const siteMigrations: Migrations = {

@@ -2,11 +2,12 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { NotNull } from 'kysely';
-import { ORDER_SESSION_MS } from '../config/limits';
+import { ORDER_LONGEST_MS, ORDER_SESSION_MS } from '../config/limits';
 import { agreedSchema, type Agreed } from '../contracts/order';
 import { visitTimeSchema, type VisitTime } from '../contracts/visit-slot';
-import { orderSchema, type Order, type SentContract } from '../order/order';
+import type { Order, SentContract } from '../order/order';
 import type { Database } from './database';
+import { readOrder, sealOrder } from './order-content';
 import { forgetContractName, type NamedContract } from './sent-contracts';
 
 /** So long nobody else may send a contract that is being made; a process that dies in between loses its turn after it. */
@@ -29,31 +30,39 @@ export async function insertOrder(database: Database, order: Order, now = Date.n
   const session = { id: newName(), version: now, order };
   await database
     .insertInto('order_sessions')
-    .values({ id: session.id, content: JSON.stringify(order), expires_at: now + ORDER_SESSION_MS, version: now })
+    .values({
+      id: session.id,
+      content: await sealOrder(database, session.id, order),
+      version: now,
+      expires_at: now + ORDER_SESSION_MS,
+      ends_at: now + ORDER_LONGEST_MS,
+    })
     .execute();
   return session;
 }
 
 /** The session of a name; null when it has ended, as one does that another version of the site has kept in another form. */
 export async function findOrder(database: Database, id: string, now = Date.now()): Promise<OrderSession | null> {
+  return (await findRow(database, id, now))?.session ?? null;
+}
+
+async function findRow(database: Database, id: string, now: number) {
   const row = await database
     .selectFrom('order_sessions')
-    .select(['content', 'version'])
+    .select(['content', 'version', 'ends_at'])
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { data, error } = orderSchema.safeParse(JSON.parse(row.content));
-  if (error !== undefined)
-    console.error(
-      `order: a session of another form has ended: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`,
-    );
-  return data === undefined ? null : { id, version: Number(row.version), order: data };
+  const order = row === undefined ? null : await readOrder(database, id, row.content);
+  return row === undefined || order === null
+    ? null
+    : { row, session: { id, version: Number(row.version), order } satisfies OrderSession };
 }
 
 /**
- * Changes the order of a session and keeps the session for another while. `change` may be run again when somebody else
- * was quicker; what it throws ends the change. Returns the session as it is then, or null when it has ended.
+ * Changes the order of a session and keeps the session for another while, but not beyond its end. `change` may be run again
+ * when somebody else was quicker; what it throws ends the change. Returns the session as it is then, or null when it has
+ * ended.
  */
 export async function changeOrder(
   database: Database,
@@ -62,21 +71,22 @@ export async function changeOrder(
   now = Date.now(),
 ): Promise<OrderSession | null> {
   for (;;) {
-    const row = await database
-      .selectFrom('order_sessions')
-      .select(['content', 'version'])
-      .where('id', '=', id)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    const before = orderSchema.parse(JSON.parse(row.content));
-    const order = change(before, Number(row.version));
+    const found = await findRow(database, id, now);
+    if (found === null) return null;
+    const { row, session } = found;
+    const order = change(session.order, session.version);
     // Sending an order does not change what its visitor has agreed to.
     const version =
-      Number(row.version) + (isDeepStrictEqual({ ...before, sent: null }, { ...order, sent: null }) ? 0 : 1);
+      session.version + (isDeepStrictEqual({ ...session.order, sent: null }, { ...order, sent: null }) ? 0 : 1);
+    const endsAt = Number(row.ends_at ?? now + ORDER_LONGEST_MS);
     const changed = await database
       .updateTable('order_sessions')
-      .set({ content: JSON.stringify(order), expires_at: now + ORDER_SESSION_MS, version })
+      .set({
+        content: await sealOrder(database, id, order),
+        version,
+        expires_at: Math.min(now + ORDER_SESSION_MS, endsAt),
+        ends_at: endsAt,
+      })
       .where('id', '=', id)
       .where('version', '=', row.version)
       .where('content', '=', row.content)

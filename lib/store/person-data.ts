@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Database } from './database';
+import { openContent } from './order-content';
 import type { LeadTable } from './schema';
 
 /** What a command found or erased, by table. */
@@ -13,7 +14,8 @@ interface Found {
   mentions: LeadTable[];
   reports: { id: string; address: string; text: string; created_at: number }[];
   payments: string[];
-  orders: string[];
+  /** With what their sealed content says. */
+  orders: { id: string; text: string }[];
   drafts: string[];
 }
 
@@ -32,16 +34,29 @@ async function find(database: Database, phone: string): Promise<Found> {
     .select(['id', 'address', 'text', 'created_at'])
     .execute();
   const payments = await database.selectFrom('payments').select('token').where('phone', '=', phone).execute();
-  const orders = await database.selectFrom('order_sessions').select(['id', 'content']).execute();
+  const orders = await openOrders(database);
   const drafts = await database.selectFrom('lead_drafts').select(['id', 'content']).execute();
   return {
     leads: leads.filter(own),
     mentions: leads.filter((lead) => !own(lead) && textsOf(lead).some(names)),
     reports: reports.filter(({ address, text }) => names(address) || names(text)),
     payments: payments.map(({ token }) => token),
-    orders: orders.filter(({ content }) => names(content)).map(({ id }) => id),
+    orders: orders.filter(({ text }) => names(text)),
     drafts: drafts.filter(({ content }) => names(content)).map(({ id }) => id),
   };
+}
+
+async function openOrders(database: Database): Promise<Found['orders']> {
+  const rows = await database.selectFrom('order_sessions').select(['id', 'content']).execute();
+  const opened = await Promise.all(
+    rows.map(async ({ id, content }) => ({ id, text: await openContent(database, id, content) })),
+  );
+  const readable = opened.filter((order): order is Found['orders'][number] => order.text !== null);
+  if (readable.length < opened.length)
+    console.error(
+      `order_sessions: ${opened.length - readable.length} that no key of ORDER_KEYS opens were not looked at`,
+    );
+  return readable;
 }
 
 function textsOf({ payload, address, handled_note: note, reason, last_error: error }: LeadTable): (string | null)[] {
@@ -80,7 +95,7 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
     await database.deleteFrom('payments').where('token', '=', token).execute();
     await database.deleteFrom('sent_contracts').where('token', '=', token).execute();
   }
-  for (const id of orders) await database.deleteFrom('order_sessions').where('id', '=', id).execute();
+  for (const { id } of orders) await database.deleteFrom('order_sessions').where('id', '=', id).execute();
   for (const id of drafts) await database.deleteFrom('lead_drafts').where('id', '=', id).execute();
   // The subjects of limits are kept as digests (lib/bff/rate-limit.ts).
   const digest = createHash('sha256').update(phone).digest('base64url');
@@ -102,12 +117,10 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
 /** Everything that the site has of the person who has a phone, for that person; names of sessions and links, which open something, are left out. */
 export async function exportPhone(database: Database, phone: string): Promise<Record<string, unknown[]>> {
   const { leads, reports, payments, orders, drafts } = await find(database, phone);
-  const contents = async (table: 'order_sessions' | 'lead_drafts', ids: string[]) =>
-    ids.length === 0
+  const contents =
+    drafts.length === 0
       ? []
-      : (await database.selectFrom(table).select('content').where('id', 'in', ids).execute()).map(
-          ({ content }): unknown => JSON.parse(content),
-        );
+      : await database.selectFrom('lead_drafts').select('content').where('id', 'in', drafts).execute();
   const contracts =
     payments.length === 0
       ? []
@@ -120,7 +133,7 @@ export async function exportPhone(database: Database, phone: string): Promise<Re
     leads: leads.map(({ id: _id, idempotency_key: _key, request_hash: _hash, lease: _lease, ...lead }) => lead),
     address_reports: reports.map(({ id: _id, ...report }) => report),
     payments: contracts,
-    order_sessions: await contents('order_sessions', orders),
-    lead_drafts: await contents('lead_drafts', drafts),
+    order_sessions: orders.map(({ text }): unknown => JSON.parse(text)),
+    lead_drafts: contents.map(({ content }): unknown => JSON.parse(content)),
   };
 }

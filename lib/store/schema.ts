@@ -83,8 +83,11 @@ export interface PaymentTable {
 export interface Schema {
   leads: LeadTable;
   address_reports: AddressReportTable;
-  /** `content` is an order as JSON, with personal data; it goes when the session ends. `version` rises with each change of it. */
-  order_sessions: { id: string; content: string; expires_at: number; version: number };
+  /**
+   * `content` is an order with personal data, sealed (order-content.ts); it goes when the session ends. `version` rises with
+   * each change of it. No change moves `expires_at` beyond `ends_at`, which is null where the release before has begun it.
+   */
+  order_sessions: { id: string; content: string; expires_at: number; ends_at: number | null; version: number };
   /** `content` is a LeadDraft as JSON, with personal data until its lead is accepted. */
   lead_drafts: { id: string; content: string; expires_at: number };
   payments: PaymentTable;

@@ -4,6 +4,7 @@ import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choi
 import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { leadRequest } from '../support/lead-request';
+import { orderContents } from '../support/order-contents';
 import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
 import { expectNothingAsked, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -15,8 +16,7 @@ const errorOf = async (response: Response) => ({ status: response.status, ...(aw
 describe('what is chosen in an order', () => {
   const site = siteOn('sqlite', ['rate_limits', 'order_sessions']);
 
-  const contentOf = async () =>
-    (await site.database.selectFrom('order_sessions').select('content').executeTakeFirst())?.content;
+  const contentOf = async () => (await orderContents(site.database))[0];
   it('tells what can be ordered, with the equipment of each tariff', async () => {
     const { data } = tariffChoicesAnswerSchema.parse(
       await (await tariffChoices(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'))).json(),

@@ -4,6 +4,7 @@ import { ORDER_CALLS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
+import { orderContents } from '../support/order-contents';
 import {
   CONSENT,
   freeSlots,
@@ -44,8 +45,7 @@ describe('an order', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const contentOf = async () =>
-    (await site.database.selectFrom('order_sessions').select('content').executeTakeFirst())?.content;
+  const contentOf = async () => (await orderContents(site.database))[0];
   const watch = () => {
     const asked: string[] = [];
     provider.answer = ({ method, url }) => {

@@ -11,6 +11,7 @@ import { purgeEndedOrders, purgeExpired } from '@/lib/store/purge';
 import { markPaid } from '@/lib/embedded-provider/clients';
 import { settings } from '../support/environment';
 import { leadRequest } from '../support/lead-request';
+import { orderContents } from '../support/order-contents';
 import { houseBody, NAME, NEW_IIN, orderVisitor, SURNAME } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -278,10 +279,7 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       provider.answer = ({ url }) =>
         url.includes('/store-client') ? Promise.reject(new TypeError('fetch failed')) : null;
       expect((await visitor.answers.summary()).status).toBe(502);
-      const kept = async () =>
-        (await site.database.selectFrom('order_sessions').select('content').execute())
-          .map(({ content }) => content)
-          .join();
+      const kept = async () => (await orderContents(site.database)).join();
       await purgeEndedOrders(site.database);
       expect(await kept()).toContain(NEW_IIN);
       await purgeEndedOrders(site.database, Date.now() + ORDER_SESSION_MS + 1_000);

@@ -19,6 +19,8 @@ const badValues = [
   ['CONNECTION_PRODUCT', 'Internet'],
   ['DATABASE_URL', 'mysql://host/database'],
   ['DATABASE_URL', 'data.sqlite'],
+  ['ORDER_KEYS', 'too-short'],
+  ['ORDER_KEYS', `${'a'.repeat(32)},`],
   ['RECAPTCHA_MIN_SCORE', '1.1'],
   ['RECAPTCHA_MIN_SCORE', '-0.1'],
   ['RECAPTCHA_MIN_SCORE', 'high'],

@@ -1,0 +1,195 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { environment } from '@/lib/config/env';
+import { ORDER_LONGEST_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
+import { providerMigrations } from '@/lib/embedded-provider/migrations';
+import { emptyOrder } from '@/lib/order/order';
+import { addTables, openDatabase } from '@/lib/store/database';
+import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders';
+import { exportPhone, forgetPhone } from '@/lib/store/person-data';
+import { sqliteDialect } from '@/lib/store/sqlite';
+import { settings } from '../support/environment';
+import { FLAT, NAME, NEW_IIN, orderIn, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
+import { provider } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds, type DatabaseKind } from '../support/site-database';
+
+vi.mock('@/lib/config/env', () => import('../support/environment'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
+
+const NEW_KEY = 'n'.repeat(32);
+const OLD_KEY = 'o'.repeat(32);
+const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
+
+describe.each(databaseKinds)('the session of an order on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients']);
+
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const rows = () => site.database.selectFrom('order_sessions').selectAll().execute();
+  const sessionOf = async () => (await rows())[0] ?? { id: '', content: '' };
+
+  describe('that is used again and again', () => {
+    it('ends two hours after it was begun', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const begun = Date.now();
+      const visitor = orderVisitor();
+      await visitor.until('phone');
+      while (Date.now() + ORDER_SESSION_MS - 60_000 < begun + ORDER_LONGEST_MS) {
+        vi.setSystemTime(Date.now() + ORDER_SESSION_MS - 60_000);
+        expect(await orderIn(await visitor.read())).toMatchObject({ tariff: TARIFF, identity_given: true });
+      }
+      vi.setSystemTime(begun + ORDER_LONGEST_MS - 1);
+      expect((await visitor.answers.tariff({ recaptcha: undefined })).status).toBe(200);
+      vi.setSystemTime(begun + ORDER_LONGEST_MS);
+      expect(await errorOf(await visitor.answers.tariff({ recaptcha: undefined }))).toMatchObject({
+        status: 410,
+        code: 'session',
+      });
+    });
+
+    it('ends so too where the release before has begun it', async () => {
+      const now = Date.now();
+      const { id } = await insertOrder(site.database, emptyOrder, now);
+      const content = JSON.stringify(emptyOrder);
+      await site.database.updateTable('order_sessions').set({ ends_at: null, content }).execute();
+      let at = now;
+      while (at + ORDER_SESSION_MS - 1 < now + ORDER_LONGEST_MS) {
+        expect(await changeOrder(site.database, id, (order) => order, at)).not.toBeNull();
+        at += ORDER_SESSION_MS - 1;
+      }
+      expect(await findOrder(site.database, id, now + ORDER_LONGEST_MS)).toBeNull();
+    });
+  });
+
+  describe('in the database', () => {
+    it('shows nothing of the person at any step', async () => {
+      const visitor = orderVisitor();
+      await visitor.until('summary');
+      provider.answer = ({ url }) =>
+        url.includes('/store-client') ? Promise.reject(new TypeError('fetch failed')) : null;
+      expect((await visitor.answers.summary()).status).toBe(502);
+      const shown = JSON.stringify(await rows());
+      expect(shown).toContain('sealed');
+      for (const personal of [NEW_IIN, NAME, SURNAME, FLAT, visitor.phone]) expect(shown).not.toContain(personal);
+      expect((await orderIn(await visitor.read())).sent).toBe(true);
+    });
+
+    it('is never the same twice, and is of no use in another row', async () => {
+      const [first, second] = [
+        await insertOrder(site.database, emptyOrder),
+        await insertOrder(site.database, emptyOrder),
+      ];
+      const [one, other] = await rows();
+      expect(one?.content).not.toBe(other?.content);
+      await site.database
+        .updateTable('order_sessions')
+        .set({ content: one?.content ?? '' })
+        .execute();
+      const found = await Promise.all([first, second].map(({ id }) => findOrder(site.database, id)));
+      expect(found.filter((session) => session !== null)).toHaveLength(1);
+    });
+
+    it('is read as the release before has written it, and sealed by the next call', async () => {
+      const visitor = orderVisitor();
+      await visitor.until('phone');
+      const plain = { ...emptyOrder, tariff: { ...TARIFF, speed: 200, offer: null } };
+      await site.database
+        .updateTable('order_sessions')
+        .set({ content: JSON.stringify({ ...plain, person: { surname: SURNAME, firstname: NAME, iin: NEW_IIN } }) })
+        .execute();
+      expect(await orderIn(await visitor.read())).toMatchObject({ surname: SURNAME, identity_given: true });
+      expect((await sessionOf()).content).not.toContain(NEW_IIN);
+    });
+
+    it.each<[what: string, before: string[] | undefined, after: string[] | undefined, opens: boolean]>([
+      ['a key that is set', undefined, [NEW_KEY], true],
+      ['a new key before the old one', [OLD_KEY], [NEW_KEY, OLD_KEY], true],
+      ['a new key after the old one, as beside servers that have not restarted', [NEW_KEY], [OLD_KEY, NEW_KEY], true],
+      ['a new key alone', [OLD_KEY], [NEW_KEY], false],
+      ['no key any more', [OLD_KEY], undefined, false],
+    ])('is opened after %s, or has ended', async (_what, before, after, opens) => {
+      const keys = (given: string[] | undefined) => {
+        const { ORDER_KEYS: _keys, ...others } = environment();
+        settings.current = { ...others, ...(given && { ORDER_KEYS: given }) };
+      };
+      keys(before);
+      const visitor = orderVisitor();
+      await visitor.until('phone');
+      keys(after);
+      expect((await (await visitor.read()).json()).data === null).toBe(!opens);
+      const answer = await visitor.answers.identity();
+      if (opens) expect(answer.status).toBe(200);
+      else expect(await errorOf(answer)).toMatchObject({ status: 410, code: 'session' });
+      const logged = vi.mocked(console.error).mock.calls.flat();
+      expect(logged.includes('order: a session that no key opens has ended')).toBe(!opens);
+    });
+
+    it.each([
+      ['cut off', (sealed: string) => sealed.slice(0, 20)],
+      ['changed', (sealed: string) => `${sealed.slice(0, -6)}AAAAAA`],
+      ['empty', () => ''],
+    ])('has ended when it is %s', async (_what, spoil) => {
+      const visitor = orderVisitor();
+      await visitor.until('phone');
+      const { content } = await sessionOf();
+      await site.database
+        .updateTable('order_sessions')
+        .set({ content: JSON.stringify({ sealed: spoil(JSON.parse(content).sealed) }) })
+        .execute();
+      expect((await visitor.answers.identity()).status).toBe(410);
+      expect(await (await visitor.read()).json()).toEqual({ data: null });
+    });
+
+    it('is told and erased by phone, and what no key opens is said to be left out', async () => {
+      const visitor = orderVisitor();
+      await visitor.until('code');
+      const { id, content } = await sessionOf();
+      await site.database
+        .insertInto('order_sessions')
+        .values({ id: 'another', content, version: 1, expires_at: Date.now() + 60_000, ends_at: null })
+        .execute();
+      const told = await exportPhone(site.database, visitor.phone);
+      expect(told).toMatchObject({ order_sessions: [{ person: { iin: NEW_IIN }, phone: { number: visitor.phone } }] });
+      expect(vi.mocked(console.error).mock.calls.flat()).toContain(
+        'order_sessions: 1 that no key of ORDER_KEYS opens were not looked at',
+      );
+      expect(await forgetPhone(site.database, visitor.phone)).toMatchObject({ order_sessions: 1 });
+      expect(await findOrder(site.database, id)).toBeNull();
+    });
+  });
+});
+
+const shared: typeof globalThis & { siteDatabase?: ReturnType<typeof openDatabase> | undefined } = globalThis;
+const onFiles: DatabaseKind[] = databaseKinds.filter((kind) => kind === 'sqlite');
+
+describe.each(onFiles)('the files of %s', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'qosyl-order-'));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('hold no identity number, while an order is under way and after its contract', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const database = await openDatabase(sqliteDialect(folder));
+    shared.siteDatabase = Promise.resolve(database);
+    await addTables(database, providerMigrations);
+    const bytes = () =>
+      readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'latin1'))
+        .join('\n');
+    const visitor = orderVisitor();
+    await visitor.until('summary');
+    expect(bytes()).toContain('order_sessions');
+    expect(bytes()).not.toContain(NEW_IIN);
+    const payment = await visitor.store();
+    expect(bytes()).toContain(payment);
+    expect(bytes()).not.toContain(NEW_IIN);
+    shared.siteDatabase = undefined;
+    await database.destroy();
+    expect(bytes()).not.toContain(NEW_IIN);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Database } from '@/lib/store/database';
+import { openContent } from '@/lib/store/order-content';
+
+/** What the rows of all sessions of orders say, opened. */
+export async function orderContents(database: Database): Promise<(string | null)[]> {
+  const rows = await database.selectFrom('order_sessions').select(['id', 'content']).execute();
+  return Promise.all(rows.map(({ id, content }) => openContent(database, id, content)));
+}
