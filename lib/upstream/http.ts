@@ -3,12 +3,16 @@ import { safeParse } from 'zod';
 import { environment } from '../config/env';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Answer, Sent } from '../contracts/calls/call';
+import { crmLeadCalls, leadChangeCall } from '../contracts/calls/crm';
+import { storeClientCall, streetsCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
+import { closeBreakers, unlessItHangs } from './breaker';
 import { ReadCache } from './read-cache';
 import { sharedCalls } from './shared-calls';
 
-export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed';
+/** `paused`: it was not made, because others like it hang. */
+export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed' | 'paused';
 
 /** The one error of every upstream call. `status` is the HTTP status when there was one. Holds no personal data. */
 export class UpstreamError extends Error {
@@ -65,7 +69,7 @@ interface Asked {
 const sharedAnswers = new Map(
   sharedCalls.map(([call, freshSeconds, entries]) => [
     call,
-    new ReadCache<unknown>({ freshMs: freshSeconds * 1_000, entries, isGone }),
+    new ReadCache<unknown>({ freshMs: freshSeconds * 1_000, entries, isGone, isGivenAtOnce: call === streetsCall }),
   ]),
 );
 
@@ -76,6 +80,7 @@ function isGone(error: unknown): boolean {
 /** Lets every call be made anew. */
 export function forgetSharedAnswers(): void {
   for (const answers of sharedAnswers.values()) answers.clear();
+  closeBreakers();
 }
 
 /**
@@ -85,17 +90,31 @@ export function forgetSharedAnswers(): void {
 export function callUpstream<Call extends UpstreamCall>(call: Call, asked: Asked & Sent<Call>): Promise<Answer<Call>>;
 export async function callUpstream(call: UpstreamCall, asked: Asked): Promise<unknown> {
   const answers = sharedAnswers.get(call);
-  if (answers === undefined) return makeCall(call, asked);
+  if (answers === undefined) return neverPaused.has(call) ? makeCall(call, asked) : unlessPaused(call, asked);
   const { locale, query = {}, signal } = asked;
   const path = filledPath(call, asked);
   try {
-    const read = (shared: AbortSignal) => makeCall(call, { ...asked, signal: shared });
+    const read = (shared: AbortSignal) => unlessPaused(call, { ...asked, signal: shared });
     return await answers.get(`${locale} ${path}?${new URLSearchParams(query)}`, read, signal);
   } catch (error) {
     if (signal?.aborted !== true) throw error;
     throw new UpstreamError(interruption(signal) ?? 'aborted', `${call.method} ${path}`, null, { cause: error });
   }
 }
+
+/** What is sent until it has arrived, with pauses of its own: no try is counted that was not made. */
+const neverPaused = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
+
+function unlessPaused(call: UpstreamCall, asked: Asked): Promise<unknown> {
+  return unlessItHangs(
+    `${call.to} ${call.method} ${call.path}`,
+    () => makeCall(call, asked),
+    (error) => (error instanceof UpstreamError ? (meanings[error.failure] ?? 'answered') : 'answered'),
+    () => new UpstreamError('paused', `${call.method} ${filledPath(call, asked)}`, null),
+  );
+}
+
+const meanings: Partial<Record<UpstreamFailure, 'hung' | 'left'>> = { timeout: 'hung', aborted: 'left' };
 
 /** Bearer credential, time-out of 100 s, answer parsed by its schema. Throws {@link UpstreamError}. */
 async function makeCall(call: UpstreamCall, asked: Asked): Promise<unknown> {

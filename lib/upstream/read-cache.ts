@@ -13,6 +13,8 @@ interface Settings {
   freshMs: number;
   /** How many values are kept: those that were asked for last. */
   entries: number;
+  /** What is no longer fresh is given at once all the same, and read anew for those after. */
+  isGivenAtOnce?: boolean;
   /** Failures that say that there is no such value any more: an older one is not given in its place. */
   isGone?: (error: unknown) => boolean;
 }
@@ -57,7 +59,8 @@ export class ReadCache<Value> {
       failure === undefined ? isWithin(this.#settings.freshMs, last?.readAt) : isWithin(PAUSE_MS, failure.failedAt);
     if (isSettled) return valueOf(known);
     const reading = this.#readings.get(key) ?? this.#start(key, known, read);
-    return failure !== undefined && last !== undefined && isWithin(STALE_MS, last.readAt)
+    const { isGivenAtOnce = false } = this.#settings;
+    return (failure !== undefined || isGivenAtOnce) && last !== undefined && isWithin(STALE_MS, last.readAt)
       ? last.value
       : valueOf(await this.#outcome(key, reading, signal));
   }

@@ -13,9 +13,9 @@ const LATEST_NEWS = 100;
 const TEXT_MAXIMUM_LENGTH = 2_500;
 const FRESH_MS = 5 * 60_000;
 
-const searches = new ReadCache<SiteSearch>({ freshMs: FRESH_MS, entries: locales.length });
+const searches = new ReadCache<SiteSearch>({ freshMs: FRESH_MS, entries: locales.length, isGivenAtOnce: true });
 
-/** The search of a language for the page of results, built anew after five minutes. Throws UpstreamError. */
+/** The search of a language for the page of results; after five minutes it is built anew while the old one still answers. Throws UpstreamError. */
 export function siteSearch(locale: Locale): Promise<SiteSearch> {
   return searches.get(locale, async () => createSearch(await fetchSearchItems(locale), locale));
 }
