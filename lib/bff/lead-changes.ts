@@ -34,8 +34,8 @@ export const cancelLead = siteRoute(cancelLeadCall, async ({ body: { key }, loca
 
 /** Sends a code to the phone that a lead is to have, whoever's that is: by the limits of all codes. */
 export const sendNewPhoneCode = siteRoute(newPhoneCodeCall, async ({ body: { key, phone }, locale, request }) => {
-  await leadOfKey(key);
-  await sendCodeTo(locale, phone, await countCodeAttempts(request, 'status-code', phone));
+  const { id } = await leadOfKey(key);
+  await sendCodeTo(locale, phone, await countCodeAttempts(request, 'status-code', phone, id));
   return { success: true as const };
 });
 

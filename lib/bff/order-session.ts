@@ -16,7 +16,7 @@ import { handler, type Route } from './handler';
 import { checkOrigin } from './origin';
 import { readBody } from './read-body';
 import { readSignedName, signedName } from './signed-name';
-import { countCall } from './site-route';
+import { countCall, verifyTokenOf } from './site-route';
 
 const COOKIE_PATH = '/client-api/v1/connection';
 const GONE = 410;
@@ -59,7 +59,7 @@ export function orderRoute<Call extends SiteCall>(
   };
 }
 
-/** The route of a step: it needs a session in which the step can be entered. */
+/** The route of a step: it needs a session in which the step can be entered, then its body and its captcha. */
 export function stepRoute<Call extends SiteCall & { body: z.core.$ZodObject }>(
   step: OrderStep,
   call: Call,
@@ -68,7 +68,9 @@ export function stepRoute<Call extends SiteCall & { body: z.core.$ZodObject }>(
   const bodySchema: Call['body'] = call.body;
   return orderRoute(call, async (received) => {
     const session = enterStep(step, received.session);
-    return work({ ...received, session, body: await readBody(received.request, bodySchema) });
+    const body = await readBody(received.request, bodySchema);
+    await verifyTokenOf(call, body, received.request);
+    return work({ ...received, session, body });
   });
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { CODE_TRIES, IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '../config/rate-limits';
+import { CODE_TRIES, IDENTITY_CHECKS_PER_CLIENT_ADDRESS, WRONG_CODES_PER_SESSION } from '../config/rate-limits';
 import {
   checkCodeCall,
   chooseAddressCall,
@@ -103,7 +103,7 @@ export const sendCode = stepRoute(
     const number = given ?? phone?.number;
     if (number === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected a phone', 'phone');
     if (phone?.number === number && phone.confirmed) return changed(session, locale);
-    await sendCodeTo(locale, number, await countCodeAttempts(request, 'code', number));
+    await sendCodeTo(locale, number, await countCodeAttempts(request, 'code', number, session.id));
     return changed(
       await changeStep('phone', session, (order) => ({
         ...order,
@@ -114,7 +114,7 @@ export const sendCode = stepRoute(
   },
 );
 
-/** A code that could not be sent has used up nothing of the phone; it still counts for the visitor's address and for all visitors. */
+/** A code that could not be sent has used up nothing of the phone and the session; it still counts for the visitor's address and for all visitors. */
 export async function sendCodeTo(locale: Locale, phone: string, attempts: CountedAttempt[]): Promise<void> {
   let isSent = false;
   try {
@@ -125,12 +125,18 @@ export async function sendCodeTo(locale: Locale, phone: string, attempts: Counte
   if (!isSent) throw new ApiError(UNPROCESSABLE, 'refused', 'no code can be sent to this phone', 'phone');
 }
 
-/** Compares the code; after five wrong ones a new one has to be sent. A try whose answer did not come is none. */
+/** Compares the code; after five wrong ones a new one has to be sent, and after 15 there is none. A try whose answer did not come is none. */
 export const checkCode = stepRoute('code', checkCodeCall, async ({ body: { code }, locale, session }) => {
   const tried = await changeStep('code', session, withAnotherTry);
+  const attempt = await enforceLimit('code-wrong-session', session.id, WRONG_CODES_PER_SESSION);
   const number = tried.order.phone?.number ?? '';
-  const right = await isRight(tried, locale, { phone: number, code });
-  const after = await change(tried, (order) => (right ? confirmed(order, number) : order));
+  let isWrong = false;
+  try {
+    isWrong = !(await isRight(tried, locale, { phone: number, code }));
+  } finally {
+    if (!isWrong) await giveBack(attempt);
+  }
+  const after = await change(tried, (order) => (isWrong ? order : confirmed(order, number)));
   return {
     answer: {
       data: {

@@ -25,11 +25,14 @@ export interface CountedAttempt {
   windowEndsAt: number;
 }
 
+/** What is counted: the name of the limit, and of whom or what. */
+export type LimitedUse = [name: string, subject: string, limit: Limit];
+
 /** Counts one use; throws ApiError 429 with the waiting time when there were too many. The subject is kept as a hash. */
 export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<CountedAttempt> {
   const key = keyOf(name, subject);
   const { waitMs, windowEndsAt } = await takeFromLimit(await siteDatabase(), key, limit);
-  if (waitMs > 0) throw new ApiError(429, 'limit', 'too many requests', null, waitMs);
+  if (waitMs > 0) throw new ApiError(429, 'limit', 'too many requests', limit.field ?? null, waitMs);
   return { key, windowEndsAt };
 }
 
@@ -37,7 +40,7 @@ export async function enforceLimit(name: string, subject: string, limit: Limit):
  * Counts one use of each limit, in this order. Throws ApiError 429 when one of them has come to its end; then none is
  * counted, so that a refusal uses up nothing of the others.
  */
-export async function enforceLimits(uses: [name: string, subject: string, limit: Limit][]): Promise<CountedAttempt[]> {
+export async function enforceLimits(uses: LimitedUse[]): Promise<CountedAttempt[]> {
   const counted: CountedAttempt[] = [];
   try {
     for (const use of uses) counted.push(await enforceLimit(...use));

@@ -58,9 +58,10 @@ export async function giveIdentity(body: PersonNames & { iin?: string }, signal:
   return (await callSite(giveIdentityCall, { body, signal })).data;
 }
 
-/** Has a code sent to a phone of 87 and nine digits; null stands for the phone given before. */
-export async function sendCode(phone: string | null, signal: AbortSignal): Promise<OrderView> {
-  return (await callSite(sendCodeCall, { body: phone === null ? {} : { phone }, signal })).data;
+/** Has a code sent to a phone of 87 and nine digits, for a token of the captcha; null stands for the phone given before. */
+export async function sendCode(phone: string | null, recaptcha: string, signal: AbortSignal): Promise<OrderView> {
+  const body = { recaptcha, ...(phone === null ? {} : { phone }) };
+  return (await callSite(sendCodeCall, { body, signal })).data;
 }
 
 /** Whether the code of six digits is right, and the order after it. */

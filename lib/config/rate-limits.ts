@@ -1,9 +1,13 @@
+import { ORDER_LONGEST_MS } from './limits';
+
 /** How often calls of the site's own API may be made (product.md, section 9); apart from `limits.ts`, which every page loads. */
 
 /** So many uses in a fixed window of time; what comes on top has to wait. */
 export interface Limit {
   count: number;
   windowMs: number;
+  /** What a refusal names as the field, for words of its own. */
+  field?: string;
   /** Of what is only read, again and again as one types: where one process has the database, its memory counts. */
   isOfReads?: true;
 }
@@ -42,6 +46,9 @@ export const CODE_TRIES = 5;
 export const CODE_RESEND_MS = 60_000;
 export const CODES_PER_PHONE_AT_ONCE = { count: 1, windowMs: CODE_RESEND_MS };
 export const CODES_PER_PHONE = { count: 5, windowMs: 24 * 60 * 60_000 };
+/** Codes of one order, or for the new phone of one lead, whatever phones they go to; and wrong ones that one order may try. */
+export const CODES_PER_SESSION = { count: 5, windowMs: ORDER_LONGEST_MS, field: 'session' } as const;
+export const WRONG_CODES_PER_SESSION = { count: 15, windowMs: ORDER_LONGEST_MS, field: 'session' } as const;
 export const CODES_PER_CLIENT_ADDRESS = { count: 60, windowMs: 60 * 60_000 };
 /** Tries for all the codes of the status that a phone may get in a day. */
 export const WRONG_STATUS_CODES_PER_PHONE = {

@@ -50,6 +50,7 @@ export const orderIdentitySchema = z.strictObject({
 /** `POST send-sms`: without a phone it is sent to the one given before. Numbers of towns (871…, 872…) get no messages. */
 export const orderPhoneSchema = z.strictObject({
   phone: z.optional(wirePhoneSchema.check(z.regex(/^87(?![12])/, 'expected a mobile phone'))),
+  recaptcha,
 });
 /** `POST check-sms-code` */
 export const orderCodeSchema = z.strictObject({ code: smsCodeSchema });

@@ -4,10 +4,13 @@ import {
   CODES_ALTOGETHER,
   CODES_PER_CLIENT_ADDRESS,
   CODES_PER_PHONE,
+  CODES_PER_SESSION,
   CODE_RESEND_MS,
   CODE_TRIES,
+  WRONG_CODES_PER_SESSION,
 } from '@/lib/config/rate-limits';
 import { orderCodeAnswerSchema } from '@/lib/contracts/order';
+import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadRequest } from '../support/lead-request';
 import {
   codeOf,
@@ -92,7 +95,74 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect(sent).toHaveBeenCalledTimes(5);
-    expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(200);
+    const other = await visitorAt('phone');
+    expect((await other.answers.phone({ phone: visitor.phone })).status).toBe(429);
+    expect((await other.answers.phone()).status).toBe(200);
+  });
+
+  it('cost a captcha each, which comes before everything that is counted of a phone', async () => {
+    const visitor = await visitorAt('phone');
+    const sent = countSent();
+    const spent = await captchaToken();
+    expect(await errorOf(await visitor.answers.phone({ phone: undefined }))).toMatchObject({
+      status: 400,
+      field: 'phone',
+    });
+    for (const recaptcha of ['unsolved', undefined])
+      expect((await visitor.answers.phone({ recaptcha })).status).toBe(recaptcha === undefined ? 400 : 403);
+    expect((await visitor.answers.phone({ recaptcha: spent })).status).toBe(200);
+    later(CODE_RESEND_MS + 1);
+    expect(await errorOf(await visitor.answers.phone({ recaptcha: spent }))).toMatchObject({
+      status: 403,
+      code: 'captcha',
+      field: 'recaptcha',
+    });
+    expect(sent).toHaveBeenCalledTimes(1);
+    const uses = await site.database.selectFrom('rate_limits').select('count').where('key', 'like', 'code%').execute();
+    expect(uses.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('are five in one order, whatever phones they go to, and those that were not sent are none', async () => {
+    const visitor = await visitorAt('phone');
+    provider.answer = ({ url }) => (url.includes('/send-sms') ? Promise.reject(new TypeError('fetch failed')) : null);
+    for (let call = 0; call <= CODES_PER_SESSION.count; call += 1)
+      expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(502);
+    const sent = countSent();
+    const phones = Array.from({ length: CODES_PER_SESSION.count }, freshPhone);
+    for (const phone of phones) expect((await visitor.answers.phone({ phone })).status).toBe(200);
+    expect(await errorOf(await visitor.answers.phone({ phone: freshPhone() }))).toMatchObject({
+      status: 429,
+      code: 'limit',
+      field: 'session',
+    });
+    expect(sent).toHaveBeenCalledTimes(CODES_PER_SESSION.count);
+    expect((await orderIn(await visitor.read())).phone).toMatchObject({ number: phones.at(-1) });
+    expect((await (await visitorAt('phone')).answers.phone()).status).toBe(200);
+  });
+
+  it('are wrong fifteen times in one order; those that were right or not answered are none of them', async () => {
+    const visitor = await visitorAt('phone');
+    const checked = vi.fn(() => Promise.resolve(Response.json({ data: { valid: false } })));
+    provider.answer = ({ url }) => (url.includes('/check-sms-code') ? checked() : null);
+    const statuses: number[] = [];
+    for (const phone of [freshPhone(), freshPhone(), freshPhone(), freshPhone()]) {
+      await visitor.answers.phone({ phone });
+      for (let call = 0; call < CODE_TRIES; call += 1)
+        statuses.push((await visitor.answers.code({ code: '123456' })).status);
+      if (statuses.length > CODE_TRIES) continue;
+      await visitor.answers.phone({ phone: freshPhone() });
+      for (const answer of [new TypeError('fetch failed'), true]) {
+        checked.mockImplementationOnce(() =>
+          answer === true ? Promise.resolve(Response.json({ data: { valid: true } })) : Promise.reject(answer),
+        );
+        expect((await visitor.answers.code({ code: '123456' })).status).toBe(answer === true ? 200 : 502);
+      }
+    }
+    expect(statuses).toEqual([
+      ...Array<number>(WRONG_CODES_PER_SESSION.count).fill(200),
+      ...Array<number>(CODE_TRIES).fill(429),
+    ]);
+    expect(await errorOf(await visitor.answers.code({ code: '123456' }))).toMatchObject({ code: 'limit' });
   });
 
   it("are sent to one address so many times an hour, and its further calls use up nobody's phone", async () => {
@@ -362,7 +432,13 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
         .execute();
       const counts = Object.fromEntries(uses.map(({ key, count }) => [key.split(':')[0], count]));
       const { count } = CODES_PER_CLIENT_ADDRESS;
-      expect(counts).toEqual({ code: count, 'code-address': count, 'code-at-once': 1, 'code-phone': 1 });
+      expect(counts).toEqual({
+        code: count,
+        'code-address': count,
+        'code-at-once': 1,
+        'code-phone': 1,
+        'code-session': 1,
+      });
       expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(429);
     },
   );
@@ -404,7 +480,10 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
       return request.signal.aborted ? Promise.reject(new DOMException('aborted', 'AbortError')) : null;
     };
     await sendCode(
-      new Request(leadRequest({ phone: visitor.phone }, { cookie: visitor.kept.cookie }), { signal: leaving.signal }),
+      new Request(
+        leadRequest({ phone: visitor.phone, recaptcha: await captchaToken() }, { cookie: visitor.kept.cookie }),
+        { signal: leaving.signal },
+      ),
     );
     expect((await orderIn(await visitor.read())).phone).toMatchObject({ confirmed: false, tries_left: CODE_TRIES });
   });

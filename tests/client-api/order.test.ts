@@ -287,7 +287,7 @@ describe('an order', () => {
         { surname: SURNAME, firstname: NAME, iin: '991231 500719' },
         'iin',
       ],
-      ['phone', 'no phone', {}, 'phone'],
+      ['phone', 'no token', { phone: '87000000001' }, 'recaptcha'],
       ['phone', 'another form', { phone: '+77000000001' }, 'phone'],
       ['code', 'five digits', { code: '12345' }, 'code'],
       ['code', 'a phone beside it', { code: '123456', phone: '87000000001' }, 'phone'],

@@ -127,7 +127,7 @@ export function orderVisitor(headers: Record<string, string> = {}) {
       }),
     address: (overrides = {}) => post(chooseAddress, { ...houseBody('available'), ...overrides }),
     identity: (overrides = {}) => post(giveIdentity, { surname: SURNAME, firstname: NAME, iin: NEW_IIN, ...overrides }),
-    phone: (overrides = {}) => post(sendCode, { phone, ...overrides }),
+    phone: async (overrides = {}) => post(sendCode, { phone, recaptcha: await captchaToken(), ...overrides }),
     code: async (overrides = {}) =>
       post(checkCode, overrides['code'] === undefined ? { code: await codeOf(phone) } : overrides),
     visit: (overrides = {}) => post(chooseVisit, overrides),

@@ -22,6 +22,7 @@ export function OrderStatus({ sending, labels = {} }: OrderStatusProps) {
     switch (kind) {
       case 'limit':
         if (field === 'code') return t('order.codeExhausted');
+        if (field === 'session') return t('order.codesOfOrder');
         return retryAt === null
           ? t('order.problemLimit')
           : t('order.problemLimitUntil', { moment: formatFromNow(retryAt) });

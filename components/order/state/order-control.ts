@@ -1,4 +1,4 @@
-import type { Sending } from '@/components/fields/use-sending';
+import type { Send, Sending } from '@/components/fields/use-sending';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView, TariffChoice } from '@/lib/contracts/order';
 import type { OrderState, OrderStep } from '@/lib/order/order-flow';
@@ -36,7 +36,7 @@ export interface OrderControl {
   resendAt: number;
   chooseTariff: (tariff: OrderedTariff) => void;
   /** Sends what a step asks for and goes on. */
-  complete: (step: OrderStep, send: (signal: AbortSignal) => Promise<OrderView>) => void;
+  complete: (step: OrderStep, send: Send<OrderView>) => void;
   checkCode: (code: string, onWrong: () => void) => void;
   resendCode: (onSent: () => void) => void;
   /** Makes the contract, or gets the reason in words why there is none. */

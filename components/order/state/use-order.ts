@@ -105,7 +105,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     openPayment: state.order === null ? openPayment : null,
     sending,
     chooseTariff: takeTariff,
-    complete: (step, send) => run(async (signal) => completed(step, await send(signal))),
+    complete: (step, sendAnswer) => run(async (signal, token) => completed(step, await sendAnswer(signal, token))),
     checkCode: (code, onWrong) =>
       run(async (signal) => {
         const { valid, order } = await checkCode(code, signal);
@@ -114,8 +114,8 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
         onWrong();
       }),
     resendCode: (onSent) =>
-      run(async (signal) => {
-        updated(await sendCode(null, signal));
+      run(async (signal, token) => {
+        updated(await sendCode(null, await token(), signal));
         onSent();
       }),
     store,

@@ -28,7 +28,7 @@ export function PhoneStep({ order }: StepProps) {
   const known = order.state.order?.phone ?? null;
   const submit = ({ phone }: z.output<typeof formSchema>) => {
     order.keepPhone(field.value);
-    order.complete('phone', (signal) => sendCode(phone, signal));
+    order.complete('phone', async (signal, token) => sendCode(phone, await token(), signal));
   };
   return (
     <StepFrame

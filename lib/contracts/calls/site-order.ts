@@ -74,6 +74,7 @@ export const sendCodeCall = {
   ...step,
   path: '/v1/connection/send-sms',
   body: orderPhoneSchema,
+  captcha: 'always',
 } as const satisfies SiteCall;
 
 export const checkCodeCall = {

@@ -69,7 +69,8 @@ export const refused: Problem = {
 const tooMany: Problem = {
   name: 'TooMany',
   status: '429',
-  description: 'Too many calls, or too many wrong codes: `limit`.',
+  description:
+    'Too many calls, or too many wrong codes: `limit`; with `session` as the field an order has had all its codes.',
   answer,
   headers: waitHeaderSchema,
 };

@@ -18,7 +18,7 @@ import {
   type OrderPage,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, held, playLeads, playSite, playStreets, type Answer } from '../support/site';
+import { holdChallenge, abaya, answers, held, playLeads, playSite, playStreets, type Answer } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
@@ -333,7 +333,7 @@ describe('the phone', () => {
       await page.press(order.sendCode);
       await page.step(order.codeTitle);
     }
-    expect(site.bodies('send-sms')).toEqual(Array(3).fill({ phone: phone.wire }));
+    expect(site.bodies('send-sms')).toEqual(Array(3).fill({ phone: phone.wire, recaptcha: expect.any(String) }));
     expect(leftBehind()).not.toContain('000 00 12');
     page.unmount();
 
@@ -447,6 +447,10 @@ describe.each(languages)('the code in $language', (language) => {
 });
 
 describe('another code', () => {
+  const again = {
+    ...orders.sent,
+    phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 3 },
+  };
   const wait = (seconds: number) => screen.queryByText(plain(filled(order.resendAfter, { seconds: String(seconds) })));
 
   it('can be had after a minute, by the clock, and the seconds are not read out', async () => {
@@ -462,7 +466,7 @@ describe('another code', () => {
     vi.setSystemTime(WORKING_MOMENT.getTime() + CODE_RESEND_MS);
     fireEvent.click(await screen.findByRole('button', { name: order.resend }));
     await waitFor(() => expect(wait(60)).not.toBeNull());
-    expect(site.bodies('send-sms')).toEqual([{}]);
+    expect(site.bodies('send-sms')).toEqual([{ recaptcha: expect.any(String) }]);
     await expectFocus(() => code());
   });
 
@@ -478,11 +482,33 @@ describe('another code', () => {
     expect(wait(10)).not.toBeNull();
   });
 
+  it('costs work that nobody has to ask for, and is asked for once while that is done', async () => {
+    const site = playOrder(again);
+    const letGo = holdChallenge();
+    const page = await openCode();
+    await page.press(order.resend);
+    await waitFor(() => expect(page.button(order.resend).getAttribute('aria-disabled')).toBe('true'));
+    fireEvent.click(page.button(order.resend));
+    expect(site.bodies('send-sms')).toEqual([]);
+    letGo();
+    await screen.findByText(plain(filled(order.codeSentAgain, { phone: phone.shown })));
+    expect(site.bodies('send-sms')).toEqual([{ recaptcha: expect.any(String) }]);
+  });
+
+  it.each(languages)('that the order has none of any more is told with the phone in $language', async (language) => {
+    const { words } = language;
+    const site = playOrder(again);
+    site.answer('send-sms', limited(3_600, 'session'));
+    const page = await openCode(language);
+    expectConsole(/A step of the order failed/);
+    await page.press(words.order.resend);
+    const problem = await screen.findByRole('alert');
+    expect(problem.querySelector('p')?.textContent).toBe(words.order.codesOfOrder);
+    expect(within(problem).getByRole('link')).toBeDefined();
+  });
+
   it('that cannot be sent is told, and the code before can still be typed', async () => {
-    const site = playOrder({
-      ...orders.sent,
-      phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 3 },
-    });
+    const site = playOrder(again);
     site.answer('send-sms', answers.brokenLine);
     const page = await openCode();
     expectConsole(/A step of the order failed/);

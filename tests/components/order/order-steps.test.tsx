@@ -92,7 +92,7 @@ describe.each(languages)('an order in $language', (language) => {
       { ...house, address_string: `${house.street}, ${filled(connection.houseShort, { house: '17' })}` },
     ]);
     expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: NAME, iin: IIN }]);
-    expect(site.bodies('send-sms')).toEqual([{ phone: phone.wire }]);
+    expect(site.bodies('send-sms')).toEqual([{ phone: phone.wire, recaptcha: expect.any(String) }]);
     expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]);
     expect(site.bodies('order/visit')).toEqual([{ visit_slot: '2026-11-24.18' }]);
     expect(site.bodies('store-client')).toEqual([

@@ -81,13 +81,20 @@ const calls: [
   ],
   [
     'a phone',
-    (signal) => sendCode('87000000001', signal),
+    (signal) => sendCode('87000000001', 'token', signal),
     'POST send-sms',
-    { phone: '87000000001' },
+    { phone: '87000000001', recaptcha: 'token' },
     { data: order },
     order,
   ],
-  ['the phone before', (signal) => sendCode(null, signal), 'POST send-sms', {}, { data: order }, order],
+  [
+    'the phone before',
+    (signal) => sendCode(null, 'token', signal),
+    'POST send-sms',
+    { recaptcha: 'token' },
+    { data: order },
+    order,
+  ],
   [
     'a code',
     (signal) => checkCode('123456', signal),
