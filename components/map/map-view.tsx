@@ -36,17 +36,8 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
 
   const show = useEffectEvent(() => {
     const theme = themes.find((known) => known === document.documentElement.dataset['theme']) ?? null;
-    tellMap<PageMessage>(frame.current?.contentWindow ?? null, {
-      type: 'show',
-      zones,
-      streets,
-      marker,
-      view,
-      interactive,
-      inPage,
-      small,
-      theme,
-    });
+    const message = { type: 'show', zones, streets, marker, view, interactive, inPage, small, theme } as const;
+    tellMap<PageMessage>(frame.current?.contentWindow ?? null, message, '*');
   });
   const fail = () => {
     setState('failed');

@@ -17,6 +17,17 @@ const YANDEX_HOSTS = [
 ];
 
 /**
+ * What a document with scripts of Yandex may do: its origin is nobody's, so that neither the page around it nor what the
+ * device keeps can be read. Links to Yandex open, and a call to the sales team.
+ */
+const SANDBOX = [
+  'allow-scripts',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation-by-user-activation',
+];
+
+/**
  * The hash of a script or style as a policy source.
  *
  * @param {string} text
@@ -81,7 +92,8 @@ export function pagePolicy(scriptHashes, { recaptcha }) {
 
 /**
  * The security policy of the map's frame. Only pages of the site may hold it; hosts of Yandex, and what its scripts
- * cannot do without, are let in only where there is a key, and the host of tiles only where one is configured.
+ * cannot do without, are let in only where there is a key, and into a sandbox; the host of tiles only where one is
+ * configured.
  *
  * @param {string[]} scriptHashes
  * @param {{ yandex: boolean, tiles: string | null }} options `tiles` is the address of the tiles
@@ -101,6 +113,7 @@ export function mapFramePolicy(scriptHashes, { yandex, tiles }) {
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
+    ...(yandex && { sandbox: SANDBOX }),
   });
 }
 

@@ -5,6 +5,10 @@ const SECONDS_A_YEAR = 31_536_000;
 /** An answer of the site's own API is no document. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** What the frame of the map asks for where it has an origin that is nobody's (docs/decisions/0010): the same for everybody. */
+const OPEN_CALLS = ['/v1/config', '/v1/connection/get-zone-polygons', '/v1/map-houses', '/v1/map-streets'];
+const openPaths = OPEN_CALLS.map((call) => `/client-api${call}`);
+
 /**
  * What an answer of the site says besides itself; one that says something else of its own keeps that.
  *
@@ -13,6 +17,7 @@ const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
  * @returns {Record<string, string>}
  */
 export function securityHeaders(path, siteAddress) {
+  const isFile = path.startsWith('/_next/static/');
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
@@ -20,7 +25,8 @@ export function securityHeaders(path, siteAddress) {
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     // Pictures of links are shown by other sites.
-    'cross-origin-resource-policy': path.startsWith('/social-picture/') ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isFile || path.startsWith('/social-picture/') ? 'cross-origin' : 'same-origin',
+    ...((isFile || openPaths.includes(path)) && { 'access-control-allow-origin': '*' }),
     ...(siteAddress.startsWith('https:') && { 'strict-transport-security': `max-age=${SECONDS_A_YEAR}` }),
     ...(path.startsWith('/client-api/') && { 'content-security-policy': CALL_POLICY }),
   };

@@ -120,7 +120,7 @@ describe('what the frame is told', () => {
     });
     show({ ...scene, marker });
     expect(shown().at(-1)).toMatchObject({ marker, interactive: true });
-    expect(new Set(targets())).toEqual(new Set([location.origin]));
+    expect(new Set(targets())).toEqual(new Set(['*']));
   });
 
   it('is told again when the frame begins anew', () => {
@@ -166,6 +166,14 @@ describe('what the frame tells', () => {
     // The one that failed is not heard any more.
     tell({ type: 'clicked', ...marker });
     expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('is heard from a frame in a sandbox, by its window', () => {
+    const { tell, onClick } = openMap();
+    tell({ type: 'clicked', ...marker }, { origin: 'null', from: window });
+    expect(onClick).not.toHaveBeenCalled();
+    tell({ type: 'clicked', ...marker }, { origin: 'null' });
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -163,6 +163,12 @@ describe('the policy of the frame of the map', () => {
     ).toEqual([]);
   });
 
+  it('keeps scripts of Yandex in a sandbox, without an origin of the site', () => {
+    expect(sources(yandex, 'sandbox')).toContain('allow-scripts');
+    expect(sources(yandex, 'sandbox')).not.toContain('allow-same-origin');
+    expect(directives(drawn).has('sandbox')).toBe(false);
+  });
+
   it('lets inline styles in for Yandex: a hash beside them would shut them out again', () => {
     expect(sources(yandex, 'style-src')).toContain("'unsafe-inline'");
     expect(sources(yandex, 'style-src').join()).not.toContain('sha256');

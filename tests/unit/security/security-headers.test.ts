@@ -16,6 +16,19 @@ it.each([
 });
 
 it.each([
+  ['/_next/static/chunks/a.js', 'cross-origin', '*'],
+  ['/client-api/v1/map-houses', 'same-origin', '*'],
+  ['/client-api/v1/config', 'same-origin', '*'],
+  ['/client-api/v1/connection/order', 'same-origin', undefined],
+  ['/client-api/v1/captcha/challenge', 'same-origin', undefined],
+  ['/contacts', 'same-origin', undefined],
+])('what the frame of the map takes without an origin, %s, is open to it and all else is not', (path, taken, read) => {
+  const headers = securityHeaders(path, '');
+  expect(headers['cross-origin-resource-policy']).toBe(taken);
+  expect(headers['access-control-allow-origin']).toBe(read);
+});
+
+it.each([
   ['https://qosyl.example', 'max-age=31536000'],
   ['http://localhost:3000', undefined],
   ['', undefined],
