@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { replyToMethod } from '@/scripts/visitor-request.mjs';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { replyToMethod, requestLimits } from '@/scripts/visitor-request.mjs';
 
 it.each([
   ['GET', '/'],
@@ -19,4 +21,52 @@ it.each([
   ['get', '/', 'GET, HEAD'],
 ])('%s %s is refused with what may be asked', (method, path, allow) => {
   expect(replyToMethod(method, path)).toMatchObject({ status: 405, headers: { allow } });
+});
+
+/** The limits of the server, so much shorter, and looked at so much more often than by themselves. */
+const SHORTER = 100;
+const CHECKED_MS = 20;
+const EACH = 20;
+
+const server = createServer({
+  headersTimeout: requestLimits.headersTimeout / SHORTER,
+  requestTimeout: requestLimits.requestTimeout / SHORTER,
+  connectionsCheckingInterval: CHECKED_MS,
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Begins a request and never ends it, a byte now and again; what it is answered when it is closed. */
+function crawl(port: number, begin: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.write(begin);
+    const timer = setInterval(() => socket.write('a'), CHECKED_MS);
+    socket.on('data', (part) => (answer += String(part)));
+    // A byte that comes after the end.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(answer);
+    });
+  });
+}
+
+it('requests that come byte by byte, in headers or in a body, are ended while others are answered', async () => {
+  server.on('request', (request, response) => request.resume().on('end', () => response.end('answered')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const begins = [
+    'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n',
+  ];
+  const crawling = begins.flatMap((begin) => Array.from({ length: EACH }, () => crawl(port, begin)));
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('answered');
+  const answers = (await Promise.all(crawling)).map((answer) => answer.split('\r\n')[0]);
+  // A byte that was on its way when the connection ended may take the answer with it.
+  expect(new Set(answers.filter((answer) => answer !== ''))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
 });

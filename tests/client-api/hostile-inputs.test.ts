@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { siteApi } from '@/lib/contracts/open-api/site';
+import { canonicalQuery, queryPages } from '@/lib/pages/query-pages.mjs';
+import { orderQuery } from '@/lib/order/order-query';
+import { replyToMethod } from '@/scripts/visitor-request.mjs';
+import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
+import {
+  hostileBody,
+  hostileHeaders,
+  hostilePath,
+  hostileQuery,
+  hostileValue,
+  INSIDES,
+  pick,
+  randomOf,
+} from '../support/hostile-input';
+import { houseBody, NEW_IIN, orderVisitor, TARIFF } from '../support/order-visitor';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+/** `HOSTILE_INPUTS=10000 HOSTILE_SEED=7 npx vitest run tests/client-api/hostile-inputs` asks for more, or for the same again. */
+const COUNT = Number(process.env['HOSTILE_INPUTS'] ?? 1_000);
+const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
+const TIMEOUT_MS = 60_000 + 100 * COUNT;
+
+type Route = (request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>;
+interface Target {
+  method: string;
+  path: string;
+  route: Route;
+  fields: string[];
+}
+
+/** Values that are right, so that others are looked at too. */
+const fine: Record<string, unknown> = {
+  ...TARIFF,
+  ...houseBody('available'),
+  surname: 'Серікова',
+  firstname: 'Айгерім',
+  iin: NEW_IIN,
+  phone: '87000000012',
+  code: '123456',
+  total: 3,
+  latitude: 43.25,
+  longitude: 76.94,
+  south: 43.2,
+  west: 76.9,
+  north: 43.3,
+  east: 77,
+  number: 'S-24001',
+  version: 1,
+  consent_version: '2026-09-01',
+  consent_at: '2026-11-20T10:00:00.000Z',
+};
+
+const folder = join(import.meta.dirname, '../../app/client-api');
+const routeSchema = z.custom<Route>((value) => typeof value === 'function');
+const shapeSchema = z.object({ shape: z.record(z.string(), z.unknown()) });
+
+async function targets(): Promise<Target[]> {
+  const found: Target[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('route.ts')) continue;
+    const path = `/${dirname(file)}`;
+    const handlers: Record<string, unknown> = await import(join(folder, file));
+    for (const method of ['GET', 'POST'])
+      if (method in handlers) {
+        const call = siteApi.calls.find(
+          (one) => one.method === method && one.path === path.replace('[locale]', '{locale}'),
+        );
+        const shape = shapeSchema.safeParse(method === 'GET' ? call?.query : call?.body).data?.shape ?? {};
+        found.push({ method, path, route: routeSchema.parse(handlers[method]), fields: Object.keys(shape) });
+      }
+  }
+  return found;
+}
+
+describe.each(databaseKinds)('hostile inputs on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'leads', 'payments', 'address_reports']);
+  const stored = [
+    'leads',
+    'payments',
+    'address_reports',
+    'sent_contracts',
+    'provider_leads',
+    'provider_clients',
+  ] as const;
+  let all: Target[] = [];
+
+  beforeAll(async () => {
+    all = await targets();
+  });
+
+  it(
+    `of seed ${SEED} are refused or answered: no failure of the server, nothing of its insides, nothing stored`,
+    { timeout: TIMEOUT_MS },
+    async () => {
+      for (const method of ['log', 'info', 'warn'] as const)
+        vi.spyOn(console, method).mockImplementation(() => undefined);
+      expect(all.length).toBeGreaterThan(40);
+      const random = randomOf(SEED);
+      const visitor = orderVisitor();
+      await visitor.until('phone');
+      const statuses = new Map<number, number>();
+      const wrong: string[] = [];
+      for (let index = 0; index < COUNT; index += 1) {
+        const { method, path, route, fields } = pick(random, all);
+        const query = hostileQuery(random, method === 'GET' ? fields : [], fine);
+        const body = method === 'GET' ? null : hostileBody(random, fields, fine);
+        const headers = {
+          'content-type': path.startsWith('/forms/') ? 'application/x-www-form-urlencoded' : 'application/json',
+          'accept-language': 'ru',
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          // Of the session itself nothing is wrong; to forget it is no harm.
+          ...(random() < 0.5 && !path.endsWith('/forget') ? { cookie: visitor.kept.cookie } : {}),
+          'x-forwarded-for': `198.51.100.${index % 250}`,
+          ...hostileHeaders(random),
+        };
+        const request = new Request(`http://localhost:3000/client-api${path}${query}`, { method, headers, body });
+        const params = Promise.resolve({ locale: hostileValue(random), path: [hostileValue(random)] });
+        const response = await route(request, { params });
+        const text = await response.text();
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        if (response.status >= 500 || INSIDES.test(text))
+          wrong.push(`#${index} ${response.status} ${method} ${path}${query} ${body ?? ''} ${text}`.slice(0, 600));
+        if (index % 200 === 0) await site.database.deleteFrom('rate_limits').execute();
+      }
+      await backgroundWorkDone();
+      process.stdout.write(
+        `${COUNT} hostile inputs of seed ${SEED} on ${kind}: ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}\n`,
+      );
+      expect(wrong).toEqual([]);
+      for (const table of stored)
+        expect(await site.provider.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      expect(await site.database.selectFrom('order_sessions').select('id').execute()).toHaveLength(1);
+      expect({}).not.toHaveProperty('isAdmin');
+    },
+  );
+});
+
+it(`hostile addresses of pages of seed ${SEED} are read without a failure, and lead to no other page`, () => {
+  const random = randomOf(SEED);
+  for (let index = 0; index < COUNT; index += 1) {
+    const [page, parameters] = pick(random, Object.entries(queryPages));
+    const path = random() < 0.5 ? page : hostilePath(random, page);
+    const query = hostileQuery(random, parameters, {});
+    const url = `${path}${query}`;
+    const read = readPageRequest({ method: 'GET', url, headers: hostileHeaders(random) });
+    if (read !== null) expect(read.url).toMatch(/^\/(?!\/)/);
+    expect(replyToMethod('GET', path)).toBeNull();
+    const kept = canonicalQuery(page, new URLSearchParams(query));
+    if (kept !== null) expect(kept).toMatch(/^(\?[\w%&=.~*'()!+-]*)?$/);
+    expect(() => orderQuery(query)).not.toThrow();
+  }
+});
