@@ -14,9 +14,10 @@ import { ApiError } from './api-error';
 import { cookieValues, ownCookie } from './cookies';
 import { handler, type Route } from './handler';
 import { checkOrigin } from './origin';
+import { enforceLimit } from './rate-limit';
 import { readBody } from './read-body';
 import { readSignedName, signedName } from './signed-name';
-import { countCall, verifyTokenOf } from './site-route';
+import { verifyTokenOf } from './site-route';
 
 const COOKIE_PATH = '/client-api/v1/connection';
 const GONE = 410;
@@ -36,8 +37,8 @@ export interface ReceivedInSession<Session = OrderSession> {
 }
 
 /**
- * A route of the online connection: origin and limit by the definition of the call, the session before the work and its
- * cookie after it. The work reads the body: what has become of the session is told first.
+ * A route of the online connection: origin by the definition of the call, the session and its limit before the work and
+ * its cookie after it. The work reads the body: what has become of the session is told first.
  */
 export function orderRoute<Call extends SiteCall>(
   call: Call,
@@ -47,8 +48,10 @@ export function orderRoute<Call extends SiteCall>(
     let cookie: string | null = null;
     const response = await handler(async () => {
       if (call.origin === 'own') checkOrigin(request);
-      await countCall(call, request);
       const known = await readSession(request);
+      // By the session, which costs a captcha: calls without one come to nothing, and use up nothing of the neighbours.
+      if (known !== null && call.limit !== undefined && 'perSession' in call.limit)
+        await enforceLimit(call.limit.name, known.id, call.limit.perSession);
       const { answer, session } = await work({ request, locale: requestLocale(request), session: known });
       // Without a session there is none to end: another tab may be beginning one.
       if (session !== null || known !== null) cookie = await sessionCookie(session?.id ?? null);

@@ -1,5 +1,10 @@
 import 'server-only';
-import { CODE_TRIES, IDENTITY_CHECKS_PER_CLIENT_ADDRESS, WRONG_CODES_PER_SESSION } from '../config/rate-limits';
+import {
+  CODE_TRIES,
+  IDENTITY_CHECKS_PER_CLIENT_ADDRESS,
+  IDENTITY_CHECKS_PER_ORDER,
+  WRONG_CODES_PER_SESSION,
+} from '../config/rate-limits';
 import {
   checkCodeCall,
   chooseAddressCall,
@@ -23,7 +28,7 @@ import { verifyCaptcha } from './captcha';
 import { countCodeAttempts } from './code-attempts';
 import { checkedAddress } from './order-address';
 import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
-import { clientAddress, enforceLimit, giveBack, type CountedAttempt } from './rate-limit';
+import { clientAddress, enforceLimit, enforceLimits, giveBack, type CountedAttempt } from './rate-limit';
 import { readBody } from './read-body';
 
 const BAD_REQUEST = 400;
@@ -88,7 +93,10 @@ export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ bod
   const iin = given ?? session.order.person?.iin;
   if (iin === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected an identity number', 'iin');
   if (given !== undefined) {
-    await enforceLimit('identity', clientAddress(request), IDENTITY_CHECKS_PER_CLIENT_ADDRESS);
+    await enforceLimits([
+      ['identity-order', session.id, IDENTITY_CHECKS_PER_ORDER],
+      ['identity', clientAddress(request), IDENTITY_CHECKS_PER_CLIENT_ADDRESS],
+    ]);
     await checkIdentity(locale, given, request.signal);
   }
   return changed(await changeStep('identity', session, (order) => ({ ...order, person: { ...names, iin } })), locale);

@@ -62,5 +62,6 @@ export async function verifyTokenOf({ captcha }: SiteCall, sent: unknown, reques
 
 /** Counts a call for its visitor's address. Throws ApiError 429. */
 export async function countCall({ limit }: SiteCall, request: Pick<Request, 'headers'>): Promise<void> {
-  if (limit !== undefined) await enforceLimit(limit.name, clientAddress(request), limit.perAddress);
+  if (limit !== undefined && 'perAddress' in limit)
+    await enforceLimit(limit.name, clientAddress(request), limit.perAddress);
 }

@@ -57,7 +57,10 @@ export const WRONG_STATUS_CODES_PER_PHONE = {
 };
 /** All visitors together, whose messages cost money; no single address can use it up. */
 export const CODES_ALTOGETHER = { count: 3_000, windowMs: 60 * 60_000 };
-export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 60 * 60_000 };
+/** The browser is never told whose a number is: this spares the CRM. An order costs a captcha, an address has many visitors. */
+export const IDENTITY_CHECKS_PER_ORDER = { count: 10, windowMs: ORDER_LONGEST_MS };
+export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60 * 60_000 };
+export const CALLS_PER_ORDER = { count: 300, windowMs: 60_000 };
 export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };
 /** What browsers report of the policy of the pages; what comes on top is not read. */
 export const POLICY_REPORTS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };

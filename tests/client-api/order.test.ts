@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_CONTRACT_WAIT_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
-import { ORDER_CALLS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
+import { CALLS_PER_ORDER } from '@/lib/config/rate-limits';
 import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
@@ -310,6 +310,7 @@ describe('an order', () => {
       async (step) => {
         const visitor = orderVisitor();
         await visitor.answers.tariff();
+        await visitor.read();
         const send = (headers: Record<string, string>) => visitor.post(stepRoutes[step], bodies[step], headers);
         expect(await errorOf(await send({ origin: 'https://evil.example' }))).toMatchObject({
           status: 403,
@@ -322,7 +323,7 @@ describe('an order', () => {
           });
         await site.database
           .updateTable('rate_limits')
-          .set({ count: ORDER_CALLS_PER_CLIENT_ADDRESS.count })
+          .set({ count: CALLS_PER_ORDER.count })
           .where('key', 'like', 'order:%')
           .execute();
         const limited = await send({});

@@ -165,7 +165,7 @@ describe('a call', () => {
     ['map-houses', ['map'], () => get(mapHouses, area)],
     ['map-streets', ['map'], () => get(mapStreets)],
     ['next-index', ['next-index'], async () => get(nextIndex, await solvedQuery({ total: '3' }))],
-    ['order', ['order'], () => get(readOrder)],
+    ['order', [], () => get(readOrder)],
     [
       'referral/check',
       ['referral-address', 'referral-phone'],

@@ -13,8 +13,8 @@ export interface SiteCall {
   origin?: 'own';
   /** Whether the `recaptcha` of query or body is verified: of every call, or only of one that begins an order. */
   captcha?: 'always' | 'to-begin';
-  /** How often a visitor's address may make the call; calls whose limits have the same name are counted together. */
-  limit?: { name: string; perAddress: Limit };
+  /** How often a visitor's address, or a session of an order, may make the call; those of the same name are counted together. */
+  limit?: { name: string } & ({ perAddress: Limit } | { perSession: Limit });
   /** Whether an `Idempotency-Key` may come along, so that a repeat gets the answer of the first. */
   repeatable?: true;
   /** How long browsers and proxies may keep an answer; without it, not at all. */

@@ -1,4 +1,4 @@
-import { ORDER_CALLS_PER_CLIENT_ADDRESS, SEARCHES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
+import { CALLS_PER_ORDER, ORDER_CALLS_PER_CLIENT_ADDRESS, SEARCHES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { orderedTariffSchema } from '../crm-order';
 import {
   changedOrderAnswerSchema,
@@ -19,7 +19,7 @@ import {
 } from '../order';
 import type { SiteCall } from './site-call';
 
-const limit = { name: 'order', perAddress: ORDER_CALLS_PER_CLIENT_ADDRESS } as const;
+const limit = { name: 'order', perSession: CALLS_PER_ORDER } as const;
 const step = { method: 'POST', answer: changedOrderAnswerSchema, origin: 'own', limit } as const;
 const payment = {
   method: 'POST',
