@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fitsBuiltPages } from './lib/config/page-variables.mjs';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from './lib/security/page-policy.mjs';
 
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')} */
@@ -15,6 +16,9 @@ const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
 const globals = /** @type {typeof globalThis & PageGlobals} */ (globalThis);
 const rootPageTag = /(?:^|,)_N_T_\/ru$/;
 const mapFrameTag = /(?:^|,)_N_T_\/(?:ru|kk)\/map-frame$/;
+
+/** A folder that is not there. */
+const NO_PAGES = 'no-pages';
 
 /** @param {string} name */
 function setting(name) {
@@ -55,6 +59,12 @@ function addAge(entry) {
 
 /** Next's file-system cache; every page that leaves or enters it carries the site's own headers. */
 export default class CacheHandler extends FileSystemCache {
+  /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
+  constructor(context) {
+    // Pages of another site than this one are none: each is made when it is first asked for.
+    super(fitsBuiltPages(process.env) ? context : { ...context, serverDistDir: NO_PAGES });
+  }
+
   /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['get']>} parameters */
   async get(...parameters) {
     const entry = await super.get(...parameters);

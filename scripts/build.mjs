@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { buildIgnores } from '../lib/config/page-variables.mjs';
 import { exitWith, isMainModule, run, SetupError } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { projectRoot, readIfThere, writeWhole } from './project.mjs';
@@ -15,36 +16,25 @@ const NAME_LENGTH = 16;
 const buildIdFile = join(projectRoot, BUILD_FOLDER, 'BUILD_ID');
 const buildDigestFile = join(projectRoot, BUILD_FOLDER, 'sources-digest');
 
-const SOURCE_FOLDERS = ['app', 'components', 'lib', 'messages', 'public'];
+const SOURCE_FOLDERS = ['app', 'components', 'lib', 'messages', 'public', 'scripts'];
 const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
-const ENVIRONMENT_FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
-// Baked into static pages, so that a change of the value makes the build old.
-const BUILD_VARIABLES = [
-  'SITE_URL',
-  'SALES_PHONE',
-  'CONTACT_EMAIL',
-  'CRM_API_HOST',
-  'CONTENT_API_HOST',
-  'CONNECTION_PRODUCT',
-];
 // The build writes it: counted as a source, it would make every build older than itself.
 const BUILD_OUTPUT = 'next-env.d.ts';
 
-/** @returns {string} sha256 over everything that the production build is made from */
+/** @returns {string} sha256 over everything that the production build is made from, the same on every machine */
 function sourcesDigest() {
   const digest = createHash('sha256');
   for (const path of sourcePaths()) {
     const content = readFileSync(join(projectRoot, path));
     digest.update(`${path}\0${content.length}\0`).update(content);
   }
-  digest.update(JSON.stringify(BUILD_VARIABLES.map((name) => [name, process.env[name] ?? null])));
   return digest.digest('hex');
 }
 
 /** @returns {string[]} relative to the project, with forward slashes, in one order on every machine */
 function sourcePaths() {
   const rootFiles = readdirSync(projectRoot, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && (ROOT_SOURCE.test(entry.name) || ENVIRONMENT_FILES.includes(entry.name)))
+    .filter((entry) => entry.isFile() && ROOT_SOURCE.test(entry.name))
     .map((entry) => entry.name);
   return [...rootFiles, ...SOURCE_FOLDERS.flatMap(filesBelow)].filter((path) => path !== BUILD_OUTPUT).sort();
 }
@@ -69,12 +59,27 @@ function filesBelow(folder) {
  * @throws {SetupError} when the build fails
  */
 export async function servedBuild() {
-  const { inTurn, keepBuild } = await import('./kept-builds.mjs');
+  const { keepBuild } = await import('./kept-builds.mjs');
+  return withBuild(async (built) => {
+    const name = (readIfThere(buildDigestFile) ?? '').slice(0, NAME_LENGTH);
+    keepBuild(keptBuilds, built, name);
+    return relative(projectRoot, join(keptBuilds, name));
+  });
+}
+
+/**
+ * Works on a build of the sources as they are, while no other process of the project builds.
+ *
+ * @template Result
+ * @param {(build: string) => Promise<Result>} work is given its folder, absolute
+ * @returns {Promise<Result>}
+ * @throws {SetupError} when the build fails
+ */
+export async function withBuild(work) {
+  const { inTurn } = await import('./kept-builds.mjs');
   return inTurn(keptBuilds, async () => {
     await ensureBuild();
-    const name = (readIfThere(buildDigestFile) ?? '').slice(0, NAME_LENGTH);
-    keepBuild(keptBuilds, join(projectRoot, BUILD_FOLDER), name);
-    return relative(projectRoot, join(keptBuilds, name));
+    return work(join(projectRoot, BUILD_FOLDER));
   });
 }
 
@@ -101,15 +106,21 @@ export async function build() {
   const digest = sourcesDigest();
   rmSync(buildDigestFile, { force: true });
   const exitCode = await run(process.execPath, [nextCommand, 'build', '--webpack'], {
-    environment: buildEnvironment(),
+    environment: { ...buildEnvironment(), QOSYL_BUILD_ID: digest.slice(0, NAME_LENGTH) },
   });
   if (exitCode !== 0) throw new SetupError(`The build failed with exit code ${exitCode}; its own words are above.`);
   writeWhole(buildDigestFile, digest);
 }
 
-/** @returns {NodeJS.ProcessEnv} what every production build runs with */
+/**
+ * What every production build runs with: nothing of the environment that stands in pages. An empty variable is as none, and
+ * wins over `.env`.
+ *
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function buildEnvironment() {
-  return { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const none = Object.fromEntries(buildIgnores.map((name) => [name, '']));
+  return { ...process.env, ...none, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
 /** Builds while no other process of the project does. */

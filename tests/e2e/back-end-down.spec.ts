@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { addressButton, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
-import { crmPort, sitePorts } from './support/ports';
+import { crmPort, providerPort, sitePorts } from './support/ports';
 import { expect, freshPhone, languages, test as base } from './support/test';
 
 interface Answer {
@@ -12,10 +12,13 @@ interface Answer {
 interface Crm {
   /** How it answers leads from now on. */
   answer: () => Answer | Promise<Answer>;
+  /** From now on nothing listens where it was. */
+  end: () => Promise<void>;
   /** The leads that it was sent with a phone. */
   leadsOf: (phone: string) => { key: string; authorization: string; body: Record<string, unknown> }[];
 }
 
+const PROVIDER_TOKEN = 'embedded-provider';
 const down: Answer = { status: 503, json: {} };
 const accepted: Answer = { status: 200, json: { success: true, data: { id: 700 } } };
 // The remote site has streets from the CRM.
@@ -34,12 +37,20 @@ const streets: Answer = {
   },
 };
 
+/** The home page shows them, and is made when it is first asked for: a page of the build is not this site's. */
+async function tariffs(url: string): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${providerPort}${url}`, {
+    headers: { authorization: `Bearer ${PROVIDER_TOKEN}` },
+  });
+  return { status: answer.status, json: await answer.json() };
+}
+
 const test = base.extend<{ crm: Crm }>({
   crm: async ({}, provide) => {
     const leads: ReturnType<Crm['leadsOf']> = [];
-    const crm: Crm = { answer: () => down, leadsOf: (phone) => leads.filter(({ body }) => body['phone'] === phone) };
     const answer = async ({ url = '', headers }: IncomingMessage, text: string): Promise<Answer> => {
       if (url.includes('addresses-info')) return streets;
+      if (url.includes('tariff')) return tariffs(url);
       if (!url.includes('lead')) return down;
       leads.push({
         key: String(headers['idempotency-key']),
@@ -58,11 +69,19 @@ const test = base.extend<{ crm: Crm }>({
     await new Promise<void>((resolve) => {
       server.listen(crmPort, '127.0.0.1', resolve);
     });
+    const end = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    };
+    const crm: Crm = {
+      answer: () => down,
+      end,
+      leadsOf: (phone) => leads.filter(({ body }) => body['phone'] === phone),
+    };
     await provide(crm);
-    server.closeAllConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
+    if (server.listening) await end();
   },
 });
 
@@ -97,8 +116,12 @@ for (const language of languages) {
       expect(sent().at(-1)?.body).toMatchObject({ user_type: 'site', firstname: 'Айгерім' });
     });
 
-    test('a CRM that is not there at all: the address goes in by hand and the request is kept', async ({ page }) => {
+    test('a CRM that is not there at all: the address goes in by hand and the request is kept', async ({
+      page,
+      crm,
+    }) => {
       const dialog = await openLeadForm(page, language);
+      await crm.end();
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
       await addressButton(dialog, language).click();

@@ -191,7 +191,7 @@ for (const { language, words, path } of languages) {
 
     test('goes with all that it keeps when it is switched off, and does not come again', async ({ page, site }) => {
       await read(page, site, path('/contacts'));
-      site.port = sitePorts.muchNews;
+      site.port = sitePorts.order;
       await lookForRelease(page);
       await expect.poll(() => kept(page)).toEqual([]);
       await expect(renewed(page)).toBeHidden();
