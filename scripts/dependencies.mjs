@@ -12,22 +12,46 @@ const lockFile = join(projectRoot, 'package-lock.json');
 const installedStamp = join(projectRoot, 'node_modules/.installed-lock');
 
 /**
- * Installs the packages of the lock file when they are missing or are not those of the lock file.
+ * Installs the packages of the lock file when they are missing or are not those of the lock file: those that the site is
+ * built and run with, or, for the tests, those of development too. Of the scripts that packages bring for their
+ * installation only those run that package.json allows (`allowScripts`); only packages of development need theirs.
  *
+ * @param {{ development?: boolean }} [options]
  * @throws {SetupError} on a Node that is too old, or when the installation fails
  */
-export async function ensureDependencies() {
+export async function ensureDependencies({ development = false } = {}) {
   checkNodeVersion(process.versions.node);
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (readIfThere(installedStamp) === wanted) return;
-  if (!installedPackagesMatchLock()) {
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const wanted = development ? lock : `${lock} production`;
+  const stamp = readIfThere(installedStamp);
+  if (stamp === wanted || stamp === lock) return;
+  if (!installedPackagesMatchLock(development)) {
     console.log('Installing the packages of package-lock.json …');
-    const [command, ...commandArguments] = npmCommand();
-    // The build and the tests need the development packages also where NODE_ENV=production is set.
-    const exitCode = await run(command, [...commandArguments, 'ci', '--include=dev', '--include=optional']);
-    if (exitCode !== 0) throw new SetupError(`npm ci failed with exit code ${exitCode}; its own words are above.`);
+    // Both are said, since NODE_ENV=production or a setting of npm may say otherwise.
+    await npm('ci', development ? '--include=dev' : '--omit=dev', '--include=optional');
   }
+  if (development) await runAllowedScripts();
   writeWhole(installedStamp, wanted);
+}
+
+/** npm itself runs none (.npmrc). */
+async function runAllowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const names = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] === true && existsSync(join(projectRoot, 'node_modules', name)),
+  );
+  if (names.length > 0) await npm('rebuild', '--ignore-scripts=false', ...names);
+}
+
+/**
+ * @param {...string} words
+ * @throws {SetupError} when it fails
+ */
+async function npm(...words) {
+  const [command, ...commandArguments] = npmCommand();
+  const exitCode = await run(command, [...commandArguments, ...words]);
+  if (exitCode !== 0)
+    throw new SetupError(`npm ${words[0]} failed with exit code ${exitCode}; its own words are above.`);
 }
 
 /**
@@ -46,12 +70,14 @@ function checkNodeVersion(version) {
 /**
  * npm writes what it really installed into node_modules/.package-lock.json. When that is the lock file's content, the
  * packages came from an `npm ci` of the user's own, and a machine without a network must not lose them.
+ *
+ * @param {boolean} development whether those of development are looked at too
  */
-function installedPackagesMatchLock() {
+function installedPackagesMatchLock(development) {
   const installed = readPackages(join(projectRoot, 'node_modules/.package-lock.json'));
   if (installed === undefined) return false;
   return Object.entries(readPackages(lockFile) ?? {}).every(([path, wanted]) => {
-    if (path === '') return true;
+    if (path === '' || (!development && (wanted.dev === true || wanted.devOptional === true))) return true;
     const found = installed[path];
     if (found === undefined) return wanted.optional === true;
     return found.version === wanted.version && existsSync(join(projectRoot, path));
@@ -60,7 +86,7 @@ function installedPackagesMatchLock() {
 
 /**
  * @param {string} path
- * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ * @returns {Record<string, { version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean }> | undefined}
  */
 function readPackages(path) {
   const text = readIfThere(path);
@@ -68,7 +94,7 @@ function readPackages(path) {
 }
 
 /** @returns {[string, ...string[]]} the npm that started this script, or the one on PATH */
-function npmCommand() {
+export function npmCommand() {
   const npmScript = process.env['npm_execpath'];
   if (npmScript?.endsWith('npm-cli.js')) return [process.execPath, npmScript];
   return ['npm'];
