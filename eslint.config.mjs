@@ -113,6 +113,7 @@ const config = [
     ignores: [
       '**/.next/**',
       '.builds/**',
+      'release/**',
       'node_modules/**',
       'bench/empty-site/**',
       'coverage/**',

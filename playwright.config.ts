@@ -54,6 +54,7 @@ const desktopAlone = [
   'page-cache',
   'recaptcha',
   'redirect',
+  'release',
   'search',
   'sitemap',
   'tariffs',
@@ -141,6 +142,7 @@ export default defineConfig({
     site(sitePorts.order, 'order', {
       CRM_API_HOST: `http://127.0.0.1:${spoiledCrmPort}`,
       CRM_API_TOKEN: 'embedded-provider',
+      SERVICE_WORKER: '0',
     }),
     {
       command: 'node tests/e2e/support/much-news.mjs',
@@ -151,7 +153,6 @@ export default defineConfig({
     site(sitePorts.muchNews, 'much-news', {
       CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
       CONTENT_API_TOKEN: 'test-token',
-      SERVICE_WORKER: '0',
     }),
     site(sitePorts.foreign, 'foreign', {
       YANDEX_MAPS_KEY: 'test-key',

@@ -8,3 +8,5 @@ export const googlePort = 3425;
 /** Where the provider listens, and where a test stands between it and the site and spoils its answers. */
 export const providerPort = 3426;
 export const spoiledCrmPort = 3427;
+/** Where the back end of a release comes back. */
+export const releaseProviderPort = 3428;

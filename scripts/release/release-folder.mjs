@@ -1,0 +1,158 @@
+// @ts-check
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { SetupError } from '../command.mjs';
+import { projectRoot, readIfThere } from '../project.mjs';
+import { commands, isOfPackage, isServed, releasePackage, withoutNpm } from './release-parts.mjs';
+import { runtimePackages } from './runtime-packages.mjs';
+
+/** Where plain Node begins: the server, what Next loads by name, and the thread that writes SQLite. */
+const PLAIN = ['scripts/server.mjs', 'cache-handler.mjs', 'lib/store/sqlite-writer.mjs'];
+/** What the code that webpack has made asks for beside those: next.config.ts, and files that it reads by their names. */
+const OF_THE_BUILD = ['next', 'react', 'react-dom', 'libsql', 'pg', '@fontsource/montserrat'];
+const READ_BY_NAME = ['app/tokens.css'];
+const BUNDLING = /** @type {const} */ ({
+  absWorkingDir: projectRoot,
+  bundle: true,
+  write: false,
+  metafile: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'silent',
+});
+
+/**
+ * Puts into a folder all that the build of the project needs to run: nothing is compiled or fetched there.
+ *
+ * @param {{ folder: string, build: string, link?: boolean }} options folder: made anew; build: what Next has made, absolute;
+ *   link: take files by hard links, for a folder that soon goes
+ * @throws {SetupError} when there is no build, or the packages are not those of the lock file
+ */
+export async function makeReleaseFolder({ folder, build: built, link = false }) {
+  const buildId = readIfThere(join(built, 'BUILD_ID'));
+  if (buildId === undefined) throw new SetupError(`There is no build in ${built}.`);
+  const { project, locked } = readProject();
+  const [plain, bundles] = await Promise.all([plainFiles(), bundledCommands()]);
+  const names = [...new Set([...OF_THE_BUILD, ...plain.packages, ...bundles.packages])].sort();
+  const packages = packagesFor(locked, names);
+
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const take = link ? takeByLink : takeCopy;
+  for (const path of [...plain.files, ...READ_BY_NAME]) take(join(projectRoot, path), join(folder, path));
+  takeFiles(take, built, join(folder, '.next'), isServed);
+  takeFiles(take, join(projectRoot, 'public'), join(folder, 'public'), () => true);
+  for (const path of packages) takeFiles(take, join(projectRoot, path), join(folder, path), isOfPackage);
+  for (const { path, text } of bundles.files) writeFileSync(join(folder, path), text);
+  const versions = Object.fromEntries(names.map((name) => [name, locked[`node_modules/${name}`]?.version ?? '']));
+  writeJson(join(folder, 'package.json'), releasePackage(project, versions));
+  const { name, version } = project;
+  const about = { name, version, buildId, platform: process.platform, architecture: process.arch };
+  writeJson(join(folder, 'release.json'), about);
+  return about;
+}
+
+function readProject() {
+  /** @param {string} name */
+  const read = (name) => JSON.parse(readFileSync(join(projectRoot, name), 'utf8'));
+  return { project: read('package.json'), locked: read('package-lock.json').packages };
+}
+
+/**
+ * @param {import('./runtime-packages.mjs').LockedPackages} locked
+ * @param {readonly string[]} names
+ */
+function packagesFor(locked, names) {
+  try {
+    return runtimePackages(locked, names, (path) => {
+      const text = readIfThere(join(projectRoot, path, 'package.json'));
+      return text === undefined ? undefined : JSON.parse(text).version;
+    });
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : error} Remove node_modules and run npm start.`);
+  }
+}
+
+/** The files that are taken as they are, and the packages that they import. */
+async function plainFiles() {
+  const { metafile } = await build({ ...BUNDLING, entryPoints: PLAIN, outdir: 'unwritten' });
+  return { files: Object.keys(metafile.inputs), packages: importedPackages(metafile) };
+}
+
+/** Each command as one file, without what only compiles it. */
+async function bundledCommands() {
+  const names = [...new Set(Object.values(commands).map((words) => words.replace(/\.mjs.*$/, '')))];
+  const { metafile, outputFiles } = await build({
+    ...BUNDLING,
+    entryPoints: names.map((name) => `scripts/${name}.ts`),
+    outdir: 'scripts',
+    outExtension: { '.js': '.mjs' },
+    // It lets nobody import it but with a condition that a plain start does not set.
+    alias: { 'server-only': './scripts/release/nothing.mjs' },
+  });
+  const files = names.map((name) => {
+    const path = `scripts/${name}.mjs`;
+    const output = outputFiles.find((file) => file.path === join(projectRoot, path));
+    if (output === undefined) throw new Error(`esbuild has not written ${path}`);
+    return { path, text: withoutNpm(output.text) };
+  });
+  return { files, packages: importedPackages(metafile) };
+}
+
+/** @param {import('esbuild').Metafile} metafile */
+function importedPackages(metafile) {
+  return Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, path }) => external === true && !path.startsWith('node:') && !builtinModules.includes(path))
+    .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+}
+
+/**
+ * @param {(from: string, to: string) => void} take
+ * @param {string} from
+ * @param {string} to
+ * @param {(path: string) => boolean} isTaken by its path below `from`, with forward slashes
+ */
+function takeFiles(take, from, to, isTaken, below = '') {
+  for (const entry of readdirSync(join(from, below), { withFileTypes: true })) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (!isTaken(path)) continue;
+    if (entry.isDirectory()) takeFiles(take, from, to, isTaken, path);
+    else take(join(from, path), join(to, path));
+  }
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function takeCopy(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to, { dereference: true, preserveTimestamps: true });
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function takeByLink(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another disk.
+    takeCopy(from, to);
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {object} value
+ */
+function writeJson(path, value) {
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+}

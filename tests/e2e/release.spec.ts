@@ -1,0 +1,121 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { makeReleaseFolder } from '@/scripts/release/release-folder.mjs';
+import { releaseProviderPort } from './support/ports';
+import { expect, languages, test } from './support/test';
+
+const run = promisify(execFile);
+const backEnd = `http://127.0.0.1:${releaseProviderPort}`;
+const token = 'embedded-provider';
+
+/** Apart from the project, so that no package of it can help, and nothing in PATH but what is named whole. */
+class Release {
+  readonly folder: string;
+  readonly #data: string;
+  readonly #running: ChildProcess[] = [];
+
+  constructor(root: string) {
+    this.folder = join(root, 'release');
+    this.#data = join(root, 'data');
+  }
+
+  get #environment(): NodeJS.ProcessEnv {
+    const hosts = { CRM_API_HOST: backEnd, CRM_API_TOKEN: token, CONTENT_API_HOST: backEnd, CONTENT_API_TOKEN: token };
+    const ports = { PORT: '0', PROVIDER_PORT: String(releaseProviderPort) };
+    return { NODE_ENV: 'production', PATH: '', DATA_DIR: this.#data, ...hosts, ...ports };
+  }
+
+  #words(script: string, words: string[]) {
+    return [join(this.folder, 'scripts', script), ...words];
+  }
+
+  /** The process, and the line by which it says where it listens. */
+  async start(script: string, ...words: string[]) {
+    const started = spawn(process.execPath, this.#words(script, words), { cwd: '/', env: this.#environment });
+    this.#running.push(started);
+    started.stderr.resume();
+    for await (const line of createInterface(started.stdout)) {
+      const [address] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+      if (address === undefined) continue;
+      started.stdout.resume();
+      return { started, address };
+    }
+    throw new Error(`${script} has ended`);
+  }
+
+  async command(script: string, ...words: string[]) {
+    return (await run(process.execPath, this.#words(script, words), { cwd: '/', env: this.#environment })).stdout;
+  }
+
+  /** Every file with its size and time. */
+  state() {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => ({ path, stats: statSync(join(this.folder, path)) }))
+      .map(({ path, stats }) => `${path} ${stats.isDirectory() ? '' : stats.size} ${stats.mtimeMs}`)
+      .toSorted();
+  }
+
+  end() {
+    for (const running of this.#running) if (running.exitCode === null) running.kill('SIGKILL');
+  }
+}
+
+const releaseTest = test.extend<{ release: Release }>({
+  release: async ({}, provide) => {
+    const root = mkdtempSync(join(tmpdir(), 'qosyl-release-'));
+    const release = new Release(root);
+    await makeReleaseFolder({ folder: release.folder, build: resolve('.next'), link: true });
+    await provide(release);
+    release.end();
+    rmSync(root, { recursive: true, force: true });
+  },
+});
+
+releaseTest.use({ expectedConsole: /Failed to load resource|React error #441/ });
+
+releaseTest(
+  'runs with Node alone, without back ends too, and fills its pages when they are there',
+  async ({ page, release }) => {
+    for (const name of ['npm', 'tsx', 'typescript', 'esbuild', 'webpack', '@next/swc-linux-x64-gnu'])
+      expect(existsSync(join(release.folder, 'node_modules', name)), name).toBe(false);
+    const before = release.state();
+    expect(before.filter((file) => /\.tsx? |\.map /.test(file))).toEqual([]);
+
+    const { started, address } = await release.start('server.mjs');
+    const home = (path: string) => `${address}${path}`;
+    for (const { words, path } of languages) {
+      const answer = await page.goto(home(path('/')));
+      expect(answer?.status()).toBe(500);
+      expect(answer?.headers()['cache-control']).toContain('no-store');
+      const content = page.getByRole('main');
+      await expect(content.getByRole('heading', { level: 1 })).toHaveText(`500 - ${words.error.titles.s500}`);
+      await expect(content.getByRole('link', { name: /^\+7/ })).toBeVisible();
+    }
+
+    const provider = await release.start('provider.mjs');
+    for (const { words, path } of languages) {
+      await expect.poll(async () => (await page.goto(home(path('/'))))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^500/);
+      await expect(page).toHaveTitle(words.meta.homeTitle);
+      expect((await page.request.get(home(path('/cards?tv=1')))).status()).toBe(200);
+    }
+    expect((await page.request.get(home('/social-picture/ru'))).headers()['content-type']).toBe('image/png');
+    provider.started.kill('SIGTERM');
+    expect((await page.request.get(home('/'))).status()).toBe(200);
+
+    expect(await release.command('leads.mjs', 'failed')).toBe('Nothing yet.\n');
+    expect(await release.command('leads.mjs', '--help')).toContain('node scripts/leads.mjs failed');
+    expect(await release.command('migrate.mjs')).toBe('The database is up to date.\n');
+
+    await page.close();
+    const ended = once(started, 'exit');
+    started.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(release.state()).toEqual(before);
+  },
+);

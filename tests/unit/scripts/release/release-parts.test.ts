@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commands,
+  isOfPackage,
+  isServed,
+  readSignatures,
+  releasePackage,
+  withoutNpm,
+} from '@/scripts/release/release-parts.mjs';
+import { filesBelow, textOf } from '../../../support/files';
+
+it.each([
+  ['BUILD_ID', true],
+  ['server/app/ru.html', true],
+  ['server/types/page.js', true],
+  ['static/chunks/main.js', true],
+  ['sw.js', true],
+  ['cache', false],
+  ['cache/webpack/0.pack', false],
+  ['types/app/page.ts', false],
+  ['trace-build', false],
+  ['sources-digest', false],
+  ['server/app/page.js.nft.json', false],
+  ['server/app/page.js.map', false],
+])('of a build, %s is taken: %s', (path, isTaken) => {
+  expect(isServed(path)).toBe(isTaken);
+});
+
+it.each([
+  ['package.json', true],
+  ['LICENSE.md', true],
+  ['dist/server/node-environment.js', true],
+  ['dist/server.js.map', false],
+  ['dist/server.d.ts', false],
+  ['dist/server.d.mts', false],
+  ['src/server.ts', false],
+  ['node_modules', false],
+  ['node_modules/other/package.json', false],
+])('of a package, %s is taken: %s', (path, isTaken) => {
+  expect(isOfPackage(path)).toBe(isTaken);
+});
+
+it('starts by plain Node, and so do its commands', () => {
+  const project = { name: 'site', version: '1.2.3', engines: { node: '>=20.19.0' } };
+  expect(releasePackage(project, { pg: '8.0.0' })).toMatchObject({
+    ...project,
+    type: 'module',
+    dependencies: { pg: '8.0.0' },
+    scripts: {
+      start: 'node scripts/server.mjs',
+      backup: 'node scripts/database.mjs backup',
+      leads: 'node scripts/leads.mjs',
+    },
+  });
+});
+
+it('says its commands without npm, where no word of them is lost', () => {
+  expect(withoutNpm('  npm run leads -- --full   x\n  npm run restore -- FILE\nrun npm run migrate first')).toBe(
+    '  node scripts/leads.mjs --full   x\n  node scripts/database.mjs restore FILE\nrun node scripts/migrate.mjs first',
+  );
+  const said = filesBelow('scripts')
+    .filter((path) => Object.values(commands).some((words) => path === `scripts/${words.split('.')[0]}.ts`))
+    .map((path) => withoutNpm(textOf(path)));
+  expect(said.join('\n')).not.toContain('npm run');
+  expect(said.join('\n')).toContain('node scripts/leads.mjs set 24001 open');
+});
+
+describe('signatures of the registry', () => {
+  it.each([
+    ['all there', '{"invalid":[],"missing":[]}', 'verified', 'has signed every'],
+    [
+      'a wrong one',
+      '{"invalid":[{"name":"pg","version":"8.0.0"}],"missing":[]}',
+      'wrong',
+      'wrong: pg@8.0.0; that are missing: none',
+    ],
+    ['a missing one', '{"invalid":[],"missing":[{"name":"@a/b","version":"1.0.0"}]}', 'wrong', 'missing: @a/b@1.0.0'],
+    [
+      'no network',
+      '{"error":{"code":"ENOTFOUND","summary":"request failed"}}',
+      'unknown',
+      'could not be checked: request failed',
+    ],
+    ['an npm that says nothing', '', 'unknown', 'could not be checked: npm gave no answer'],
+    ['half an answer', '{"invalid":[]}', 'unknown', 'could not be checked'],
+  ])('%s', (_case, output, state, words) => {
+    const read = readSignatures(output);
+    expect(read).toMatchObject({ state, words: expect.stringContaining(words) });
+  });
+});
