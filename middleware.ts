@@ -4,7 +4,7 @@ import { rootLanguage } from './lib/i18n/detect-language.mjs';
 import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
 import { isKnownPage } from './lib/pages/known-pages';
 import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';
-import { isQueryPage, KEPT_PAGE_HEADER, queryPagePath } from './lib/pages/query-pages.mjs';
+import { FAILED_PAGE_PATH, isQueryPage, KEPT_PAGE_HEADER, queryPagePath } from './lib/pages/query-pages.mjs';
 import { redirectHosts } from './lib/pages/redirect-hosts';
 import {
   readReferralCode,
@@ -20,6 +20,7 @@ import { themeScript } from './lib/browser/theme';
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
+const SERVER_ERROR = 500;
 const BAD_GATEWAY = 502;
 const SECONDS_A_DAY = 86_400;
 /** A page that is asked for now and then is five minutes old at most, like the static ones. */
@@ -58,6 +59,8 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
   if (path === '/redirect') return redirectPage(request, locale);
   if (isQueryPage(path, searchParams))
     return queryPage(request, `/${locale}/query${queryPagePath(path, searchParams)}`);
+  if (path === FAILED_PAGE_PATH && request.headers.has(KEPT_PAGE_HEADER))
+    return statusPage(request, locale, SERVER_ERROR);
   if (routes.some((route) => route.path === path) || (await isKnownPage(path))) return NextResponse.next();
   return statusPage(request, locale, NOT_FOUND);
 }

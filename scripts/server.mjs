@@ -1,6 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http';
-import { KEPT_PAGE_HEADER } from '../lib/pages/query-pages.mjs';
+import { FAILED_PAGE_PATH, KEPT_PAGE_HEADER } from '../lib/pages/query-pages.mjs';
 import { securityHeaders } from '../lib/security/security-headers.mjs';
 import { BUILD_FOLDER, chooseBuild } from './built-site.mjs';
 import { clientAddress } from './client-address.mjs';
@@ -19,6 +19,7 @@ import { workerFile } from './worker-file.mjs';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
+const SERVER_ERROR = 500;
 const MOST_TRUSTED_PROXIES = 10;
 const LONGEST_DRAIN_SECONDS = 120;
 // Longer than the 60 s of the usual proxies: they must be the ones to drop an idle connection, or they will now and
@@ -132,7 +133,8 @@ function warnOfProxy({ headers }) {
 }
 
 /**
- * The page that is kept for a request, given as its visitor can read it; null for what is Next's alone.
+ * The page that is kept for a request, given as its visitor can read it; null for what is Next's alone. Where it could not
+ * be made, the page that says so: Next's own answer is empty without scripts.
  *
  * @param {PageCache} pages
  * @param {import('node:http').IncomingMessage} request
@@ -140,7 +142,21 @@ function warnOfProxy({ headers }) {
 async function keptReply(pages, request) {
   const page = readPageRequest(request);
   const found = page === null ? null : await pages.find(page);
-  return found === null ? null : replyWith(found.answer, request, found.state);
+  if (page === null || found === null) return null;
+  const isWholePage = page.headers['rsc'] === undefined;
+  const { answer, state } = isWholePage && found.answer.status >= SERVER_ERROR ? await failure(pages, page) : found;
+  return replyWith(answer, request, state);
+}
+
+/**
+ * @param {PageCache} pages
+ * @param {import('./page-cache/page-request.mjs').PageRequest} page that could not be made
+ */
+async function failure(pages, { page }) {
+  const url = `${/^\/kk(?:\/|$)/.test(page) ? '/kk' : ''}${FAILED_PAGE_PATH}`;
+  const found = await pages.find({ key: url, url, headers: {}, page: url, hasQuery: false });
+  if (found === null) throw new Error(`${url} may be kept`);
+  return found;
 }
 
 /**

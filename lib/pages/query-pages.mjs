@@ -1,6 +1,9 @@
 /** By it middleware knows that the answer is kept in memory, where the nonce of a page gives way to hashes. */
 export const KEPT_PAGE_HEADER = 'x-kept-page';
 
+/** With that header: what is shown in the place of a page that could not be made. */
+export const FAILED_PAGE_PATH = '/status/500';
+
 /**
  * Pages that read the query on the server, so that filters and search work with scripts off. The plain page stays
  * static; with one of these parameters middleware shows `/[locale]/query/…` in its place (docs/decisions/0009).

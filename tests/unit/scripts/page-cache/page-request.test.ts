@@ -92,6 +92,8 @@ describe('a page', () => {
     '/kk/request/new?step=next',
     '/redirect?href=%2Fcards',
     '/kk/redirect',
+    '/status/500',
+    '/kk/status/500',
     '/ru',
     '/ru/contacts',
     '/contacts?utm_source=telegram',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { filesBelow, textOf } from '../../../support/files';
+import { filesBelow, textOf } from './files';
 
 const lock = z.object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) });
 const project = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
