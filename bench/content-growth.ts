@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { addressPath } from '../lib/address/address-link';
 import { addressCheckCall, streetSearchCall } from '../lib/contracts/calls/site-addresses';
 import addresses from '../lib/embedded-provider/data/addresses.json';
 import news from '../lib/embedded-provider/data/news.json';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
 import type { Locale } from '../lib/i18n/routing';
-import { projectRoot } from '../scripts/project.mjs';
 import { flat } from './growth';
 import { manyNews, manyStreets, newsName } from './grown-content';
 import { load, type Asked } from './load';
@@ -25,8 +22,6 @@ const small: Size = { news: 100, houses: 1_500 };
 const large: Size = { news: 10_000, houses: 20_000 };
 const ofNews = '100 to 10,000 news';
 const ofHouses = '1,500 to 20,000 houses';
-
-const run = promisify(execFile);
 
 // What both know is asked of both.
 const streets = manyStreets(addresses.streets, small.houses);
@@ -107,21 +102,6 @@ export async function measureContentGrowth(): Promise<Row[]> {
       rows.push({ what: `${what}: p50`, unit: 'ms', ...times, goal: flat });
     }
     return rows;
-  });
-}
-
-/** How long the site takes to be built on little content and on much. The next start builds it anew on its own. */
-export async function measureBuildGrowth(): Promise<Row[]> {
-  return withServers(async (start) => {
-    const secondsOf = async (size: Size) => {
-      const env = { ...process.env, ...(await startProvider(start, size)) };
-      const started = performance.now();
-      await run(process.execPath, ['scripts/build.mjs'], { cwd: projectRoot, env });
-      return (performance.now() - started) / 1_000;
-    };
-    const [bare, site] = [[await secondsOf(small)], [await secondsOf(large)]];
-    const goal = { of: 'ratio', bound: 'most', limit: 1.5 } as const;
-    return [{ what: `build, ${ofNews}, ${ofHouses}`, unit: 's', bare, site, goal }];
   });
 }
 

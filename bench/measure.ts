@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, printError, SetupError } from '../scripts/command.mjs';
 import { projectRoot, writeWhole } from '../scripts/project.mjs';
-import { measureBuildGrowth, measureContentGrowth } from './content-growth';
+import { measureContentGrowth } from './content-growth';
 import { checkFirstLoad, measureFirstLoad, printFirstLoad } from './first-load.mjs';
 import { measureFirstView } from './first-view';
 import { measureGrowth } from './growth';
@@ -32,7 +32,6 @@ const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
 /** They take many minutes, so that they are measured by name alone. */
 const longMeasurements: typeof measurements = {
   'lighthouse-pages': measureLighthousePages,
-  'build-growth': measureBuildGrowth,
 };
 /** What needs no server and fails over its budget. */
 const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin, 'street-search': streetSearchIsFast };
