@@ -5,13 +5,13 @@ import { siteDatabase } from '../store/database';
 import { answersWithin } from '../store/health';
 
 const DATABASE_LIMIT_MS = 2_000;
-/** The outbox looks for what is due every two seconds; one pass may last as long as a call to a CRM that hangs. */
+/** The outbox looks for what is due every two seconds; one lead may last as long as a call to a CRM that hangs. */
 const LONGEST_OUTBOX_PAUSE_MS = 5 * 60_000;
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 const shared: typeof globalThis & { qosylOutboxPassedAt?: number } = globalThis;
 
-/** Remembers that the outbox has looked for what is due. */
+/** Remembers that the outbox has looked for what is due, or is done with one lead of many. */
 export function outboxHasPassed(now = Date.now()): void {
   shared.qosylOutboxPassedAt = now;
 }

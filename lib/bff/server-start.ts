@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '../config/env';
 import { closeSiteDatabase, siteDatabase } from '../store/database';
-import { drainOutbox } from '../store/outbox';
+import { drainOutbox, type Deliver } from '../store/outbox';
 import { sqlitePath } from '../store/sqlite';
 import { registerPageCheck } from '../pages/known-pages';
 import { registerRedirectHosts } from '../pages/redirect-hosts';
@@ -65,8 +65,11 @@ function startLine(): string {
   ].join(' · ');
 }
 
+/** A long backlog is one pass of many minutes; each lead of it shows that the outbox goes on. */
+const sendAndSay: Deliver = (...lead) => sendStoredLead(...lead).finally(() => outboxHasPassed());
+
 async function sendWaitingLeads(signal: AbortSignal): Promise<void> {
-  const { answered, failed } = await drainOutbox(await siteDatabase(), sendStoredLead, signal);
+  const { answered, failed } = await drainOutbox(await siteDatabase(), sendAndSay, signal);
   outboxHasPassed();
   if (answered + failed > 0) console.log(`outbox: ${answered} delivered, ${failed} failed`);
 }

@@ -8,6 +8,7 @@ import { leadBody } from '../../support/lead-request';
 
 const site: typeof globalThis & {
   qosylShutdownHooks?: (() => Promise<void>)[];
+  qosylHealth?: () => Promise<{ isReady: boolean }>;
   siteDatabase?: unknown;
   qosylPhoneList?: unknown;
 } = globalThis;
@@ -84,6 +85,44 @@ it('a server that has started knows pages and hosts, and sends what is due until
   expect(await phoneList()).not.toEqual([]);
   await stop();
   expect(site.siteDatabase).toBeUndefined();
+});
+
+it('is ready in the middle of a long pass of the outbox, as soon as one lead more is answered', async () => {
+  const { siteDatabase } = await import('@/lib/store/database');
+  const { insertLead } = await import('@/lib/store/leads');
+  const { outboxHasPassed } = await import('@/lib/bff/health');
+  const back = createServer();
+  const asked: (() => void)[] = [];
+  back.on('request', (request, response) => {
+    if (request.method === 'POST')
+      asked.push(() => void response.writeHead(503, { 'content-type': 'application/json' }).end('{}'));
+    else response.writeHead(503).end();
+  });
+  await once(back.listen(0, '127.0.0.1'), 'listening');
+  const address = back.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  vi.stubEnv('CRM_API_HOST', `http://127.0.0.1:${port}`);
+  vi.stubEnv('CRM_API_TOKEN', 'hunter2');
+  const database = await siteDatabase();
+  for (const idempotencyKey of ['one', 'two'])
+    await insertLead(database, {
+      kind: 'store-lead',
+      request: leadBody(),
+      locale: 'ru',
+      idempotencyKey,
+      requestHash: 'hash',
+    });
+  await database.updateTable('leads').set({ next_attempt_at: 0 }).execute();
+  await start();
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
+  outboxHasPassed(0);
+  expect((await site.qosylHealth?.())?.isReady).toBe(false);
+  asked[0]?.();
+  await vi.waitFor(async () => expect((await site.qosylHealth?.())?.isReady).toBe(true), 10_000);
+  asked[1]?.();
+  await stop();
+  back.closeAllConnections();
+  await once(back.close(), 'close');
 });
 
 it('starts beside a CRM that hangs, and stops in the middle of its call', async () => {
