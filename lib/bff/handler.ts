@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SiteCall } from '../contracts/calls/site-call';
+import { isDatabaseUnavailable } from '../store/database-unavailable';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
 
@@ -20,8 +21,8 @@ export function answersAtOnce({ method, path }: SiteCall, route: Route): Route {
 
 /**
  * A route handler around `work`: its result becomes JSON, an ApiError the answer that it describes, an unreachable
- * upstream a 502, anything else a 500 without details. Browsers and proxies may keep it for `maxAgeSeconds`, for each
- * language apart; without them not at all.
+ * upstream a 502, a database that is away a 503, anything else a 500 without details. Browsers and proxies may keep it
+ * for `maxAgeSeconds`, for each language apart; without them not at all.
  */
 export function handler(work: Work, maxAgeSeconds?: number): Route {
   const cacheControl = maxAgeSeconds === undefined ? 'no-store' : `public, max-age=${maxAgeSeconds}`;
@@ -42,6 +43,10 @@ export function errorAnswer(error: unknown, call: string): ApiError {
   if (error instanceof UpstreamError) {
     console.error(`${call}: ${error.message}`);
     return new ApiError(502, 'upstream', 'the provider did not answer as expected');
+  }
+  if (isDatabaseUnavailable(error)) {
+    console.error(`${call}: ${error.message}`);
+    return new ApiError(503, 'internal', 'the database is not available just now');
   }
   console.error(`${call}: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown error'}`);
   return new ApiError(500, 'internal', 'something went wrong on the server');

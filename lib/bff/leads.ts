@@ -10,6 +10,7 @@ import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody, StoredLead } from '
 import type { CrmLeadChange } from '../contracts/lead-change';
 import { defaultLocale, isLocale, type Locale } from '../i18n/routing';
 import { siteDatabase } from '../store/database';
+import { isDatabaseUnavailable } from '../store/database-unavailable';
 import type { Undelivered } from '../store/deliveries';
 import { findByIdempotencyKey, insertLead, siteNumber, storedLead } from '../store/leads';
 import { attemptDelivery } from '../store/outbox';
@@ -140,7 +141,11 @@ async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
     lead,
     sendStoredLead,
     AbortSignal.timeout(LEAD_FIRST_TRY_MS),
-  );
+  ).catch((error: unknown) => {
+    // It was logged. The lead is kept, and its visitor is told that; the outbox finds out the rest.
+    if (isDatabaseUnavailable(error)) return lead;
+    throw error;
+  });
   if (tried.state === 'received') {
     const whose = tried.progress === 'needs-person' ? 'waits for a person' : 'left to the outbox';
     console.error(`lead ${siteNumber(lead)}: ${whose}: ${tried.last_error}`);

@@ -45,6 +45,7 @@ const schema = z.object({
     .regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and hyphens')
     .default('internet'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: key.default('.data'),
   ORDER_KEYS: orderKeys.optional(),
   RECAPTCHA_SITE_KEY: key.optional(),

@@ -64,8 +64,8 @@ async function forgetFailure(opening: Promise<Database>): Promise<Database> {
 
 /** Where the environment says that the site's database is. */
 export function siteDialect(): SiteDialect {
-  const { DATABASE_URL, DATA_DIR } = environment();
-  return DATABASE_URL === undefined ? sqliteDialect(DATA_DIR) : postgresDialect(DATABASE_URL);
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment();
+  return DATABASE_URL === undefined ? sqliteDialect(DATA_DIR) : postgresDialect(DATABASE_URL, DATABASE_CONNECTIONS);
 }
 
 /** Closes the shared connection when there is one. */

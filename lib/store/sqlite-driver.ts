@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Sqlite from 'libsql';
 import { CompiledQuery, SelectQueryNode, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
+import { DatabaseUnavailableError } from './database-unavailable';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const MIGRATION_TIMEOUT_MS = 60_000;
@@ -87,6 +88,8 @@ interface Write {
   reject: (error: Error) => void;
 }
 
+type Outcome = { result: QueryResult<never> } | { error: string; isUnavailable: boolean };
+
 class Writer {
   readonly #thread: Worker;
   readonly #waiting: Write[] = [];
@@ -98,11 +101,11 @@ class Writer {
       // 'server-only' lets itself be imported with this alone.
       execArgv: ['--conditions=react-server'],
     });
-    this.#thread.on('message', (outcomes: ({ result: QueryResult<never> } | { error: string })[]) => {
+    this.#thread.on('message', (outcomes: Outcome[]) => {
       for (const outcome of outcomes) {
         const write = this.#waiting.shift();
         if ('result' in outcome) write?.resolve(outcome.result);
-        else write?.reject(new Error(outcome.error));
+        else write?.reject(new (outcome.isUnavailable ? DatabaseUnavailableError : Error)(outcome.error));
       }
     });
     this.#thread.on('error', (error) => {

@@ -6,7 +6,7 @@ import Sqlite from 'libsql';
 
 /** @typedef {{ sql: string, parameters: readonly unknown[] }} Statement */
 /** @typedef {import('kysely').QueryResult<unknown>} Result */
-/** @typedef {{ result: Result } | { error: string }} Outcome what one statement has come to */
+/** @typedef {{ result: Result } | { error: string, isUnavailable: boolean }} Outcome what one statement has come to */
 
 if (parentPort === null) throw new Error('lib/store/sqlite-driver.ts starts this as a thread.');
 const port = parentPort;
@@ -40,7 +40,7 @@ function committed(statements) {
     return outcomes;
   } catch (error) {
     if (database.inTransaction) database.exec('rollback');
-    return statements.map(() => ({ error: String(error) }));
+    return statements.map(() => failureOf(error));
   }
 }
 
@@ -56,6 +56,16 @@ function outcomeOf({ sql, parameters }) {
   } catch (error) {
     // A full disk ends the whole transaction.
     if (!database.inTransaction) throw error;
-    return { error: String(error) };
+    return failureOf(error);
   }
+}
+
+/**
+ * No room, no lock or no disk say nothing about the statement.
+ *
+ * @param {unknown} error
+ */
+function failureOf(error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return { error: String(error), isUnavailable: /^SQLITE_(?:FULL|IOERR|BUSY|READONLY|CANTOPEN)/.test(code) };
 }

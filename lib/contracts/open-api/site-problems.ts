@@ -86,10 +86,16 @@ export const unreachable: Problem = {
   description: 'The CRM or the Content API did not answer as expected: `upstream`.',
   answer,
 };
+const unavailable: Problem = {
+  name: 'Unavailable',
+  status: '503',
+  description: 'The database is not available just now: `internal`.',
+  answer,
+};
 const unverified: Problem = {
   name: 'Unverified',
   status: '503',
-  description: 'The captcha could not be verified just now: `captcha`.',
+  description: 'The captcha cannot be verified just now (`captcha`), or the database is not available (`internal`).',
   answer,
 };
 
@@ -100,7 +106,7 @@ export function problemsOfRules({ query, body, origin, captcha, limit }: SiteCal
     ...(origin === undefined && captcha === undefined ? [] : [forbidden]),
     ...(body === undefined ? [] : [tooLarge, wrongMediaType]),
     ...(limit === undefined ? [] : [tooMany]),
-    ...(captcha === undefined ? [] : [unverified]),
     broken,
+    captcha === undefined ? unavailable : unverified,
   ];
 }

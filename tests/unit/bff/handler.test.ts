@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/bff/api-error';
 import { cookieValues } from '@/lib/bff/cookies';
 import { handler, unknownCall } from '@/lib/bff/handler';
+import { DatabaseUnavailableError } from '@/lib/store/database-unavailable';
 import { UpstreamError } from '@/lib/upstream/http';
 
 const request = (cookie = '') =>
@@ -44,6 +45,13 @@ it.each([
     { code: 'upstream', field: null, message: 'the provider did not answer as expected' },
     null,
     ['POST /client-api/v1/call: GET /v1/call: timeout'],
+  ],
+  [
+    new DatabaseUnavailableError('gone'),
+    503,
+    { code: 'internal', field: null, message: 'the database is not available just now' },
+    null,
+    ['POST /client-api/v1/call: the database is not available: gone'],
   ],
   [
     Object.assign(new Error('secret'), { stack: undefined }),

@@ -19,6 +19,7 @@ const badValues = [
   ['CONNECTION_PRODUCT', 'Internet'],
   ['DATABASE_URL', 'mysql://host/database'],
   ['DATABASE_URL', 'data.sqlite'],
+  ['DATABASE_CONNECTIONS', '0'],
   ['ORDER_KEYS', 'too-short'],
   ['ORDER_KEYS', `${'a'.repeat(32)},`],
   ['RECAPTCHA_MIN_SCORE', '1.1'],
@@ -84,6 +85,7 @@ describe('an empty environment', () => {
     expect(readEnvironment({})).toEqual({
       CONNECTION_PRODUCT: 'internet',
       CRM_IDEMPOTENT: true,
+      DATABASE_CONNECTIONS: 10,
       DATA_DIR: '.data',
       EMBEDDED_PROVIDER: false,
       PAYMENTS_TEST_MODE: false,

@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
+import { health, outboxHasPassed } from '@/lib/bff/health';
+import { openDatabase, type Database } from '@/lib/store/database';
+import { isDatabaseUnavailable } from '@/lib/store/database-unavailable';
+import { postgresDialect } from '@/lib/store/postgres';
+import { sqliteDialect } from '@/lib/store/sqlite';
+import { ownPostgres, type OwnPostgres } from '../../bench/postgres';
+import { captchaToken } from '../support/captcha-token';
+import { settings } from '../support/environment';
+import { leadBody, leadRequest } from '../support/lead-request';
+import { provider } from '../support/provider';
+
+vi.mock('@/lib/config/env', () => import('../support/environment'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
+
+const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
+const unavailable = { error: { code: 'internal', field: null, message: 'the database is not available just now' } };
+const accepted = () => Promise.resolve(Response.json({ success: true, data: { id: 24_001 } }));
+
+let database: Database;
+const leads = () => database.selectFrom('leads').selectAll().execute();
+const post = async (key: string, recaptcha: string, body = leadBody()) => {
+  const headers = { 'idempotency-key': key, 'x-forwarded-for': key };
+  const response = await storeLead(leadRequest({ ...body, recaptcha }, headers));
+  return { status: response.status, answer: await response.json() };
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  provider.answer = accepted;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  shared.siteDatabase = undefined;
+});
+
+describe('a PostgreSQL that goes away', () => {
+  let server: OwnPostgres;
+
+  beforeAll(async () => {
+    server = await ownPostgres();
+    database = await openDatabase(postgresDialect(server.url, 5));
+    shared.siteDatabase = Promise.resolve(database);
+  }, 120_000);
+  afterAll(async () => {
+    await database.destroy();
+    await server.end();
+  });
+  beforeEach(async () => {
+    await database.deleteFrom('leads').execute();
+  });
+
+  it('costs an honest error for its length and nothing else', async () => {
+    const tokens = [await captchaToken(), await captchaToken(), await captchaToken()] as const;
+    const body = leadBody();
+    expect(await post('key-before', tokens[0])).toMatchObject({ status: 200, answer: { success: true } });
+    await server.stop();
+    expect(await post('key-during', tokens[1], body)).toEqual({ status: 503, answer: unavailable });
+    outboxHasPassed();
+    settings.current = { DATABASE_URL: server.url };
+    expect(await health()).toMatchObject({ isReady: false, checks: { database: false } });
+    await server.start();
+    expect(await health()).toMatchObject({ isReady: true });
+    expect(await post('key-during', tokens[2], body)).toMatchObject({ status: 200, answer: { success: true } });
+    expect((await leads()).map(({ idempotency_key: key }) => key)).toEqual(['key-before', 'key-during']);
+  });
+
+  it('ends no process by the connections that it cuts, idle or in use', async () => {
+    const operator = new Client({ connectionString: server.url });
+    await operator.connect();
+    const others = 'from pg_stat_activity where datname = current_database() and pid != pg_backend_pid()';
+    const asks = () => sql`select 1`.execute(database);
+    await Promise.all([asks(), asks(), asks()]);
+    const slow = sql`select pg_sleep(60)`.execute(database).catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      const { rows } = await operator.query(`select state ${others} and query like '%pg_sleep%'`);
+      expect(rows).toEqual([{ state: 'active' }]);
+    }, 30_000);
+    const { rowCount } = await operator.query(`select pg_terminate_backend(pid) ${others}`);
+    expect(rowCount).toBeGreaterThan(1);
+    await operator.end();
+    expect(isDatabaseUnavailable(await slow)).toBe(true);
+    await vi.waitFor(
+      () => expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^database: idle/)),
+      30_000,
+    );
+    expect(await post('key-after', await captchaToken())).toMatchObject({ status: 200 });
+  });
+
+  it('keeps the lead that was committed before it went, says so, and sends it no second number', async () => {
+    const token = await captchaToken();
+    const body = leadBody();
+    provider.answer = async () => {
+      await server.stop();
+      return accepted();
+    };
+    const { status, answer } = await post('key-committed', token, body);
+    await server.start();
+    expect({ status, answer }).toMatchObject({ status: 200, answer: { success: true, state: 'received' } });
+    const [lead, ...others] = await leads();
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({ state: 'received', progress: 'sending', attempts: 0 });
+    expect(answer.data.id).toBe(`S-${lead?.site_number}`);
+  });
+
+  it('gives a query up that a lock holds up, and closes its connection', async () => {
+    const held = vi.fn(() => undefined);
+    await database.connection().execute(async (connection) => {
+      await sql`begin`.execute(connection);
+      await sql`lock table leads in access exclusive mode`.execute(connection);
+      expect(await post('key-locked', await captchaToken())).toEqual({ status: 503, answer: unavailable });
+      held();
+      await sql`rollback`.execute(connection);
+    });
+    expect(held).toHaveBeenCalledOnce();
+    expect(await post('key-locked', await captchaToken())).toMatchObject({ status: 200 });
+  });
+});
+
+const MEGABYTE = 1024 * 1024;
+
+/** A small disk; null where it may not be mounted, as by others than root. */
+function smallDisk(bytes: number): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'qosyl-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+}
+
+/** Leads until none is taken any more; what was answered by its key. */
+async function postUntilRefused(): Promise<Map<string, Awaited<ReturnType<typeof post>>>> {
+  const answers = new Map<string, Awaited<ReturnType<typeof post>>>();
+  for (let number = 0; number < 2_000; number += 1) {
+    const key = `key-number-${number}`;
+    const sent = await post(key, await captchaToken(), leadBody({ comment: 'Интернет: Город 200. '.repeat(20) }));
+    answers.set(key, sent);
+    if (sent.status !== 200) break;
+  }
+  return answers;
+}
+
+describe('a SQLite without room', () => {
+  let disk: string | null = null;
+  let folder: string;
+
+  beforeAll(() => {
+    disk = smallDisk(100 * MEGABYTE);
+  });
+  beforeEach(async () => {
+    folder = mkdtempSync(join(disk ?? tmpdir(), 'qosyl-full-'));
+    database = await openDatabase(sqliteDialect(folder));
+    shared.siteDatabase = Promise.resolve(database);
+    settings.current = { DATA_DIR: folder };
+    outboxHasPassed();
+  });
+  afterEach(async () => {
+    await database.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterAll(() => {
+    if (disk === null) return;
+    // A file of SQLite may be closed a little later.
+    execFileSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true });
+  });
+
+  /** What holds the database to so much room, and gives it more again. */
+  const byPages = async () => {
+    const pages = async (most: number) => sql.raw(`pragma max_page_count = ${most}`).execute(database);
+    await pages(1);
+    return async () => pages(1_000_000);
+  };
+  const byDisk = async () => {
+    const ballast = join(disk ?? '', 'ballast');
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize - MEGABYTE));
+    return async () => rmSync(ballast);
+  };
+
+  it.each([
+    ['that SQLite counts itself', byPages, true],
+    ['of its disk', byDisk, disk !== null],
+  ])(
+    '%s takes no lead, acknowledges none that it does not keep, and goes on by itself',
+    async (_room, fill, canFill) => {
+      if (!canFill) return;
+      await captchaToken();
+      await post('key-to-begin-with', await captchaToken());
+      const makeRoom = await fill();
+      const answers = await postUntilRefused();
+      const refused = [...answers].filter(([, { status }]) => status !== 200);
+      expect(refused).toEqual([[expect.any(String), { status: 503, answer: unavailable }]]);
+      const kept = new Set((await leads()).map(({ idempotency_key: key }) => key));
+      for (const [key, { status }] of answers) expect([key, kept.has(key)]).toEqual([key, status === 200]);
+      if (fill === byDisk)
+        expect(await health()).toMatchObject({ isReady: false, checks: { database: true, disk_free: 0 } });
+      await makeRoom();
+      for (const [key] of refused) expect(await post(key, await captchaToken())).toMatchObject({ status: 200 });
+      if (fill === byDisk) expect(await health()).toMatchObject({ isReady: true });
+    },
+  );
+});
