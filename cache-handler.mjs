@@ -7,13 +7,19 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 );
 
-/** @typedef {{ qosylPageRenewed?: (page: string | null) => void }} PageGlobals told of each page that Next has made anew; of all by null */
+/**
+ * @typedef {object} PageGlobals
+ * @property {(page: string | null) => void} [qosylPageRenewed] told of each page that Next has made anew; of all by null
+ * @property {number} [qosylContentRenewedAt] what was made before this moment is out of date (lib/upstream/content-renewal.ts)
+ */
 
 /** On "/" (middleware.ts); Next itself overwrites a Vary of next.config.ts. */
 const ROOT_PAGE_VARY = 'Accept-Language';
 /** Next's keys are such as `/route-cache/APP_PAGE/3de8e6…/$/ru/cards`. */
 const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
 const globals = /** @type {typeof globalThis & PageGlobals} */ (globalThis);
+/** Next's own sign for what has expired. */
+const EXPIRED = -1;
 const rootPageTag = /(?:^|,)_N_T_\/ru$/;
 const mapFrameTag = /(?:^|,)_N_T_\/(?:ru|kk)\/map-frame$/;
 
@@ -57,6 +63,16 @@ function addAge(entry) {
   entry.value.headers = { ...entry.value.headers, age: String(age) };
 }
 
+/**
+ * Whether an entry was made before the content was renewed.
+ *
+ * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>>} entry
+ */
+function isOutdated(entry) {
+  const isMade = entry.value?.kind === 'APP_PAGE' || entry.value?.kind === 'APP_ROUTE';
+  return isMade && (entry.lastModified ?? 0) < (globals.qosylContentRenewedAt ?? 0);
+}
+
 /** Next's file-system cache; every page that leaves or enters it carries the site's own headers. */
 export default class CacheHandler extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -70,7 +86,8 @@ export default class CacheHandler extends FileSystemCache {
     const entry = await super.get(...parameters);
     addHeaders(entry?.value ?? null);
     addAge(entry);
-    return entry;
+    // Next then makes the page anew while it is waited for; when it cannot, it keeps this one and gives it for half a minute.
+    return entry !== null && isOutdated(entry) ? { ...entry, lastModified: EXPIRED } : entry;
   }
 
   /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['set']>} parameters */

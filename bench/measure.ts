@@ -36,12 +36,26 @@ const longMeasurements: typeof measurements = {
 /** What needs no server and fails over its budget. */
 const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin, 'street-search': streetSearchIsFast };
 
+/** They take many minutes too; each line says what came of it. */
+const longChecks: typeof checks = Object.fromEntries(
+  ['kill-sqlite', 'kill-postgres', 'restart-postgres', 'beside-sqlite', 'beside-postgres'].map((trouble) => [
+    `leads-${trouble}`,
+    () => inProcess('bench/leads-under-trouble.ts', trouble),
+  ]),
+);
+
 async function main(): Promise<void> {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  const names = [...Object.keys(checks), ...Object.keys(measurements), ...Object.keys(longMeasurements)];
+  const names = [
+    ...Object.keys(checks),
+    ...Object.keys(longChecks),
+    ...Object.keys(measurements),
+    ...Object.keys(longMeasurements),
+  ];
   if (only !== undefined && !names.includes(only)) throw new SetupError(`--only takes one of ${names.join(', ')}.`);
   const isAsked = ([name]: [string, unknown]) => only === undefined || name === only;
-  for (const [, isWithin] of Object.entries(checks).filter(isAsked)) if (!isWithin()) process.exitCode = 1;
+  for (const [, isWithin] of Object.entries(only === undefined ? checks : { ...checks, ...longChecks }).filter(isAsked))
+    if (!isWithin()) process.exitCode = 1;
   const offered = only === undefined ? measurements : { ...measurements, ...longMeasurements };
   const asked = Object.entries(offered).filter(isAsked);
   if (asked.length === 0) return;
@@ -93,7 +107,11 @@ function firstLoadIsWithin(): boolean {
 
 /** In a process of its own, with an environment of its own. */
 function streetSearchIsFast(): boolean {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'bench/street-search.ts'];
+  return inProcess('bench/street-search.ts');
+}
+
+function inProcess(...script: string[]): boolean {
+  const command = ['--conditions=react-server', '--import', 'tsx', ...script];
   return spawnSync(process.execPath, command, { cwd: projectRoot, stdio: 'inherit' }).status === 0;
 }
 

@@ -26,10 +26,11 @@ export interface Sites {
   processId: number;
 }
 
-/** Starts a command of Node as a server on a port of its own, with the variables; there once it answers. */
+/** Starts a command of Node as a server on a port of its own, with the variables, in the project's folder or another; there once it answers. */
 export type Start = (
   command: readonly string[],
   variables?: Record<string, string>,
+  folder?: string,
 ) => Promise<{ origin: string; processId: number }>;
 
 /** Starts the site on a database of its own and the bare site beside it; both end with the work. */
@@ -48,10 +49,10 @@ export async function withServers<Result>(
 ): Promise<Result> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'qosyl-bench-'));
   const servers: ChildProcess[] = [];
-  const start: Start = async (command, variables) => {
+  const start: Start = async (command, variables, folder = projectRoot) => {
     const port = await freePort();
     const server = spawn(process.execPath, command, {
-      cwd: projectRoot,
+      cwd: folder,
       env: { ...environmentOf(port, dataFolder), ...variables },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -65,7 +66,9 @@ export async function withServers<Result>(
   try {
     return await work(start, dataFolder);
   } finally {
-    const ended = servers.filter(({ exitCode }) => exitCode === null).map((server) => once(server, 'exit'));
+    const ended = servers
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((server) => once(server, 'exit'));
     endAll();
     await Promise.all(ended);
     rmSync(dataFolder, { recursive: true, force: true });

@@ -72,7 +72,7 @@ export async function serve(options = {}) {
 function pagesOf(readiness, port) {
   const pages = new PageCache(async (page) => askForPage(await readiness, `localhost:${port}`, page));
   const globals = /** @type {typeof globalThis & import('../cache-handler.mjs').PageGlobals} */ (globalThis);
-  globals.qosylPageRenewed = (page) => (page === null ? pages.empty() : pages.renew(page));
+  globals.qosylPageRenewed = (page) => (page === null ? pages.outdate() : pages.renew(page));
   return pages;
 }
 

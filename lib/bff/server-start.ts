@@ -12,6 +12,7 @@ import { backgroundWorkDone } from './background-work';
 import { health, outboxHasPassed } from './health';
 import { sendStoredLead } from './leads';
 import { startPurge } from './purge-work';
+import { startRenewals } from './renewal-work';
 import { repeatWork } from './repeated-work';
 
 const OUTBOX_PAUSE_MS = 2_000;
@@ -38,11 +39,12 @@ export async function startServer(): Promise<void> {
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
   const stopPurge = startPurge();
+  const stopRenewals = await startRenewals();
   outboxHasPassed();
   shared.qosylHealth = health;
   shared.qosylShutdownHooks = [
     async () => {
-      await Promise.all([stopPhones(), stopOutbox(), stopPurge(), backgroundWorkDone()]);
+      await Promise.all([stopPhones(), stopOutbox(), stopPurge(), stopRenewals(), backgroundWorkDone()]);
       await closeSiteDatabase();
     },
   ];

@@ -2,6 +2,7 @@ import 'server-only';
 import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
 import { fetchArticleIndex } from './content';
+import { contentRenewedAt } from './content-renewal';
 import { fetchTariffIds } from './tariffs';
 
 const FRESH_MS = 60_000;
@@ -29,7 +30,8 @@ export function createPageCheck(
     return fetching;
   };
   return async (path) => {
-    if (known !== undefined && now() - fetchedAt <= FRESH_MS && fetching === undefined) return known.has(path);
+    const isFresh = now() - fetchedAt <= FRESH_MS && fetchedAt >= contentRenewedAt();
+    if (known !== undefined && isFresh && fetching === undefined) return known.has(path);
     const fresh = fetching ?? refresh();
     // A page of the old list is answered for at once: an upstream that hangs must not hold it up.
     return known?.has(path) === true || (await fresh).has(path);

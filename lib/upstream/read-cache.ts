@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { contentRenewedAt } from './content-renewal';
 
 /** After a failure nothing is read for so long. */
 const PAUSE_MS = 1_000;
@@ -56,7 +57,9 @@ export class ReadCache<Value> {
     const known = this.#known.get(key) ?? {};
     const { last, failure } = known;
     const isSettled =
-      failure === undefined ? isWithin(this.#settings.freshMs, last?.readAt) : isWithin(PAUSE_MS, failure.failedAt);
+      failure === undefined
+        ? isWithin(this.#settings.freshMs, last?.readAt) && !isOutdated(last)
+        : isWithin(PAUSE_MS, failure.failedAt);
     if (isSettled) return valueOf(known);
     const reading = this.#readings.get(key) ?? this.#start(key, known, read);
     const { isGivenAtOnce = false } = this.#settings;
@@ -118,6 +121,10 @@ export class ReadCache<Value> {
 
 function isWithin(durationMs: number, since: number | undefined): boolean {
   return since !== undefined && Date.now() - since < durationMs;
+}
+
+function isOutdated(last: { readAt: number } | undefined): boolean {
+  return last !== undefined && last.readAt < contentRenewedAt();
 }
 
 function valueOf<Value>({ last, failure }: Known<Value>): Value {

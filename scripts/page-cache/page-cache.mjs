@@ -8,7 +8,13 @@ import { goodness, mayBeKept, readAnswer } from './page-answer.mjs';
 /** @typedef {import('./page-answer.mjs').PageAnswer} PageAnswer */
 /** @typedef {import('./page-request.mjs').PageRequest} PageRequest */
 /** @typedef {{ answer: PageAnswer, state: 'HIT' | 'STALE' | 'MISS' }} Found */
-/** @typedef {{ request: PageRequest, answer: PageAnswer, askedAt: number }} Kept */
+/**
+ * @typedef {object} Kept
+ * @property {PageRequest} request
+ * @property {PageAnswer} answer
+ * @property {number} askedFrom when Next was asked for this answer
+ * @property {number} askedAt when Next was asked last
+ */
 
 const MEBIBYTE = 1024 * 1024;
 const PAGES_BYTES = 48 * MEBIBYTE;
@@ -45,6 +51,8 @@ export class PageCache {
   /** @type {Set<string>} */
   #waitingForBrotli = new Set();
   #brotli = Promise.resolve();
+  /** What was asked for before is out of date. */
+  #outdatedAt = 0;
 
   /** @param {(request: PageRequest) => Promise<Answer>} ask how Next answers */
   constructor(ask) {
@@ -69,7 +77,7 @@ export class PageCache {
    */
   async #find(request) {
     const kept = this.#storeWith(request.key)?.get(request.key);
-    const state = kept === undefined ? 'gone' : goodness(kept.answer);
+    const state = kept === undefined ? 'gone' : this.#goodness(kept);
     if (kept !== undefined && state === 'fresh') return { answer: kept.answer, state: 'HIT' };
     if (kept !== undefined && state === 'stale') {
       if (Date.now() - kept.askedAt > PAUSE_MS) this.#refreshUnheard(kept);
@@ -91,9 +99,9 @@ export class PageCache {
     for (const kept of this.#pages.values()) if (kept.request.page === page) this.#renewKept(kept);
   }
 
-  /** Forgets everything. */
-  empty() {
-    for (const store of this.#stores) store.clear();
+  /** Gives nothing of what is kept before Next was asked for it again. */
+  outdate() {
+    this.#outdatedAt = Date.now();
   }
 
   /** Bytes and answers that are kept. */
@@ -102,6 +110,14 @@ export class PageCache {
       bytes: this.#stores.reduce((sum, store) => sum + store.calculatedSize, 0),
       answers: this.#stores.reduce((sum, store) => sum + store.size, 0),
     };
+  }
+
+  /** @param {Kept} kept */
+  #goodness({ request, answer, askedFrom, askedAt }) {
+    const state = goodness(answer);
+    if (askedFrom >= this.#outdatedAt || state === 'gone') return state;
+    const isBeingAsked = this.#running.has(request.key);
+    return isBeingAsked || Date.now() - askedAt > PAUSE_MS || askedAt === askedFrom ? 'last' : state;
   }
 
   /** @param {string} key */
@@ -137,15 +153,18 @@ export class PageCache {
   /** @param {PageRequest} request */
   async #askAndKeep(request) {
     const before = this.#storeWith(request.key)?.peek(request.key);
-    if (before !== undefined) before.askedAt = Date.now();
-    const answer = readAnswer(await this.#ask(request));
+    const askedAt = Date.now();
+    if (before !== undefined) before.askedAt = askedAt;
+    let answer = readAnswer(await this.#ask(request));
+    // What Next could not make anew while it was waited for it has kept (cache-handler.mjs).
+    if (answer.status >= SERVER_ERROR && this.#outdatedAt > 0) answer = readAnswer(await this.#ask(request));
     if (answer.status >= SERVER_ERROR) return answer;
     const isKept = mayBeKept(answer);
     if (isKept) Object.assign(answer, await this.#compressed(answer, before?.answer));
     for (const store of this.#stores) store.delete(request.key);
     if (!isKept) return answer;
     const store = this.#storeFor(request, answer);
-    store.set(request.key, { request, answer, askedAt: Date.now() });
+    store.set(request.key, { request, answer, askedFrom: askedAt, askedAt });
     if (store !== this.#missing) this.#compressBetter(request.key);
     return answer;
   }

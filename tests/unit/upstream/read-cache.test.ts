@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outdateContent } from '@/lib/upstream/content-renewal';
 import { ReadCache } from '@/lib/upstream/read-cache';
 
 const FRESH_MS = 60_000;
@@ -24,6 +25,7 @@ beforeEach(() => {
   cache = new ReadCache({ freshMs: FRESH_MS, entries: 2, isGone: (error) => error instanceof Gone });
 });
 afterEach(() => {
+  outdateContent(0);
   vi.useRealTimers();
 });
 
@@ -37,6 +39,19 @@ describe('a value', () => {
     read.mockResolvedValue('two');
     expect(await get()).toBe('two');
     expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read again when it is out of date', async () => {
+    await get();
+    vi.setSystemTime(Date.now() + 1);
+    outdateContent(Date.now());
+    read.mockResolvedValue('two');
+    expect([await get(), await get()]).toEqual(['two', 'two']);
+    expect(read).toHaveBeenCalledTimes(2);
+    vi.setSystemTime(Date.now() + 1);
+    outdateContent(Date.now());
+    read.mockRejectedValue(new Error('down'));
+    expect(await get()).toBe('two');
   });
 
   it('is read once for all who wait for it', async () => {

@@ -99,12 +99,46 @@ describe('renew', () => {
   });
 });
 
-it('is empty when everything is to be forgotten', async () => {
-  ask.mockResolvedValue(answer('one'));
-  await find();
-  pages.empty();
-  expect(pages.size).toEqual({ bytes: 0, answers: 0 });
-  expect(await find()).toBe('MISS 200 one');
+describe('what is out of date', () => {
+  it('is shown to nobody while a new page is made', async () => {
+    ask.mockResolvedValueOnce(answer('one'));
+    await find();
+    vi.advanceTimersByTime(10);
+    pages.outdate();
+    ask.mockResolvedValueOnce(answer('two'));
+    expect(await Promise.all([find(), find(), find()])).toEqual(Array(3).fill('MISS 200 two'));
+    expect(await find()).toBe('HIT 200 two');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not given by an answer that was already on its way', async () => {
+    const arrives: ((value: ReturnType<typeof answer>) => void)[] = [];
+    ask.mockReturnValueOnce(new Promise((resolve) => arrives.push(resolve))).mockResolvedValueOnce(answer('two'));
+    const first = find();
+    vi.advanceTimersByTime(10);
+    pages.outdate();
+    arrives[0]?.(answer('one'));
+    expect(await first).toBe('MISS 200 one');
+    expect(await find()).toBe('MISS 200 two');
+  });
+
+  it('is what Next is asked for once more where it could not make it anew', async () => {
+    pages.outdate();
+    ask.mockResolvedValueOnce(answer('failed', {}, 500)).mockResolvedValueOnce(answer('one'));
+    expect(await find()).toBe('MISS 200 one');
+  });
+
+  it('is shown where there is nothing else, and asked for again after a pause', async () => {
+    ask.mockResolvedValueOnce(answer('one'));
+    await find();
+    vi.advanceTimersByTime(10);
+    pages.outdate();
+    ask.mockResolvedValue(answer('failed', {}, 500));
+    expect([await find(), await find()]).toEqual(['STALE 200 one', 'HIT 200 one']);
+    vi.advanceTimersByTime(1_001);
+    ask.mockResolvedValue(answer('two'));
+    expect(await find()).toBe('MISS 200 two');
+  });
 });
 
 describe('when Next fails', () => {

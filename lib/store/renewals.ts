@@ -1,0 +1,25 @@
+import 'server-only';
+import { sql } from 'kysely';
+import type { Database } from './database';
+import { databaseTime } from './database-time';
+
+const NAME = 'content-renewed';
+
+/** Tells every process on this database that the back ends have new content. Each call counts, also in one millisecond. */
+export async function renewContent(database: Database): Promise<void> {
+  await database
+    .insertInto('counters')
+    .values({ name: NAME, value: databaseTime(database) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        value: sql<number>`case when excluded.value > counters.value then excluded.value else counters.value + 1 end`,
+      }),
+    )
+    .execute();
+}
+
+/** When that was told last, in ms; 0 when never. */
+export async function lastRenewal(database: Database): Promise<number> {
+  const row = await database.selectFrom('counters').select('value').where('name', '=', NAME).executeTakeFirst();
+  return Number(row?.value ?? 0);
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
+import { renewContent } from '../lib/store/renewals';
+import { loadEnvironment } from './environment.mjs';
+
+const usage = `The pages that the site keeps.
+
+  npm run pages -- renew     prices, texts or pictures have changed: every process on this database makes its pages anew`;
+
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  });
+  if (values.help) return usage;
+  if (positionals.join(' ') !== 'renew') throw new Error(usage);
+  loadEnvironment();
+  await renewContent(await siteDatabaseAsItIs());
+  return 'Every process learns of it within two seconds. A page is made anew when it is asked for next.';
+}
+
+try {
+  console.log(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeSiteDatabase();
+}

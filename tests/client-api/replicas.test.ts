@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startRenewals } from '@/lib/bff/renewal-work';
+import { emptyOrder } from '@/lib/order/order';
+import { spendChallenge } from '@/lib/store/captcha';
+import { openDatabase, type Database } from '@/lib/store/database';
+import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders';
+import { postgresDialect } from '@/lib/store/postgres';
+import { takeFromLimit } from '@/lib/store/rate-limits';
+import { lastRenewal, renewContent } from '@/lib/store/renewals';
+import { nextTurn } from '@/lib/store/rotation';
+import { sharedSecret } from '@/lib/store/secrets';
+import { sqliteDialect } from '@/lib/store/sqlite';
+import { contentRenewedAt, outdateContent } from '@/lib/upstream/content-renewal';
+import { databaseKinds, postgresUrl } from '../support/site-database';
+
+const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
+
+/** Two openings of one database are what two processes have of it. */
+describe.each(databaseKinds)('two processes on one %s', (kind) => {
+  let folder: string;
+  let one: Database;
+  let other: Database;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'qosyl-replicas-'));
+    const open = async () =>
+      openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl(), 3));
+    one = await open();
+    other = await open();
+  });
+  afterAll(async () => {
+    await Promise.all([one.destroy(), other.destroy()]);
+    shared.siteDatabase = undefined;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    for (const table of ['counters', 'rate_limits', 'spent_challenges', 'order_sessions', 'secrets'] as const)
+      await one.deleteFrom(table).execute();
+  });
+
+  it('give the sales phones their turns together', async () => {
+    const turns = await Promise.all(Array.from({ length: 12 }, (_, turn) => nextTurn(turn % 2 ? one : other, 4)));
+    expect(turns.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
+  });
+
+  it('count a limit together', async () => {
+    const limit = { count: 5, windowMs: 60_000 };
+    const uses = await Promise.all(
+      Array.from({ length: 12 }, (_, use) => takeFromLimit(use % 2 ? one : other, 'key', limit)),
+    );
+    expect(uses.filter(({ waitMs }) => waitMs === 0)).toHaveLength(5);
+  });
+
+  it('take a solved captcha once', async () => {
+    const later = Date.now() + 60_000;
+    const spent = await Promise.all([one, other, one, other].map((each) => spendChallenge(each, 'challenge', later)));
+    expect(spent.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('sign with the same secrets', async () => {
+    const [first, second] = await Promise.all([sharedSecret(one, 'captcha'), sharedSecret(other, 'captcha')]);
+    expect(first).toBe(second);
+  });
+
+  it('go on with an order that the other has begun, and lose no change of it', async () => {
+    const phone = { number: '87000000001', confirmed: false, sent_at: 0, tries: 0 };
+    const { id } = await insertOrder(one, emptyOrder);
+    await Promise.all([
+      changeOrder(one, id, (order) => ({ ...order, phone })),
+      changeOrder(other, id, (order) => ({ ...order, payment: 'token' })),
+    ]);
+    for (const each of [one, other])
+      expect((await findOrder(each, id))?.order).toMatchObject({ phone, payment: 'token' });
+  });
+
+  it('learn that the content was renewed, each time, and again when what was under way is done', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    shared.siteDatabase = Promise.resolve(other);
+    const before = Date.now();
+    await renewContent(one);
+    const stop = await startRenewals();
+    // What was built before that moment is out of date in a process that starts after it.
+    expect(contentRenewedAt()).toBe(await lastRenewal(other));
+    await renewContent(one);
+    await renewContent(one);
+    vi.setSystemTime(before + 100_000);
+    const heard = async (moment: number) => {
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(100);
+        expect(contentRenewedAt()).toBeGreaterThanOrEqual(moment);
+      }, 10_000);
+      return contentRenewedAt();
+    };
+    const first = await heard(before + 100_000);
+    await heard(first + 10_000);
+    vi.useRealTimers();
+    await stop();
+    outdateContent(0);
+    vi.restoreAllMocks();
+  });
+});
