@@ -37,12 +37,15 @@ const longMeasurements: typeof measurements = {
 const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin, 'street-search': streetSearchIsFast };
 
 /** They take many minutes too; each line says what came of it. */
-const longChecks: typeof checks = Object.fromEntries(
-  ['kill-sqlite', 'kill-postgres', 'restart-postgres', 'beside-sqlite', 'beside-postgres'].map((trouble) => [
-    `leads-${trouble}`,
-    () => inProcess('bench/leads-under-trouble.ts', trouble),
-  ]),
-);
+const longChecks: typeof checks = {
+  'price-renewal': () => inProcess('bench/price-renewal.ts'),
+  ...Object.fromEntries(
+    ['kill-sqlite', 'kill-postgres', 'restart-postgres', 'beside-sqlite', 'beside-postgres'].map((trouble) => [
+      `leads-${trouble}`,
+      () => inProcess('bench/leads-under-trouble.ts', trouble),
+    ]),
+  ),
+};
 
 async function main(): Promise<void> {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
