@@ -27,6 +27,11 @@ interface Scenario {
   trouble: 'kill' | 'restart';
 }
 
+/** `WITHOUT_NEXT=1`: what takes leads alone, which needs no build. */
+const server =
+  process.env['WITHOUT_NEXT'] === '1'
+    ? ['--conditions=react-server', '--import', 'tsx', 'bench/lead-site.ts']
+    : ['scripts/server.mjs'];
 const beside = process.env['BESIDE'];
 const scenarios: Record<string, Scenario> = {
   'kill-sqlite': { database: 'sqlite', folders: [undefined], trouble: 'kill' },
@@ -47,7 +52,7 @@ interface Taken {
 async function failingCrm() {
   const taken = new Map<string, Taken>();
   let tries = 0;
-  const server = createServer((request, response) => {
+  const crm = createServer((request, response) => {
     void (async () => {
       const key = String(request.headers['idempotency-key'] ?? '');
       const phone = phoneIn(await text(request));
@@ -67,10 +72,10 @@ async function failingCrm() {
       response.end(tries % 9 === 6 ? answer.slice(0, 12) : answer);
     })();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+  await once(crm.listen(0, '127.0.0.1'), 'listening');
+  const address = crm.address();
   if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  return { taken, host: `http://127.0.0.1:${address.port}`, tries: () => tries, close: () => server.close() };
+  return { taken, host: `http://127.0.0.1:${address.port}`, tries: () => tries, close: () => crm.close() };
 }
 
 function phoneIn(body: string): string | null {
@@ -84,7 +89,7 @@ async function run(name: string, { database, folders, trouble }: Scenario): Prom
   const variables = { CRM_API_HOST: crm.host, CRM_API_TOKEN: 'bench', DATABASE_URL: databaseUrl };
   try {
     return await withServers(async (start, dataFolder) => {
-      const begin = (folder: string | undefined) => start(['scripts/server.mjs'], variables, folder);
+      const begin = (folder: string | undefined) => start(server, variables, folder);
       const sites: Awaited<ReturnType<Start>>[] = [];
       for (const folder of folders) sites.push(await begin(folder));
       const tokens = await leadTokens(dataFolder, LEADS + SPARE_TOKENS, databaseUrl);
