@@ -27,7 +27,7 @@ interface Scenario {
   trouble: 'kill' | 'restart';
 }
 
-/** `WITHOUT_NEXT=1`: what takes leads alone, which needs no build. */
+/** Of this release; `WITHOUT_NEXT=1`: what takes leads alone, which needs no build. */
 const server =
   process.env['WITHOUT_NEXT'] === '1'
     ? ['--conditions=react-server', '--import', 'tsx', 'bench/lead-site.ts']
@@ -89,7 +89,8 @@ async function run(name: string, { database, folders, trouble }: Scenario): Prom
   const variables = { CRM_API_HOST: crm.host, CRM_API_TOKEN: 'bench', DATABASE_URL: databaseUrl };
   try {
     return await withServers(async (start, dataFolder) => {
-      const begin = (folder: string | undefined) => start(server, variables, folder);
+      const begin = (folder: string | undefined) =>
+        start(folder === undefined ? server : ['scripts/server.mjs'], variables, folder);
       const sites: Awaited<ReturnType<Start>>[] = [];
       for (const folder of folders) sites.push(await begin(folder));
       const tokens = await leadTokens(dataFolder, LEADS + SPARE_TOKENS, databaseUrl);
