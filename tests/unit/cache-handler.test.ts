@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import type { IncrementalCacheKind } from 'next/dist/server/response-cache/types';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import CacheHandler from '@/cache-handler.mjs';
+import { outdateContent } from '@/lib/upstream/content-renewal';
 
 const folder = mkdtempSync(join(tmpdir(), 'qosyl-pages-'));
 const context = { fs: nodeFs, flushToDisk: false, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} };
@@ -37,4 +38,37 @@ it('is made by the middleware without a folder', () => {
   vi.stubEnv('SITE_URL', 'https://qosyl.example');
   const { serverDistDir: _folder, ...bare } = context;
   expect(() => Reflect.construct(CacheHandler, [bare])).not.toThrow();
+});
+
+type Set = Parameters<CacheHandler['set']>;
+
+// Next names the kinds by constants that exist for its own compiler alone.
+const setContext: Set[2] & Parameters<CacheHandler['get']>[1] = JSON.parse(
+  '{ "kind": "APP_PAGE", "isFallback": false }',
+);
+const page: Set[1] = JSON.parse('{ "kind": "APP_PAGE", "html": "<script>1</script>", "headers": {}, "status": 200 }');
+
+afterEach(() => outdateContent(0));
+
+it('gives Next what was made before the content was renewed as expired, and says the same of nothing newer', async () => {
+  const handler = new CacheHandler({
+    fs: nodeFs,
+    flushToDisk: false,
+    maxMemoryCacheSize: 1_000_000,
+    serverDistDir: '/nowhere',
+    dev: false,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+  const modified = async () => (await handler.get('/ru/cards', setContext))?.lastModified;
+  await handler.set('/ru/cards', page, setContext);
+  const made = await modified();
+  expect(made).toBeGreaterThan(0);
+  outdateContent((made ?? 0) + 1);
+  expect([await modified(), (await handler.get('/ru/cards', setContext))?.value]).toMatchObject([
+    -1,
+    { html: '<script>1</script>', headers: { 'content-security-policy': expect.any(String) } },
+  ]);
+  outdateContent(made ?? 0);
+  expect(await modified()).toBe(made);
 });
