@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { addressInQuery, addressPath } from './lib/address/address-link';
 import { rootLanguage } from './lib/i18n/detect-language.mjs';
 import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
+import { log } from './lib/log/log.mjs';
 import { isKnownPage } from './lib/pages/known-pages';
 import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';
 import { FAILED_PAGE_PATH, isQueryPage, KEPT_PAGE_HEADER, queryPagePath } from './lib/pages/query-pages.mjs';
@@ -112,7 +113,7 @@ async function redirectPage(request: NextRequest, locale: Locale): Promise<NextR
       headers: { 'cache-control': 'no-store' },
     });
   } catch (error) {
-    console.error(`redirect: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`redirect: ${error instanceof Error ? error.message : 'unknown error'}`);
     return statusPage(request, locale, BAD_GATEWAY);
   }
 }

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { projectRoot } from './project.mjs';
 
 const PARENT_CHECK_MS = 200;
@@ -14,9 +15,13 @@ const parentAtStart = process.ppid;
 /** A failure whose message is meant for the person at the terminal; printed without a stack. */
 export class SetupError extends Error {}
 
-/** @param {unknown} error */
+/**
+ * Says on standard error what has gone wrong: words, also where a log has taken the console.
+ *
+ * @param {unknown} error
+ */
 export function printError(error) {
-  console.error(error instanceof SetupError ? error.message : error);
+  process.stderr.write(`${error instanceof SetupError ? error.message : inspect(error)}\n`);
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 
-const LIVE_PATH = '/client-api/v1/health/live';
-const READY_PATH = '/client-api/v1/health/ready';
+export const LIVE_PATH = '/client-api/v1/health/live';
+export const READY_PATH = '/client-api/v1/health/ready';
 
 /** @typedef {{ isReady: boolean, checks: Record<string, unknown> }} Health */
 /** @typedef {{ qosylHealth?: () => Promise<Health> }} HealthGlobals what the application adds to globalThis once it has started */

@@ -15,6 +15,7 @@ import { exportPhone, forgetPhone, type Counts } from '../lib/store/person-data'
 import { purgeOldLeads } from '../lib/store/purge';
 import { sqlitePath, wipeDeleted } from '../lib/store/sqlite';
 import { loadEnvironment } from './environment.mjs';
+import { watchLeads } from './leads-watch';
 
 const usage = `Lists the requests that visitors left, newest first.
 
@@ -34,6 +35,8 @@ What the site could not hand over to the CRM.
 
   npm run leads -- failed              what waits for a person, and what the CRM may or may not have
   npm run leads -- retry 24001         sends one that waits for a person again; --all: all of them
+  npm run leads -- watch               how all stand, every 5 s until Ctrl-C; one line a look when not at a terminal;
+                                       --pause 60 looks once a minute
 
 What the site keeps of a person.
 
@@ -43,6 +46,7 @@ What the site keeps of a person.
 `;
 
 const DEFAULT_LIMIT = 100;
+const WATCH_PAUSE_SECONDS = 5;
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -56,19 +60,27 @@ function readArguments() {
       all: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       limit: { type: 'string', default: String(DEFAULT_LIMIT) },
+      pause: { type: 'string', default: String(WATCH_PAUSE_SECONDS) },
     },
   });
-  const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit: expected a whole number above 0');
+  const limit = readCount('limit', values.limit);
+  const pause = readCount('pause', values.pause);
   const command = values.help ? null : readCommand(positionals, values.all);
   const handling = values.help || command !== null ? null : readHandling(positionals, values.note);
   if (handling !== null && values.reports)
     throw new Error('--reports lists reports: leave it out to set the state of a request');
-  return { ...values, limit, handling, command };
+  return { ...values, limit, pause, handling, command };
+}
+
+function readCount(name: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--${name}: expected a whole number above 0`);
+  return count;
 }
 
 type Command =
   | { name: 'failed' | 'purge' }
+  | { name: 'watch' }
   | { name: 'retry'; number: string | null }
   | { name: 'export' | 'forget'; phone: string };
 
@@ -79,6 +91,7 @@ function readCommand([name, word, ...more]: string[], isAll: boolean): Command |
   switch (name) {
     case 'failed':
     case 'purge':
+    case 'watch':
       if (word !== undefined) throw new Error(`"${word}" is too much`);
       return { name };
     case 'retry':
@@ -109,6 +122,8 @@ interface Options {
   csv: boolean;
   reports: boolean;
   limit: number;
+  /** Seconds between two looks. */
+  pause: number;
   /** Null when the leads are only listed. */
   handling: Handling | null;
   command: Command | null;
@@ -159,7 +174,11 @@ async function forget(database: Database, phone: string): Promise<string> {
   return `${erased}\nThe CRM keeps what it has, and copies of the database keep what they had: they are not asked.`;
 }
 
-async function done(database: Database, command: Command, options: Options): Promise<string> {
+async function done(
+  database: Database,
+  command: Exclude<Command, { name: 'watch' }>,
+  options: Options,
+): Promise<string> {
   switch (command.name) {
     case 'failed':
       return render(leadRows(await listFailed(database, options.limit), options.full), leadColumns, options);
@@ -176,6 +195,12 @@ async function done(database: Database, command: Command, options: Options): Pro
   }
 }
 
+async function watch(database: Database, seconds: number): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  await watchLeads(database, process.stdout, seconds * 1_000, stopping.signal);
+}
+
 async function main(): Promise<void> {
   const options = readArguments();
   if (options.help) {
@@ -185,6 +210,10 @@ async function main(): Promise<void> {
   loadEnvironment();
   ensureDatabase();
   const database = await siteDatabaseAsItIs();
+  if (options.command?.name === 'watch') {
+    await watch(database, options.pause);
+    return;
+  }
   console.log(
     options.command === null ? await listing(database, options) : await done(database, options.command, options),
   );

@@ -1,5 +1,8 @@
 // @ts-check
 import { createServer } from 'node:http';
+import { log } from '../lib/log/log.mjs';
+import { answersFor, count, isCounting } from '../lib/metrics/metrics.mjs';
+import { WEB_VITALS_TIMING } from '../lib/metrics/web-vitals.mjs';
 import { FAILED_PAGE_PATH, KEPT_PAGE_HEADER } from '../lib/pages/query-pages.mjs';
 import { securityHeaders } from '../lib/security/security-headers.mjs';
 import { BUILD_FOLDER, chooseBuild } from './built-site.mjs';
@@ -9,9 +12,13 @@ import { loadEnvironment } from './environment.mjs';
 import { replyToHealth } from './health.mjs';
 import { askForPage } from './page-cache/asked-page.mjs';
 import { PageCache } from './page-cache/page-cache.mjs';
+import { serveMetrics } from './metrics-server.mjs';
 import { replyWith } from './page-cache/page-reply.mjs';
 import { readPageRequest } from './page-cache/page-request.mjs';
 import { projectRoot } from './project.mjs';
+import { watchRequest } from './request-line.mjs';
+import { builtRoutePatterns } from './route-patterns.mjs';
+import { asRequest, beginLog, requestId } from './server-log.mjs';
 import { answerCall, routeOf } from './site-call.mjs';
 import { stopOnSignal } from './shutdown.mjs';
 import { replyToMethod, requestLimits } from './visitor-request.mjs';
@@ -40,11 +47,13 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 export async function serve(options = {}) {
   // Next also expects to run in the project's folder.
   loadEnvironment();
+  const { request: logRequest, flush } = beginLog(setting('LOG_LEVEL') || 'info');
   const { buildFolder = BUILD_FOLDER } = options;
   chooseBuild(buildFolder);
   const port = options.port ?? wholeNumber('PORT', DEFAULT_PORT, HIGHEST_PORT);
   const trustedProxies = wholeNumber('TRUSTED_PROXIES', 0, MOST_TRUSTED_PROXIES);
   const drainMs = wholeNumber('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) * 1_000;
+  const metricsPort = wholeNumber('METRICS_PORT', 0, HIGHEST_PORT);
   const life = { isStopping: false };
 
   // Listening comes first: a taken port must show before the application starts its work, and Next wants to know the
@@ -52,14 +61,23 @@ export async function serve(options = {}) {
   const server = createServer(requestLimits);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const actualPort = await listen(server, port, options.hostname);
-  const readiness = startApplication(server, actualPort, { ...options, buildFolder, life, drainMs });
+  if (metricsPort !== 0) await serveMetrics(metricsPort, setting('METRICS_HOST') || '127.0.0.1');
+  const readiness = startApplication(server, actualPort, { ...options, buildFolder, life, drainMs, last: flush });
   const pages = pagesOf(readiness, actualPort);
+  const patternOf = builtRoutePatterns(buildFolder);
+  const globals = /** @type {typeof globalThis & import('../lib/metrics/metrics.mjs').MetricGlobals} */ (globalThis);
+  globals.qosylRoutePattern = patternOf;
   const replyForWorker = workerFile(buildFolder);
   server.on('request', (request, response) => {
-    void answer({ readiness, pages, trustedProxies, replyForWorker, life }, request, response);
+    const id = requestId(request, trustedProxies);
+    response.setHeader('x-request-id', id);
+    watchRequest({ patternOf, logRequest }, id, request, response);
+    void asRequest(id, () =>
+      answer({ readiness, pages, patternOf, trustedProxies, replyForWorker, life }, request, response),
+    );
   });
   await readiness;
-  console.log(`Qosyl is ready on http://localhost:${actualPort}`);
+  log.info(`Qosyl is ready on http://localhost:${actualPort}`);
   return server;
 }
 
@@ -72,6 +90,8 @@ export async function serve(options = {}) {
 function pagesOf(readiness, port) {
   const pages = new PageCache(async (page) => askForPage(await readiness, `localhost:${port}`, page));
   const globals = /** @type {typeof globalThis & import('../cache-handler.mjs').PageGlobals} */ (globalThis);
+  answersFor('site_page_cache_answers', () => [{ value: pages.size.answers }]);
+  answersFor('site_page_cache_bytes', () => [{ value: pages.size.bytes }]);
   globals.qosylPageRenewed = (page) => (page === null ? pages.outdate() : pages.renew(page));
   return pages;
 }
@@ -80,6 +100,7 @@ function pagesOf(readiness, port) {
  * @param {{
  *   readiness: Promise<Handler>,
  *   pages: PageCache,
+ *   patternOf: (path: string) => string,
  *   trustedProxies: number,
  *   replyForWorker: ReturnType<typeof workerFile>,
  *   life: import('./health.mjs').Life,
@@ -87,10 +108,11 @@ function pagesOf(readiness, port) {
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer({ readiness, pages, trustedProxies, replyForWorker, life }, request, response) {
+async function answer({ readiness, pages, patternOf, trustedProxies, replyForWorker, life }, request, response) {
   try {
     const [path = ''] = (request.url ?? '').split('?', 1);
     response.setHeaders(new Map(Object.entries(securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''))));
+    if (asksForWebVitals(path)) response.setHeader('server-timing', WEB_VITALS_TIMING);
     const reply =
       replyToMethod(request.method, path) ??
       (await replyToHealth(request.method, path, life)) ??
@@ -111,10 +133,21 @@ async function answer({ readiness, pages, trustedProxies, replyForWorker, life }
     const handle = await readiness;
     await handle(request, response);
   } catch (error) {
-    console.error(`The request ${request.method} ${request.url} failed:`, error);
+    // Its address may say who the visitor is.
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    log.error('A request failed', { method: request.method, route: patternOf(path), error });
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
     response.end();
   }
+}
+
+/**
+ * Whether a page is to tell how it was for its visitor; an answer that is no page tells nothing.
+ *
+ * @param {string} path
+ */
+function asksForWebVitals(path) {
+  return isCounting() && setting('WEB_VITALS') !== '0' && !/^\/(?:_next|client-api)\//.test(path);
 }
 
 let hasWarned = false;
@@ -127,9 +160,7 @@ let hasWarned = false;
 function warnOfProxy({ headers }) {
   if (hasWarned || headers['x-forwarded-for'] === undefined) return;
   hasWarned = true;
-  console.error(
-    'A request came with X-Forwarded-For, but TRUSTED_PROXIES is 0: limits count the proxy, not the visitor.',
-  );
+  log.warn('A request came with X-Forwarded-For, but TRUSTED_PROXIES is 0: limits count the proxy, not the visitor.');
 }
 
 /**
@@ -143,6 +174,7 @@ async function keptReply(pages, request) {
   const page = readPageRequest(request);
   const found = page === null ? null : await pages.find(page);
   if (page === null || found === null) return null;
+  count('site_page_cache_total', { result: found.state.toLowerCase() });
   const isWholePage = page.headers['rsc'] === undefined;
   const { answer, state } = isWholePage && found.answer.status >= SERVER_ERROR ? await failure(pages, page) : found;
   return replyWith(answer, request, state);
@@ -159,6 +191,11 @@ async function failure(pages, { page }) {
   return found;
 }
 
+/** @param {string} name */
+function setting(name) {
+  return process.env[name]?.trim() ?? '';
+}
+
 /**
  * @param {string} name
  * @param {number} standard
@@ -166,7 +203,7 @@ async function failure(pages, { page }) {
  * @returns {number}
  */
 function wholeNumber(name, standard, most) {
-  const text = process.env[name]?.trim() ?? '';
+  const text = setting(name);
   if (text === '') return standard;
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= most) return value;
@@ -206,10 +243,10 @@ function listenError(error, port) {
 /**
  * @param {Server} server
  * @param {number} port
- * @param {{ hostname?: string, buildFolder: string, life: import('./health.mjs').Life, drainMs: number }} options
+ * @param {{ hostname?: string, buildFolder: string, life: import('./health.mjs').Life, drainMs: number, last: () => Promise<void> }} options
  * @returns {Promise<Handler>}
  */
-async function startApplication(server, port, { hostname, buildFolder, life, drainMs }) {
+async function startApplication(server, port, { hostname, buildFolder, life, drainMs, last }) {
   const { default: next } = await import('next');
   const application = next({
     dev: false,
@@ -219,7 +256,7 @@ async function startApplication(server, port, { hostname, buildFolder, life, dra
     httpServer: server,
     ...(hostname === undefined ? {} : { hostname }),
   });
-  stopOnSignal(server, application, { life, drainMs });
+  stopOnSignal(server, application, { life, drainMs, last });
   await application.prepare();
   await applicationStart(buildFolder);
   return application.getRequestHandler();

@@ -1,6 +1,7 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
+import { log } from '../lib/log/log.mjs';
 import { onLostParent } from './command.mjs';
 
 // Longer than the first try of a lead, whose visitor waits for it.
@@ -20,10 +21,11 @@ const SAME_SIGNAL_MS = 500;
  *
  * @param {Server} server
  * @param {{ close(): Promise<void> }} application
- * @param {{ life?: import('./health.mjs').Life, drainMs?: number }} [options] `life` hears of the end at once; requests are
- *   still taken for `drainMs` then, so that whoever sends them has time to hear of it too
+ * @param {{ life?: import('./health.mjs').Life, drainMs?: number, last?: () => Promise<void> }} [options] `life` hears of
+ *   the end at once; requests are still taken for `drainMs` then, so that whoever sends them has time to hear of it too;
+ *   `last` is done when all else is
  */
-export function stopOnSignal(server, application, { life, drainMs = 0 } = {}) {
+export function stopOnSignal(server, application, { life, drainMs = 0, last } = {}) {
   /** @type {number | undefined} */
   let stoppingSince;
   const { close } = closeWithGrace(
@@ -40,6 +42,7 @@ export function stopOnSignal(server, application, { life, drainMs = 0 } = {}) {
       await application.close();
       const globals = /** @type {typeof globalThis & ShutdownGlobals} */ (globalThis);
       await Promise.all((globals.qosylShutdownHooks ?? []).map((hook) => hook()));
+      await last?.();
     },
   );
   const onSignal = () => {
@@ -61,7 +64,7 @@ export function stopOnSignal(server, application, { life, drainMs = 0 } = {}) {
 async function closeConnections(server) {
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const limit = setTimeout(() => {
-    console.error(`Requests still running after ${RUNNING_REQUESTS_LIMIT_MS / 1000} s were cut off.`);
+    log.error(`Requests still running after ${RUNNING_REQUESTS_LIMIT_MS / 1000} s were cut off.`);
     server.closeAllConnections();
   }, RUNNING_REQUESTS_LIMIT_MS);
   await new Promise((resolve) => server.close(resolve));

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { mayFetchAhead } from '@/lib/browser/connection';
 import { splitLocale } from '@/lib/i18n/routing';
 import { hasUnsentLeads } from '@/lib/lead/unsent-leads-name';
+import { WEB_VITALS_TIMING } from '@/lib/metrics/web-vitals.mjs';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import type { SiteContacts } from '../runtime/contacts';
 import { atFirstSign } from '../runtime/first-sign';
@@ -50,7 +51,18 @@ export function beginLatePage(onTold: () => void, contacts: SiteContacts): void 
     if (changes.some(({ target }) => !target.parentElement?.closest('dialog'))) look();
   }).observe(document.body, { subtree: true, childList: true });
   look();
+  tellWebVitalsIfAsked();
   if (mayFetchAhead('large')) atFirstSign(fetchDialogsAhead);
+}
+
+/** The answer that brought the page says whether anybody wants to know how it was. */
+function tellWebVitalsIfAsked(): void {
+  const [page] = performance.getEntriesByType('navigation');
+  if (page === undefined || !(page instanceof PerformanceNavigationTiming)) return;
+  if (!page.serverTiming.some(({ name }) => name === WEB_VITALS_TIMING)) return;
+  import('../runtime/web-vitals')
+    .then(({ tellWebVitals }) => tellWebVitals(new URL(page.name).pathname))
+    .catch((error: unknown) => console.info('Nobody hears how the page was', error));
 }
 
 let isOffered = false;

@@ -7,6 +7,8 @@ import { CAPTCHA_CHALLENGE_LIFETIME_MS, RECAPTCHA_VERIFICATION_TIMEOUT_MS } from
 import { UNSOLVED_PER_CLIENT_ADDRESS, WORK_WINDOW_MS } from '../config/rate-limits';
 import { challengeSchema } from '../contracts/captcha';
 import { CAPTCHA_ACTION } from '../contracts/config';
+import { log } from '../log/log.mjs';
+import { count } from '../metrics/metrics.mjs';
 import { spendChallenge } from '../store/captcha';
 import { siteDatabase } from '../store/database';
 import { sharedSecret } from '../store/secrets';
@@ -86,10 +88,11 @@ export async function verifyCaptcha(token: string, request: Request): Promise<vo
   const { RECAPTCHA_SECRET_KEY } = environment();
   const hostname = hostnameOf(request);
   const solved = decodeToken(token);
-  const accepted =
-    solved !== null || RECAPTCHA_SECRET_KEY === undefined
-      ? await verifyWork(solved)
-      : await verifyByGoogle(token, RECAPTCHA_SECRET_KEY, hostname, clientAddress(request));
+  const isWork = solved !== null || RECAPTCHA_SECRET_KEY === undefined;
+  const accepted = isWork
+    ? await verifyWork(solved)
+    : await verifyByGoogle(token, RECAPTCHA_SECRET_KEY, hostname, clientAddress(request));
+  count('site_captcha_total', { provider: isWork ? 'work' : 'recaptcha', result: accepted ? 'accepted' : 'refused' });
   if (!accepted) throw new ApiError(403, 'captcha', 'the captcha token was not accepted', 'recaptcha');
 }
 
@@ -131,10 +134,11 @@ async function verifyRecaptcha(token: string, secret: string, hostname: string):
       signal: AbortSignal.timeout(RECAPTCHA_VERIFICATION_TIMEOUT_MS),
     });
     const reason = refusalOf(recaptchaAnswerSchema.parse(await response.json()), hostname);
-    if (reason !== null) console.error(`captcha: refused: ${reason}`);
+    if (reason !== null) log.warn(`captcha: refused: ${reason}`);
     return reason === null;
   } catch (error) {
-    console.error(`captcha: verification failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    log.error(`captcha: verification failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    count('site_captcha_total', { provider: 'recaptcha', result: 'unavailable' });
     throw new ApiError(503, 'captcha', 'the captcha could not be verified', 'recaptcha');
   }
 }

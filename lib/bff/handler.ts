@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SiteCall } from '../contracts/calls/site-call';
+import { log } from '../log/log.mjs';
 import { isDatabaseUnavailable } from '../store/database-unavailable';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
@@ -41,14 +42,14 @@ export function handler(work: Work, maxAgeSeconds?: number): Route {
 export function errorAnswer(error: unknown, call: string): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamError) {
-    console.error(`${call}: ${error.message}`);
+    log.error(`${call}: ${error.message}`);
     return new ApiError(502, 'upstream', 'the provider did not answer as expected');
   }
   if (isDatabaseUnavailable(error)) {
-    console.error(`${call}: ${error.message}`);
+    log.error(`${call}: ${error.message}`);
     return new ApiError(503, 'internal', 'the database is not available just now');
   }
-  console.error(`${call}: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown error'}`);
+  log.error(`${call}: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown error'}`);
   return new ApiError(500, 'internal', 'something went wrong on the server');
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { environment } from '../config/env';
+import { log } from '../log/log.mjs';
 import { siteDatabase } from '../store/database';
 import { answersWithin } from '../store/health';
 
@@ -32,7 +33,7 @@ async function isDatabaseThere(): Promise<boolean> {
   try {
     return await answersWithin(await siteDatabase(), DATABASE_LIMIT_MS);
   } catch (error) {
-    console.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
     return false;
   }
 }
@@ -45,7 +46,7 @@ async function freeBytes(): Promise<number | null> {
     const { bavail, bsize } = await statfs(DATA_DIR);
     return bavail * bsize;
   } catch (error) {
-    console.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
     return 0;
   }
 }

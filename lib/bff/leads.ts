@@ -9,6 +9,7 @@ import { idempotencyKeySchema } from '../contracts/idempotency-key';
 import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody, StoredLead } from '../contracts/lead';
 import type { CrmLeadChange } from '../contracts/lead-change';
 import { defaultLocale, isLocale, type Locale } from '../i18n/routing';
+import { log } from '../log/log.mjs';
 import { siteDatabase } from '../store/database';
 import { isDatabaseUnavailable } from '../store/database-unavailable';
 import type { Undelivered } from '../store/deliveries';
@@ -93,7 +94,7 @@ async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promi
 async function tell(lead: LeadTable, change: CrmLeadChange, locale: Locale, signal: AbortSignal): Promise<Told> {
   const answer = await changeLead(locale, lead.id, change, signal);
   const isTaken = answer === null ? lead.state === 'received' : answer.success;
-  if (!isTaken) console.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`);
+  if (!isTaken) log.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`);
   return { told: lead, refusal: isTaken ? null : 'the CRM does not take the change' };
 }
 
@@ -148,7 +149,7 @@ async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
   });
   if (tried.state === 'received') {
     const whose = tried.progress === 'needs-person' ? 'waits for a person' : 'left to the outbox';
-    console.error(`lead ${siteNumber(lead)}: ${whose}: ${tried.last_error}`);
+    log.warn(`lead ${siteNumber(lead)}: ${whose}: ${tried.last_error}`);
   }
   return tried;
 }

@@ -4,6 +4,7 @@ import { serviceabilityCodes, type ServiceabilityAnswer } from '../contracts/ser
 import { noHomeDetails } from '../address/home-details';
 import { addressInWords } from '../address/address-in-words';
 import { locales, type Locale } from '../i18n/routing';
+import { log } from '../log/log.mjs';
 import type { Order } from '../order/order';
 import { checkAddress, fetchAvailability } from '../upstream/orders';
 import { UpstreamError } from '../upstream/http';
@@ -55,7 +56,7 @@ async function translationOf(
     );
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    console.info(`order: no words of the house in ${locale}: ${error.message}`);
+    log.info(`order: no words of the house in ${locale}: ${error.message}`);
     return null;
   }
   const { code, reason, address } = answer.data;

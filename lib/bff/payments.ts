@@ -6,6 +6,7 @@ import { calculateCall, checkPaymentCall, storeOrderCall, testPaymentCall } from
 import type { StoreClient } from '../contracts/crm-order';
 import type { OrderStoredAnswer, Payment } from '../contracts/order';
 import type { Locale } from '../i18n/routing';
+import { log } from '../log/log.mjs';
 import {
   addressView,
   answeredOrderSchema,
@@ -171,7 +172,7 @@ async function makeContract(
       await releaseContract(database, id, token);
       throw error;
     }
-    console.error(`contract: ${error.message}`);
+    log.error(`contract: ${error.message}`);
     await dropContract(database, id, token);
     return { success: false, reason: '' };
   }
@@ -243,7 +244,7 @@ async function paidAtProvider(
     return payment.paid_at === null ? Date.now() : Date.parse(payment.paid_at);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    console.error(`payment: ${error.message}`);
+    log.error(`payment: ${error.message}`);
     return 'unknown';
   }
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { POLICY_REPORTS_ALTOGETHER, POLICY_REPORTS_PER_CLIENT_ADDRESS } from '../config/rate-limits';
 import { splitLocale } from '../i18n/routing';
+import { log } from '../log/log.mjs';
 import { errorAnswer, type Route } from './handler';
 import { clientAddress, enforceLimits } from './rate-limit';
 import { readReport } from './read-body';
@@ -28,7 +29,7 @@ export const policyReportRoute: Route = async (request) => {
       ['policy-reports', 'everybody', POLICY_REPORTS_ALTOGETHER],
     ]);
     const [directive = ''] = (report['effective-directive'] || report['violated-directive']).split(' ');
-    console.error(
+    log.warn(
       `policy: ${word(directive)} kept ${sourceOf(report['blocked-uri'])} out of a page of ${partOf(report['document-uri'])}`,
     );
     return new Response(null, { status: NO_CONTENT });

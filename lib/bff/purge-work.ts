@@ -1,4 +1,5 @@
 import 'server-only';
+import { log } from '../log/log.mjs';
 import { siteDatabase } from '../store/database';
 import { purgeEndedOrders, purgeExpired, purgeOldLeads } from '../store/purge';
 import { repeatWork } from './repeated-work';
@@ -15,7 +16,7 @@ export function startPurge(): () => Promise<void> {
     repeatWork('purge', EXPIRED_PAUSE_MS, async () => purgeExpired(await siteDatabase())),
     repeatWork('purge of leads', OLD_LEADS_PAUSE_MS, async () => {
       const removed = await purgeOldLeads(await siteDatabase());
-      if (removed.now > 0) console.log(`purge: ${removed.now} old leads removed, ${removed.ever} altogether`);
+      if (removed.now > 0) log.info(`purge: ${removed.now} old leads removed, ${removed.ever} altogether`);
     }),
   ];
   return async () => {

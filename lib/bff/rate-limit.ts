@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Limit } from '../config/rate-limits';
+import { count } from '../metrics/metrics.mjs';
 import { siteDatabase } from '../store/database';
 import { returnToLimit, takeFromLimit } from '../store/rate-limits';
 import { ApiError } from './api-error';
@@ -32,7 +33,10 @@ export type LimitedUse = [name: string, subject: string, limit: Limit];
 export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<CountedAttempt> {
   const key = keyOf(name, subject);
   const { waitMs, windowEndsAt } = await takeFromLimit(await siteDatabase(), key, limit);
-  if (waitMs > 0) throw new ApiError(429, 'limit', 'too many requests', limit.field ?? null, waitMs);
+  if (waitMs > 0) {
+    count('site_limit_hits_total', { limit: name });
+    throw new ApiError(429, 'limit', 'too many requests', limit.field ?? null, waitMs);
+  }
   return { key, windowEndsAt };
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { log } from '../log/log.mjs';
 
 /**
  * Does a piece of work now and again after each pause, in ms, and returns how to stop that; stopping aborts the signal
@@ -16,7 +17,7 @@ export function repeatWork(
     try {
       await work(stopping.signal);
     } catch (error) {
-      console.error(`${name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+      log.error(`${name}: ${error instanceof Error ? error.message : 'unknown error'}`);
     }
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '../config/env';
+import { log } from '../log/log.mjs';
 import { closeSiteDatabase, siteDatabase } from '../store/database';
 import { drainOutbox, type Deliver } from '../store/outbox';
 import { sqlitePath } from '../store/sqlite';
@@ -14,6 +15,7 @@ import { sendStoredLead } from './leads';
 import { startPurge } from './purge-work';
 import { startRenewals } from './renewal-work';
 import { repeatWork } from './repeated-work';
+import { tellGauges } from './site-gauges';
 
 const OUTBOX_PAUSE_MS = 2_000;
 /** A list that could not be loaded is tried again after so long. */
@@ -27,10 +29,10 @@ const shared: typeof globalThis & {
 /** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
 export async function startServer(): Promise<void> {
   try {
-    console.log(startLine());
+    log.info(startLine());
     await siteDatabase();
   } catch (error) {
-    console.error(startFailure(error));
+    log.error(startFailure(error));
     process.exit(1);
   }
   registerPageCheck(createPageCheck(listParameterisedPages));
@@ -42,6 +44,7 @@ export async function startServer(): Promise<void> {
   const stopRenewals = await startRenewals();
   outboxHasPassed();
   shared.qosylHealth = health;
+  tellGauges();
   shared.qosylShutdownHooks = [
     async () => {
       await Promise.all([stopPhones(), stopOutbox(), stopPurge(), stopRenewals(), backgroundWorkDone()]);
@@ -73,5 +76,6 @@ const sendAndSay: Deliver = (...lead) => sendStoredLead(...lead).finally(() => o
 async function sendWaitingLeads(signal: AbortSignal): Promise<void> {
   const { answered, failed } = await drainOutbox(await siteDatabase(), sendAndSay, signal);
   outboxHasPassed();
-  if (answered + failed > 0) console.log(`outbox: ${answered} delivered, ${failed} failed`);
+  if (answered + failed > 0)
+    log.info(`outbox: ${answered} delivered, ${failed} failed`, { delivered: answered, failed });
 }

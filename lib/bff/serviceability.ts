@@ -15,6 +15,7 @@ import {
   type ShownServiceabilityAnswer,
 } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
+import { log } from '../log/log.mjs';
 import { siteDatabase } from '../store/database';
 import { countWaiting } from '../store/leads';
 import { checkAddress, fetchAvailability, fetchVisitSlots } from '../upstream/orders';
@@ -57,7 +58,7 @@ async function checkCounted(locale: Locale, asked: AddressCheck, headers: Header
   } catch (error) {
     if (error instanceof ApiError && error.code === 'limit') return 'limit';
     if (!(error instanceof UpstreamError)) throw error;
-    console.error(`address page: ${error.message}`);
+    log.error(`address page: ${error.message}`);
     return 'server';
   }
 }

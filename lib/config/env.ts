@@ -61,6 +61,10 @@ const schema = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
+  WEB_VITALS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
   SERVICE_WORKER: z.enum(['0', '1']).default('1'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });

@@ -62,6 +62,8 @@ export const IDENTITY_CHECKS_PER_ORDER = { count: 10, windowMs: ORDER_LONGEST_MS
 export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60 * 60_000 };
 export const CALLS_PER_ORDER = { count: 300, windowMs: 60_000 };
 export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };
+/** One a page that was loaded; a mobile operator may have many visitors behind one address. */
+export const WEB_VITALS_PER_CLIENT_ADDRESS = { count: 600, windowMs: 10 * 60_000, isOfReads: true } as const;
 /** What browsers report of the policy of the pages; what comes on top is not read. */
 export const POLICY_REPORTS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
 export const POLICY_REPORTS_ALTOGETHER = { count: 200, windowMs: 10 * 60_000 };

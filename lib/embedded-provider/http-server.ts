@@ -1,5 +1,6 @@
 import 'server-only';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { log } from '../log/log.mjs';
 import { EMBEDDED_HOST, embeddedProvider } from './provider';
 
 /** The embedded provider as an HTTP server of its own, which listens nowhere yet. */
@@ -11,7 +12,7 @@ export function createProviderServer(): Server {
         outgoing.writeHead(response.status, { 'content-type': 'application/json' }).end(await response.text());
       })
       .catch((error: unknown) => {
-        console.error(`provider: ${error instanceof Error ? error.message : 'unknown error'}`);
+        log.error(`provider: ${error instanceof Error ? error.message : 'unknown error'}`);
         outgoing.writeHead(500).end();
       });
   });

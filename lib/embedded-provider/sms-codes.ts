@@ -5,6 +5,7 @@ import type { checkSmsCodeCall, sendSmsCall } from '../contracts/calls/crm-order
 import type { Answer } from '../contracts/calls/call';
 import type { SendSmsAnswer } from '../contracts/crm-order';
 import type { Locale } from '../i18n/routing';
+import { log } from '../log/log.mjs';
 import { maskedPhone } from '../person/phone';
 import { providerDatabase } from './database';
 import type { Came } from './serve';
@@ -29,7 +30,7 @@ export async function sendSms({ locale, body: { phone } }: Came<typeof sendSmsCa
   // The site's purge knows the site's tables alone.
   await database.deleteFrom('provider_codes').where('expires_at', '<', Date.now()).execute();
   // Browsers fill a code in only where the last line names the site.
-  console.log(`SMS to ${maskedPhone(phone)}: ${texts[locale](code)}\n@${new URL(siteOrigin()).hostname} #${code}`);
+  log.info(`SMS to ${maskedPhone(phone)}: ${texts[locale](code)}\n@${new URL(siteOrigin()).hostname} #${code}`);
   return { success: true, data: { lifetime: LIFETIME_SECONDS } };
 }
 

@@ -1,3 +1,5 @@
+import { log } from '../log/log.mjs';
+
 /**
  * Whether a plain path with a parameter (`/news/…`, `/cards/…`) is a page. The server registers the check at its start;
  * middleware asks it, because a `notFound()` inside a page would answer with an empty document (docs/decisions/0007).
@@ -18,7 +20,7 @@ export async function isKnownPage(path: string): Promise<boolean> {
   try {
     return await shared.qosylPageCheck(path);
   } catch (error) {
-    console.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
     return true;
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { DELIVERY_MS } from '../config/limits';
 import type { CrmLeadAnswer } from '../contracts/lead';
+import { log } from '../log/log.mjs';
 import { isForPresentBackEnd } from './back-end';
 import type { Database } from './database';
 import { isSqlite } from './database-kind';
@@ -144,7 +145,7 @@ async function kept(
 ): Promise<LeadTable> {
   const changed = await change.returningAll().executeTakeFirst();
   if (changed !== undefined) return changed;
-  console.error(`lead ${siteNumber(lead)}: its turn was over before it was answered`);
+  log.error(`lead ${siteNumber(lead)}: its turn was over before it was answered`);
   return (await findLead(database, lead.id)) ?? lead;
 }
 

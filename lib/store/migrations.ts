@@ -208,6 +208,15 @@ const fifteenth: Migration = {
   },
 };
 
+/** Few leads are open at a time: who looks for them reads nothing of the others. */
+const sixteenth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create index leads_open on leads (state, progress, uncertain, created_at) where (state = 'received' or untold = 1)
+    `.execute(database);
+  },
+};
+
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -228,6 +237,7 @@ const list: Record<string, Migration> = {
   '0013-progress-of-deliveries': thirteenth,
   '0014-back-ends-of-leads': fourteenth,
   '0015-ends-of-orders': fifteenth,
+  '0016-open-leads': sixteenth,
 };
 
 export const siteMigrations: Migrations = {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { environment } from '../config/env';
 import type { CrmLeadAnswer } from '../contracts/lead';
+import { log } from '../log/log.mjs';
 import type { Database } from './database';
 import { leaseDueLead, recordAnswer, recordFailure, recordTold, takeUpAbandoned, type Undelivered } from './deliveries';
 import type { Told } from './lead-changes';
@@ -54,7 +55,7 @@ async function keep(
     return answered;
   } catch (error) {
     const what = 'undelivered' in outcome ? 'failure' : 'answer';
-    console.error(`lead ${siteNumber(lead)}: its ${what} was not kept: ${inWords(error)}`);
+    log.error(`lead ${siteNumber(lead)}: its ${what} was not kept: ${inWords(error)}`);
     throw error;
   }
 }

@@ -7,6 +7,8 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { log } from '../log/log.mjs';
+import { answersFor, observe, secondsSince } from '../metrics/metrics.mjs';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-unavailable';
 import type { SiteDialect } from './migrate';
 
@@ -43,7 +45,9 @@ pg.types.setTypeParser(INT8, Number);
  */
 export function postgresDialect(url: string, connections = 10): SiteDialect {
   return Object.assign(
-    new PostgresDialect({ pool: guarded(pool({ connectionString: url, max: connections, ...limits })) }),
+    new PostgresDialect({
+      pool: async () => guarded(pool({ connectionString: url, max: connections, ...limits })),
+    }),
     {
       // Migrations wait for one another, and may touch many rows.
       byOneConnection: () => new PostgresDialect({ pool: pool({ connectionString: url, max: 1 }) }),
@@ -59,17 +63,22 @@ function pool(config: pg.PoolConfig): pg.Pool {
     ...config,
   });
   // A connection that breaks must not end the process; the next query opens a new one.
-  connections.on('error', (error) => console.error(`database: idle connection lost: ${error.message}`));
+  connections.on('error', (error) => log.error(`database: idle connection lost: ${error.message}`));
   // One in use has no other listener; its query fails by itself.
   connections.on('connect', (client) => client.on('error', () => undefined));
   return connections;
 }
 
+/** The pool of the site, whose queue is told to whoever reads metrics. */
 function guarded(connections: pg.Pool): PostgresPool {
+  answersFor('site_database_waiting', () => [{ value: connections.waitingCount }]);
   return {
     connect: async () => {
+      const begun = performance.now();
       try {
-        return guardedClient(await connections.connect());
+        const client = await connections.connect();
+        observe('site_database_wait_seconds', secondsSince(begun));
+        return guardedClient(client);
       } catch (error) {
         throw inOwnWords(error);
       }

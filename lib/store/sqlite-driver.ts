@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Sqlite from 'libsql';
 import { CompiledQuery, SelectQueryNode, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
+import { answersFor, observe, secondsSince } from '../metrics/metrics.mjs';
 import { DatabaseUnavailableError } from './database-unavailable';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -86,6 +87,7 @@ export class GroupedSqliteDriver extends SqliteDriver {
 interface Write {
   resolve: (result: QueryResult<never>) => void;
   reject: (error: Error) => void;
+  begun: number;
 }
 
 type Outcome = { result: QueryResult<never> } | { error: string; isUnavailable: boolean };
@@ -101,9 +103,11 @@ class Writer {
       // 'server-only' lets itself be imported with this alone.
       execArgv: ['--conditions=react-server'],
     });
+    answersFor('site_database_waiting', () => [{ value: this.#waiting.length }]);
     this.#thread.on('message', (outcomes: Outcome[]) => {
       for (const outcome of outcomes) {
         const write = this.#waiting.shift();
+        if (write !== undefined) observe('site_database_wait_seconds', secondsSince(write.begun));
         if ('result' in outcome) write?.resolve(outcome.result);
         else write?.reject(new (outcome.isUnavailable ? DatabaseUnavailableError : Error)(outcome.error));
       }
@@ -118,7 +122,7 @@ class Writer {
   write<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     return new Promise<QueryResult<Row>>((resolve, reject) => {
       if (this.#failure !== undefined) throw this.#failure;
-      this.#waiting.push({ resolve, reject });
+      this.#waiting.push({ resolve, reject, begun: performance.now() });
       this.#thread.postMessage({ sql, parameters });
     });
   }

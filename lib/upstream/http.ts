@@ -8,6 +8,8 @@ import { storeClientCall, streetsCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
 import { closeBreakers, unlessItHangs } from './breaker';
+import { log } from '../log/log.mjs';
+import { count, observe, secondsSince } from '../metrics/metrics.mjs';
 import { ReadCache } from './read-cache';
 import { sharedCalls } from './shared-calls';
 
@@ -116,8 +118,41 @@ function unlessPaused(call: UpstreamCall, asked: Asked): Promise<unknown> {
 
 const meanings: Partial<Record<UpstreamFailure, 'hung' | 'left'>> = { timeout: 'hung', aborted: 'left' };
 
-/** Bearer credential, time-out of 100 s, answer parsed by its schema. Throws {@link UpstreamError}. */
+/** One call to the back end, counted and logged by its name without anything that was asked. Throws {@link UpstreamError}. */
 async function makeCall(call: UpstreamCall, asked: Asked): Promise<unknown> {
+  const begun = performance.now();
+  try {
+    const answer = await ask(call, asked);
+    noteCall(call, 'ok', begun);
+    return answer;
+  } catch (error) {
+    noteCall(call, resultOf(error), begun);
+    throw error;
+  }
+}
+
+function noteCall({ method, path }: UpstreamCall, result: string, begun: number): void {
+  const call = `${method} ${path}`;
+  const seconds = secondsSince(begun);
+  count('site_upstream_requests_total', { call, result });
+  observe('site_upstream_duration_seconds', seconds, { call });
+  log[result === 'ok' ? 'debug' : 'info'](`upstream: ${result}`, {
+    call,
+    result,
+    duration_ms: Math.round(seconds * 1_000),
+  });
+}
+
+/** How a call has failed, in one of few words. */
+function resultOf(error: unknown): string {
+  if (!(error instanceof UpstreamError)) return 'network';
+  const { failure, status } = error;
+  if (failure === 'status') return (status ?? 0) >= 500 ? '5xx' : '4xx';
+  return failure === 'malformed' ? 'unreadable' : failure;
+}
+
+/** Bearer credential, time-out of 100 s, answer parsed by its schema. Throws {@link UpstreamError}. */
+async function ask(call: UpstreamCall, asked: Asked): Promise<unknown> {
   const path = filledPath(call, asked);
   const name = `${call.method} ${path}`;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '../log/log.mjs';
 import { fetchPhoneNumbers } from './crm';
 
 /** So long a visitor waits for a list that is on its way. */
@@ -27,7 +28,7 @@ async function load(list: PhoneList, signal: AbortSignal | undefined): Promise<v
   try {
     list.phones = await fetchPhoneNumbers(signal);
   } catch (error) {
-    console.error(`sales phones: the list could not be loaded: ${error instanceof Error ? error.message : 'unknown'}`);
+    log.error(`sales phones: the list could not be loaded: ${error instanceof Error ? error.message : 'unknown'}`);
   }
   list.loading = null;
 }

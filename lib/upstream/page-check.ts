@@ -1,6 +1,7 @@
 import 'server-only';
 import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
+import { log } from '../log/log.mjs';
 import { fetchArticleIndex } from './content';
 import { contentRenewedAt } from './content-renewal';
 import { fetchTariffIds } from './tariffs';
@@ -21,7 +22,7 @@ export function createPageCheck(
       .then((list) => (known = new Set(list)))
       .catch((error: unknown) => {
         if (known === undefined) throw error;
-        console.error(`page check: the old list stays: ${error instanceof Error ? error.message : 'unknown error'}`);
+        log.warn(`page check: the old list stays: ${error instanceof Error ? error.message : 'unknown error'}`);
         return known;
       })
       .finally(() => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { log } from '../log/log.mjs';
 import { contentRenewedAt } from './content-renewal';
 
 /** After a failure nothing is read for so long. */
@@ -93,7 +94,7 @@ export class ReadCache<Value> {
     } catch (error) {
       isGone = this.#settings.isGone?.(error) === true;
       const stays = last !== undefined && !isGone;
-      if (stays && known.failure === undefined) console.error(`${messageOf(error)}: what was read before stays`);
+      if (stays && known.failure === undefined) log.warn(`${messageOf(error)}: what was read before stays`);
       outcome = { ...(stays && { last }), failure: { error, failedAt: Date.now() } };
     }
     clearTimeout(timer);

@@ -30,7 +30,7 @@ export async function askForPage(handle, host, { url, headers }) {
   } finally {
     clearTimeout(limit);
   }
-  if (!response.finished) throw new Error(`Next did not finish its answer for ${url}`);
+  if (!response.finished) throw new Error(`Next did not finish its answer for ${url.split('?', 1)[0]}`);
   return { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(response.chunks) };
 }
 

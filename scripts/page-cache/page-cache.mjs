@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { log } from '../../lib/log/log.mjs';
 import { goodness, mayBeKept, readAnswer } from './page-answer.mjs';
 
 /** @typedef {import('./page-answer.mjs').Answer} Answer */
@@ -231,7 +232,7 @@ function storeOf(bounds) {
 /** @param {{ url: string }} request */
 function logged({ url }) {
   return (/** @type {unknown} */ error) => {
-    console.error(`The page ${url} could not be made anew:`, error);
+    log.error(`The page ${url.split('?', 1)[0]} could not be made anew`, { error });
     return undefined;
   };
 }

@@ -18,4 +18,5 @@ declare module '@adobe/structured-data-validator' {
 declare module 'js-yaml' {
   /** All documents of a file. */
   export function loadAll(text: string): unknown[];
+  export function load(text: string): unknown;
 }

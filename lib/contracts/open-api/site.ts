@@ -32,6 +32,7 @@ import {
 import { referralCheckCall } from '../calls/site-referral';
 import { searchIndexCall } from '../calls/site-search';
 import { tariffOffersCall } from '../calls/site-tariffs';
+import { webVitalsCall } from '../calls/site-web-vitals';
 import { challengeCall, clientConfigCall, nextIndexCall, phoneNumbersCall } from '../calls/site-visit';
 import { leads, type Words } from './site-leads';
 import { ended, notFound, outOfStep, problemsOfRules, refused, unreachable } from './site-problems';
@@ -46,6 +47,13 @@ const visit: [SiteCall, Words][] = [
     { summary: 'Lists the TV channels and the packages, with what each costs at least.', problems: [unreachable] },
   ],
   [tariffOffersCall, { summary: 'Lists the current tariffs of all groups.', problems: [unreachable] }],
+  [
+    webVitalsCall,
+    {
+      summary: 'Takes how a page was for its visitor; 404 where nobody counts that.',
+      problems: [notFound],
+    },
+  ],
   [referralCheckCall, { summary: 'Says whether a phone gets the referral discount.', problems: [unreachable] }],
 ];
 

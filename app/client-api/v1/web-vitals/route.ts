@@ -1,0 +1,1 @@
+export { countWebVitals as POST } from '@/lib/bff/web-vitals';

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const LONGEST_PATH = 300;
+const MOST_VALUES = 5;
+/** Nothing that takes longer is an answer to anybody. */
+const HIGHEST_MS = 600_000;
+
+/** How a page was for somebody who saw it: the path without its query, and each Web Vital once; nobody is named. */
+export const webVitalsSchema = z.strictObject({
+  path: z.string().check(z.regex(/^\/[^?#]*$/, 'expected a path'), z.maxLength(LONGEST_PATH)),
+  values: z
+    .array(
+      z.strictObject({
+        metric: z.enum(['LCP', 'CLS', 'INP', 'FCP', 'TTFB']),
+        value: z.number().check(z.minimum(0), z.maximum(HIGHEST_MS)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_VALUES)),
+});
+export type WebVitals = z.infer<typeof webVitalsSchema>;
+
+/** Answer of the site's own `web-vitals`. */
+export const webVitalsAnswerSchema = z.object({ success: z.literal(true) });

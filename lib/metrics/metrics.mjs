@@ -1,0 +1,145 @@
+// @ts-check
+
+/**
+ * One metric. Labels have few values each: routes, names of calls and limits, never what a visitor has written.
+ *
+ * @typedef {object} Metric
+ * @property {'counter' | 'gauge' | 'histogram'} kind
+ * @property {string} help
+ * @property {readonly string[]} labels
+ * @property {readonly number[]} [buckets] of a histogram, in seconds
+ */
+
+const ANSWER_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const UPSTREAM_SECONDS = [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 100];
+const DATABASE_SECONDS = [0.0005, 0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5];
+/** Has the borders between good, middling and poor of every Web Vital: https://web.dev/articles/vitals */
+const WEB_VITAL_BORDERS = [0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
+
+/** Every metric of the site itself, by name. */
+export const metrics = /** @type {const} */ ({
+  site_requests_total: {
+    kind: 'counter',
+    help: 'Requests by the pattern of their route.',
+    labels: ['method', 'route', 'status'],
+  },
+  site_request_duration_seconds: {
+    kind: 'histogram',
+    help: 'From the head of a request to the end of its answer.',
+    labels: ['route'],
+    buckets: ANSWER_SECONDS,
+  },
+  site_page_cache_total: { kind: 'counter', help: 'Pages answered out of memory, or made for it.', labels: ['result'] },
+  site_page_cache_answers: { kind: 'gauge', help: 'Answers kept in memory.', labels: [] },
+  site_page_cache_bytes: { kind: 'gauge', help: 'Bytes of the answers kept in memory.', labels: [] },
+  site_leads: {
+    kind: 'gauge',
+    help: 'Leads that are not delivered by how they stand; delivered and rejected: of those left in the last 24 hours.',
+    labels: ['state'],
+  },
+  site_oldest_undelivered_lead_seconds: {
+    kind: 'gauge',
+    help: 'Age of the oldest lead that the CRM has not got, or whose change it has not; 0 without one.',
+    labels: [],
+  },
+  site_upstream_requests_total: {
+    kind: 'counter',
+    help: 'Calls to CRM and Content API by how they ended.',
+    labels: ['call', 'result'],
+  },
+  site_upstream_duration_seconds: {
+    kind: 'histogram',
+    help: 'Duration of calls to CRM and Content API.',
+    labels: ['call'],
+    buckets: UPSTREAM_SECONDS,
+  },
+  site_limit_hits_total: { kind: 'counter', help: 'Requests refused by a limit.', labels: ['limit'] },
+  site_captcha_total: { kind: 'counter', help: 'Captcha tokens by what came of them.', labels: ['provider', 'result'] },
+  site_database_waiting: {
+    kind: 'gauge',
+    help: 'Queries that wait for a connection (PostgreSQL) or for the writer (SQLite).',
+    labels: [],
+  },
+  site_database_wait_seconds: {
+    kind: 'histogram',
+    help: 'How long a query waited for a connection (PostgreSQL), or a write for the disk (SQLite).',
+    labels: [],
+    buckets: DATABASE_SECONDS,
+  },
+  site_web_vitals: {
+    kind: 'histogram',
+    help: 'Web Vitals of real visits: seconds, CLS without a unit.',
+    labels: ['route', 'metric'],
+    buckets: WEB_VITAL_BORDERS,
+  },
+  site_ready: { kind: 'gauge', help: '1 while the process can keep leads, as health/ready says.', labels: [] },
+  site_disk_free_bytes: { kind: 'gauge', help: 'Room on the disk of SQLite.', labels: [] },
+});
+
+/** @typedef {keyof typeof metrics} MetricName */
+/** @typedef {Record<string, string>} Labels */
+/** @typedef {{ labels?: Labels, value: number }[]} Samples */
+/** @typedef {() => Samples | Promise<Samples>} Ask what a gauge stands at */
+/**
+ * @typedef {object} MetricGlobals
+ * @property {{ count: (name: MetricName, labels: Labels) => void, observe: (name: MetricName, value: number, labels: Labels) => void }} [qosylMetrics]
+ *   what scripts/metrics-server.mjs adds to globalThis
+ * @property {Map<MetricName, Ask>} [qosylGauges]
+ * @property {(path: string) => string} [qosylRoutePattern] what scripts/server.mjs adds: which route a path is for
+ */
+
+const globals = /** @type {typeof globalThis & MetricGlobals} */ (globalThis);
+
+/** Whether anybody counts: without METRICS_PORT nobody does. */
+export function isCounting() {
+  return globals.qosylMetrics !== undefined;
+}
+
+/**
+ * Counts one event.
+ *
+ * @param {MetricName} name of a counter
+ * @param {Labels} [labels]
+ */
+export function count(name, labels = {}) {
+  globals.qosylMetrics?.count(name, labels);
+}
+
+/**
+ * Takes note of a measured value.
+ *
+ * @param {MetricName} name of a histogram
+ * @param {number} value seconds
+ * @param {Labels} [labels]
+ */
+export function observe(name, value, labels = {}) {
+  globals.qosylMetrics?.observe(name, value, labels);
+}
+
+/**
+ * Says who is asked what a gauge stands at whenever metrics are read; the last one to say so counts.
+ *
+ * @param {MetricName} name of a gauge
+ * @param {Ask} ask
+ */
+export function answersFor(name, ask) {
+  (globals.qosylGauges ??= new Map()).set(name, ask);
+}
+
+/**
+ * What a route is called in labels; `other` where nobody knows.
+ *
+ * @param {string} path
+ */
+export function routePattern(path) {
+  return globals.qosylRoutePattern?.(path) ?? 'other';
+}
+
+/**
+ * Seconds since a moment of `performance.now()`.
+ *
+ * @param {number} since
+ */
+export function secondsSince(since) {
+  return (performance.now() - since) / 1_000;
+}

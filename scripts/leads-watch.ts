@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../lib/store/database';
+import { countFailures, countLeads, countLeadsSince, type CountedState } from '../lib/store/lead-counts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FAILURES_SHOWN = 5;
+const CLEARED = '\u001b[2J\u001b[H';
+
+/** How the leads stand at one look. */
+export interface Look {
+  at: number;
+  states: Record<CountedState, number>;
+  /** When the oldest lead was left that is to be delivered still. */
+  oldestMs: number | null;
+  lastMinute: number;
+  lastHour: number;
+  failures: { reason: string | null; count: number }[];
+}
+
+/** Asks the database how the leads stand now. */
+export async function lookAtLeads(database: Database, at = Date.now()): Promise<Look> {
+  const [{ states, oldestMs }, failures, lastMinute, lastHour] = await Promise.all([
+    countLeads(database, at),
+    countFailures(database, FAILURES_SHOWN),
+    countLeadsSince(database, at - MINUTE_MS),
+    countLeadsSince(database, at - HOUR_MS),
+  ]);
+  return { at, states, oldestMs, lastMinute, lastHour, failures };
+}
+
+/** A look for a terminal: what waits stands first; delivered and rejected are those left in the last 24 hours. */
+export function lookInWords({ at, states, oldestMs, lastMinute, lastHour, failures }: Look): string {
+  const rows = Object.entries(states).map(([state, count]) => `  ${state.padEnd(14)}${String(count).padStart(8)}`);
+  const reasons = failures.map(
+    ({ reason, count }) => `  ${String(count).padStart(5)} × ${(reason ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ')}`,
+  );
+  return [
+    `Leads at ${timeOf(at)} (Ctrl-C ends)`,
+    ...rows,
+    `  oldest waits    ${oldestMs === null ? 'nobody waits' : inUnits(at - oldestMs)}`,
+    `  left            ${lastMinute} in the last minute, ${lastHour} in the last hour`,
+    ...(reasons.length === 0 ? [] : ['What waits has failed by:', ...reasons]),
+  ].join('\n');
+}
+
+/** The same in one line, for a file or another program. */
+export function lookInLine({ at, states, oldestMs, lastMinute, lastHour, failures }: Look): string {
+  const counts = Object.entries(states).map(([state, count]) => `${state}=${count}`);
+  const oldest = oldestMs === null ? 0 : Math.round(Math.max(0, at - oldestMs) / 1_000);
+  const reason = failures[0] === undefined ? '' : ` failing=${JSON.stringify(failures[0].reason)}`;
+  return `${new Date(at).toISOString()} ${counts.join(' ')} oldest_seconds=${oldest} last_minute=${lastMinute} last_hour=${lastHour}${reason}`;
+}
+
+function timeOf(moment: number): string {
+  return new Date(moment).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length) + ' UTC';
+}
+
+function inUnits(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+/** Looks every `pauseMs` and says what it sees, until `signal` ends it. */
+export async function watchLeads(
+  database: Database,
+  output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
+  pauseMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const look = await lookAtLeads(database);
+    output.write(output.isTTY ? `${CLEARED}${lookInWords(look)}\n` : `${lookInLine(look)}\n`);
+    // It is ended in a pause: that is no failure.
+    await pause(pauseMs, undefined, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+}

@@ -1,0 +1,113 @@
+// @ts-check
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { log } from '../lib/log/log.mjs';
+import { metrics } from '../lib/metrics/metrics.mjs';
+import { SetupError } from './command.mjs';
+
+const PATH = '/metrics';
+/** So long a gauge is waited for; one that is not known by then is left out. */
+const ASKING_LIMIT_MS = 2_000;
+
+/** @typedef {import('../lib/metrics/metrics.mjs').MetricName} MetricName */
+/** @typedef {import('../lib/metrics/metrics.mjs').Metric} Metric */
+/** @typedef {import('../lib/metrics/metrics.mjs').MetricGlobals} MetricGlobals */
+
+const globals = /** @type {typeof globalThis & MetricGlobals} */ (globalThis);
+
+/**
+ * All metrics of the site and of its process.
+ *
+ * @returns {{ registry: Registry, sink: NonNullable<MetricGlobals['qosylMetrics']>, gauges: Map<MetricName, Gauge> }}
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  /** @type {Map<MetricName, Counter>} */
+  const counters = new Map();
+  /** @type {Map<MetricName, Histogram>} */
+  const histograms = new Map();
+  /** @type {Map<MetricName, Gauge>} */
+  const gauges = new Map();
+  for (const [key, metric] of Object.entries(metrics)) {
+    const name = /** @type {MetricName} */ (key);
+    const { kind, help, labels, buckets = [] } = /** @type {Metric} */ (metric);
+    const options = { name, help, labelNames: [...labels], registers: [registry] };
+    if (kind === 'counter') counters.set(name, new Counter(options));
+    else if (kind === 'gauge') gauges.set(name, new Gauge(options));
+    else histograms.set(name, new Histogram({ ...options, buckets: [...buckets] }));
+  }
+  return {
+    registry,
+    gauges,
+    sink: {
+      count: (name, labels) => counters.get(name)?.inc(labels),
+      observe: (name, value, labels) => histograms.get(name)?.observe(labels, value),
+    },
+  };
+}
+
+/**
+ * Counts from now on, and serves what was counted to Prometheus.
+ *
+ * @param {number} port
+ * @param {string} hostname
+ * @returns {Promise<import('node:http').Server>} when it listens
+ * @throws {SetupError} when the port is taken
+ */
+export async function serveMetrics(port, hostname) {
+  const { registry, sink, gauges } = createMetrics();
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== PATH) {
+      response.writeHead(404).end();
+      return;
+    }
+    answer().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error) => {
+        log.error('The metrics could not be read', { error });
+        response.writeHead(500).end();
+      },
+    );
+  });
+  const answer = async () => {
+    await Promise.all(Array.from(gauges, ([name, gauge]) => askFor(name, gauge)));
+    return registry.metrics();
+  };
+  await new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(
+        new SetupError(`METRICS_PORT: ${hostname}:${port} cannot be listened on (${error.message}). Set another one.`),
+      ),
+    );
+    server.listen({ port, host: hostname }, () => resolve(undefined));
+  });
+  server.unref();
+  globals.qosylMetrics = sink;
+  return server;
+}
+
+/**
+ * @param {MetricName} name
+ * @param {Gauge} gauge
+ */
+async function askFor(name, gauge) {
+  gauge.reset();
+  // Without labels that leaves a 0, which would say something.
+  if (metrics[name].labels.length === 0) gauge.remove();
+  const ask = globals.qosylGauges?.get(name);
+  if (ask === undefined) return;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const tooLong = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ASKING_LIMIT_MS} ms`)), ASKING_LIMIT_MS);
+  });
+  try {
+    const samples = await Promise.race([ask(), tooLong]);
+    for (const { labels = {}, value } of samples) gauge.set(labels, value);
+  } catch (error) {
+    log.error(`metrics: ${name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,68 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORKER_PATH } from '../lib/offline/worker-messages.mjs';
+import { LIVE_PATH, READY_PATH } from './health.mjs';
+import { projectRoot } from './project.mjs';
+
+/** What no route is for: addresses without an end, which nobody may fill logs and metrics with. */
+const OTHER = 'other';
+const FILE = '/[file]';
+const CATCH_ALL = '/[locale]/[...path]';
+/** What middleware.ts and ./health.mjs answer by themselves. */
+const BESIDE_THE_APP = ['/address/[street]/[house]', '/redirect', LIVE_PATH, READY_PATH];
+
+/**
+ * What names the route of a path without anything that a visitor has written, such as `/cards/[id]`; the same for both
+ * languages, and `other` where there is none.
+ *
+ * @param {{ appPaths: readonly string[], pages: Record<string, string | null>, files: readonly string[] }} built the routes of
+ *   the app folder; the pages that the build has made, each with its route; the names of public files
+ * @returns {(path: string) => string}
+ */
+export function routePatterns({ appPaths, pages, files }) {
+  const own = appPaths.filter((path) => path !== CATCH_ALL && !/^\/(?:_|\[locale\]\/(?:query|status)\/)/.test(path));
+  const named = Object.entries(pages).flatMap(([path, route]) =>
+    route === CATCH_ALL ? [`/${path.split('/').slice(2).join('/')}`] : [],
+  );
+  const routes = [...own.map((path) => path.replace(/^\/\[locale\](?=\/|$)/, '') || '/'), ...named, ...BESIDE_THE_APP];
+  const plain = new Map([
+    ...files.map((name) => /** @type {const} */ ([`/${name}`, FILE])),
+    ...routes.filter((route) => !route.includes('[')).map((route) => /** @type {const} */ ([route, route])),
+  ]);
+  const withParameter = routes
+    .filter((route) => route.includes('[') && !route.startsWith('/client-api/[...'))
+    .map((route) => /** @type {const} */ ([route, patternOf(route)]));
+  return (path) => {
+    if (path.startsWith('/_next/')) return path.startsWith('/_next/static/') ? '/_next/static' : '/_next';
+    const found = plain.get(path);
+    if (found !== undefined) return found;
+    const inRussian = /^\/kk(?:\/|$)/.test(path) ? path.slice('/kk'.length) || '/' : path;
+    return plain.get(inRussian) ?? withParameter.find(([, pattern]) => pattern.test(inRussian))?.[0] ?? OTHER;
+  };
+}
+
+/** @param {string} route */
+function patternOf(route) {
+  const written = route
+    .split('/')
+    .slice(1)
+    .map((part) => (part.startsWith('[[...') ? '(?:/.*)?' : part.startsWith('[') ? '/[^/]+' : `/${part}`));
+  return new RegExp(`^${written.join('')}$`);
+}
+
+/**
+ * The same for the build in a folder.
+ *
+ * @param {string} buildFolder relative to the project
+ */
+export function builtRoutePatterns(buildFolder) {
+  const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(projectRoot, buildFolder, name), 'utf8'));
+  /** @type {Record<string, { srcRoute: string | null }>} */
+  const prerendered = read('prerender-manifest.json').routes;
+  return routePatterns({
+    appPaths: Object.values(read('app-path-routes-manifest.json')),
+    pages: Object.fromEntries(Object.entries(prerendered).map(([path, { srcRoute }]) => [path, srcRoute])),
+    files: [...readdirSync(join(projectRoot, 'public')), WORKER_PATH.slice(1)],
+  });
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { metrics } from '@/lib/metrics/metrics.mjs';
+import { createMetrics } from '@/scripts/metrics-server.mjs';
+
+const deploy = join(import.meta.dirname, '../../../deploy');
+const ALERTS = join(deploy, 'alerts.yml');
+const PROMTOOL = '/usr/bin/promtool';
+
+const alertsSchema = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
+          expr: z.string(),
+          for: z.string().optional(),
+          labels: z.strictObject({ severity: z.enum(['page', 'look']) }),
+          annotations: z.strictObject({ summary: z.string(), description: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+const panelSchema = z.object({
+  id: z.number(),
+  type: z.enum(['row', 'timeseries', 'stat']),
+  title: z.string(),
+  gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+  targets: z.array(z.object({ expr: z.string(), legendFormat: z.string() })).default([]),
+});
+const dashboardSchema = z.object({ title: z.string(), uid: z.string(), panels: z.array(panelSchema) });
+
+const rules = alertsSchema.parse(load(readFileSync(ALERTS, 'utf8'))).groups.flatMap((group) => group.rules);
+const { panels } = dashboardSchema.parse(JSON.parse(readFileSync(join(deploy, 'grafana-dashboard.json'), 'utf8')));
+const alerted = rules.map(({ alert, expr }) => [alert, expr] as const);
+const drawn = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const));
+
+/** The metrics that a question names, without the endings of what a histogram is read by. */
+function namesIn(expression: string): string[] {
+  return (expression.match(/\b(?:site|process|nodejs)_\w+/g) ?? []).map((name) => {
+    const whole = name.replace(/_(?:bucket|count|sum)$/, '');
+    return whole in metrics ? whole : name;
+  });
+}
+
+/** Metric and label of every selector, such as `site_leads` and `state`. */
+function labelsIn(expression: string): [string, string][] {
+  return [...expression.matchAll(/\b(site_\w+?)(?:_bucket|_count|_sum)?\{([^}]*)\}/g)].flatMap(
+    ([, name = '', selector = '']) =>
+      [...selector.matchAll(/(\w+)\s*[!=]=?~?\s*"/g)].map(([, label = '']): [string, string] => [name, label]),
+  );
+}
+
+describe('alerts and the dashboard', () => {
+  let known: string[] = [];
+  beforeAll(async () => {
+    known = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
+  });
+
+  it.each([...alerted, ...drawn])('%s asks for what the site counts', (_title, expression) => {
+    const names = namesIn(expression);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    if (names.length === 0) expect(expression).toMatch(/\bup\{/);
+    const ofPrometheus = ['job', 'instance', 'le'];
+    for (const [name, label] of labelsIn(expression)) {
+      const labels: readonly string[] = Object.entries(metrics).find(([key]) => key === name)?.[1].labels ?? [];
+      expect([...labels, ...ofPrometheus], `${name}{${label}}`).toContain(label);
+    }
+  });
+
+  it('show every metric of the site', () => {
+    const shown = new Set([...alerted, ...drawn].flatMap(([, expression]) => namesIn(expression)));
+    expect(Object.keys(metrics).filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('name each alert once', () => {
+    const names = rules.map(({ alert }) => alert);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('draw panels beside one another', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const fields = panels.flatMap(({ title, gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, index) => ({
+        title,
+        place: `${x + (index % w)},${y + Math.floor(index / w)}`,
+      })),
+    );
+    expect(new Set(fields.map(({ place }) => place)).size).toBe(fields.length);
+    expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+  });
+});
+
+it.runIf(existsSync(PROMTOOL))('Prometheus reads the alerts', () => {
+  expect(execFileSync(PROMTOOL, ['check', 'rules', ALERTS], { encoding: 'utf8' })).toContain(
+    `SUCCESS: ${rules.length} rules`,
+  );
+});

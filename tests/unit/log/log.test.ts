@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { log, type Level, type LogGlobals } from '@/lib/log/log.mjs';
+
+const globals: typeof globalThis & LogGlobals = globalThis;
+
+afterEach(() => {
+  delete globals.qosylLog;
+});
+
+it('goes to the log of the server, without personal data', () => {
+  const lines: [Level, string, object][] = [];
+  globals.qosylLog = (...line) => void lines.push(line);
+  log.warn('lead of 87010000001', { lead: 'S-1', phone: '87010000001' });
+  log.debug('asked');
+  expect(lines).toEqual([
+    ['warn', 'lead of [phone]', { lead: 'S-1', phone: '[gone]' }],
+    ['debug', 'asked', {}],
+  ]);
+});
+
+it('is said on the console where there is no server: commands and the build', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const complained = vi.spyOn(console, 'error').mockReturnValue();
+  log.info('begun', { count: 1 });
+  log.warn('half of it');
+  log.error('failed for 991231500016');
+  log.debug('nobody wants to know');
+  expect(said.mock.calls).toEqual([['begun']]);
+  expect(complained.mock.calls).toEqual([['half of it'], ['failed for [iin]']]);
+});

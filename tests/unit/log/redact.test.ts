@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { redact, redactFields, redactText } from '@/lib/log/redact.mjs';
+
+/** Numbers that look random and are the same in every run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const CASES = 3_000;
+const anyOf = <Item>(roll: (sides: number) => number, items: readonly [Item, ...Item[]]): Item =>
+  items[roll(items.length)] ?? items[0];
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+const before = ['', 'lead: ', 'the CRM says "', '{"phone":"', 'x=', '\n', 'тел. ', 'GET /address/', '('] as const;
+const after = ['', ' is wrong', '"}', ', then', '\n    at run (file.js:1:2)', '/5', ') failed', '.'] as const;
+
+function phone(roll: (sides: number) => number): string {
+  const code = anyOf(roll, [
+    '700',
+    '701',
+    '705',
+    '707',
+    '708',
+    '747',
+    '771',
+    '775',
+    '776',
+    '777',
+    '778',
+    '727',
+    '7172'.slice(0, 3),
+  ]);
+  const rest = String(roll(10_000_000)).padStart(7, '0');
+  const gap = anyOf(roll, ['', '', ' ', '-', '.', '\u00a0', '%20']);
+  const written = anyOf(roll, [code, `(${code})`, ` (${code}) `]);
+  const country = anyOf(roll, ['+7', '7', '8', '8-', '+7 ', '%2B7', '']);
+  return `${country}${written}${gap}${rest.slice(0, 3)}${gap}${rest.slice(3, 5)}${gap}${rest.slice(5)}`.trim();
+}
+
+function iin(roll: (sides: number) => number): string {
+  const number = Array.from({ length: 12 }, () => roll(10)).join('');
+  return anyOf(roll, [
+    number,
+    number,
+    `${number.slice(0, 6)} ${number.slice(6)}`,
+    `${number.slice(0, 6)}-${number.slice(6)}`,
+  ]);
+}
+
+const letters = 'abcdefXYZ0123456789-_~+/';
+const word = (roll: (sides: number) => number, length: number) =>
+  Array.from({ length }, () => letters[roll(letters.length)] ?? 'a').join('');
+
+describe('nothing personal comes into the log', () => {
+  it('no phone of Kazakhstan, however it is written and whatever stands around it', () => {
+    const roll = dice(1);
+    for (let count = 0; count < CASES; count += 1) {
+      const written = phone(roll);
+      const line = `${anyOf(roll, before)}${written}${anyOf(roll, after)}`;
+      const kept = redactText(line);
+      expect(kept, line).toContain('[phone]');
+      expect(digitsOf(kept), line).not.toContain(digitsOf(written).slice(-7));
+    }
+  });
+
+  it.each([
+    '8-701-000-00-01',
+    '8 (701) 000 00 01',
+    '+7 701 000 00 01',
+    '87010000001',
+    '+77010000001',
+    '7010000001',
+    '+7(701)0000001',
+    '8(7172)00-00-01',
+    '+998 90 123 45 67',
+  ])('not %s', (written) => {
+    expect(redactText(`call ${written} now`)).toBe('call [phone] now');
+  });
+
+  it('no identity number', () => {
+    const roll = dice(2);
+    for (let count = 0; count < CASES; count += 1) {
+      const written = iin(roll);
+      const line = `${anyOf(roll, before)}${written}${anyOf(roll, after)}`;
+      expect(digitsOf(redactText(line)), line).not.toContain(digitsOf(written));
+    }
+  });
+
+  it('no credential', () => {
+    const roll = dice(3);
+    for (let count = 0; count < CASES; count += 1) {
+      const token = `${word(roll, 20)}q`;
+      const scheme = anyOf(roll, ['Bearer', 'bearer', 'Basic']);
+      expect(redactText(`${anyOf(roll, before)} ${scheme} ${token}${anyOf(roll, ['', ' end', '"'])}`)).not.toContain(
+        token,
+      );
+    }
+  });
+
+  it('nothing that stands behind the question mark of an address', () => {
+    const roll = dice(4);
+    for (let count = 0; count < CASES; count += 1) {
+      const secret = `Qx${word(roll, 12)}xQ`;
+      const path = anyOf(roll, [
+        '/',
+        '/cards',
+        '/kk/address/x/5',
+        'https://crm.example/api/v1/x',
+        'http://localhost:3000/',
+      ]);
+      const query = anyOf(roll, [`?q=${secret}`, `?a=1&b=${secret}`, `?${secret}`, `?%71=${secret}&c`]);
+      expect(redactText(`GET ${path}${query} failed`)).toBe(`GET ${path}?[gone] failed`);
+    }
+  });
+
+  it('no e-mail address', () => {
+    expect(redactText('from a.b+c@mail.example.kz, a%40example.kz')).toBe('from [e-mail], [e-mail]');
+  });
+});
+
+it.each([
+  'lead S-1024: its answer was not kept: Error: disk full',
+  'outbox: 12 delivered, 3 failed',
+  'POST /v1/clients/ext/store-lead: status 503',
+  'SMS to +7 (700) *** ** 01: Qosyl: код 123456. Никому его не говорите.\n@localhost #123456',
+  '2026-11-23T11:36:05.123Z',
+  'Is it there? Yes',
+  'Qosyl is ready on http://localhost:43200',
+  'purge: 1000000 old leads removed, 123456789 altogether',
+])('what operators need stays: %s', (line) => {
+  expect(redactText(line)).toBe(line);
+});
+
+it('fields with telling names are hidden at any depth, all others looked through', () => {
+  expect(
+    redactFields({
+      IIN: '1',
+      route: '/cards',
+      count: 3,
+      moment: 1_764_000_000_000,
+      mobile: 87_010_000_001,
+      'Set-Cookie': ['a=b'],
+      idempotency_key: 'k',
+      headers: { authorization: 'Bearer x', accept: '*/*', deep: [{ phone: '1', words: 'at 87010000001' }] },
+      '87010000001': true,
+    }),
+  ).toEqual({
+    IIN: '[gone]',
+    route: '/cards',
+    count: 3,
+    moment: 1_764_000_000_000,
+    mobile: '[gone]',
+    'Set-Cookie': '[gone]',
+    idempotency_key: '[gone]',
+    headers: { authorization: '[gone]', accept: '*/*', deep: [{ phone: '[gone]', words: 'at [phone]' }] },
+    '[phone]': true,
+  });
+});
+
+it('an error keeps its kind, words, stack and cause, without personal data', () => {
+  const error = new TypeError('no house for 87010000001', { cause: new Error('GET /x?phone=87010000001') });
+  error.stack = 'TypeError: no house for 87010000001\n    at ask (file.js:12:34)';
+  expect(redact({ error })).toEqual({
+    error: {
+      type: 'TypeError',
+      message: 'no house for [phone]',
+      stack: 'TypeError: no house for [phone]\n    at ask (file.js:12:34)',
+      cause: expect.objectContaining({ message: 'GET /x?[gone]' }),
+    },
+  });
+});
+
+it('ends with what refers to itself', () => {
+  const circle: Record<string, unknown> = {};
+  circle['again'] = circle;
+  expect(JSON.stringify(redact(circle))).toContain('[gone]');
+});

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  answersFor,
+  count,
+  isCounting,
+  metrics,
+  observe,
+  routePattern,
+  type MetricGlobals,
+} from '@/lib/metrics/metrics.mjs';
+import { serveMetrics } from '@/scripts/metrics-server.mjs';
+
+const globals: typeof globalThis & MetricGlobals = globalThis;
+let stop = () => Promise.resolve();
+afterEach(async () => {
+  await stop();
+  delete globals.qosylMetrics;
+  delete globals.qosylGauges;
+  delete globals.qosylRoutePattern;
+});
+
+async function serve(): Promise<string> {
+  const server = await serveMetrics(0, '127.0.0.1');
+  stop = () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const read = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
+/** The samples of the site itself. */
+const samples = (text: string) => text.split('\n').filter((line) => line.startsWith('site_'));
+
+describe('what Prometheus reads', () => {
+  it('is what was counted', async () => {
+    count('site_limit_hits_total', { limit: 'before' });
+    expect(isCounting()).toBe(false);
+    const origin = await serve();
+    expect(isCounting()).toBe(true);
+    count('site_limit_hits_total', { limit: 'lead-phone' });
+    count('site_limit_hits_total', { limit: 'lead-phone' });
+    observe('site_upstream_duration_seconds', 0.3, { call: 'GET /v1/x' });
+    const text = await read(origin);
+    expect(samples(text)).toEqual(
+      expect.arrayContaining([
+        'site_limit_hits_total{limit="lead-phone"} 2',
+        'site_upstream_duration_seconds_bucket{le="0.25",call="GET /v1/x"} 0',
+        'site_upstream_duration_seconds_bucket{le="0.5",call="GET /v1/x"} 1',
+        'site_upstream_duration_seconds_count{call="GET /v1/x"} 1',
+      ]),
+    );
+    expect(text).not.toContain('before');
+    expect(text).toContain('\nprocess_resident_memory_bytes ');
+    for (const name of Object.keys(metrics)) expect(text).toContain(`# TYPE ${name} `);
+  });
+
+  it('asks gauges anew each time, and leaves out what is not known', async () => {
+    const origin = await serve();
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    let leads = 3;
+    answersFor('site_leads', () => [{ labels: { state: 'received' }, value: leads }]);
+    answersFor('site_ready', () => [{ value: 1 }]);
+    answersFor('site_oldest_undelivered_lead_seconds', () => Promise.reject(new Error('database is away')));
+    const first = samples(await read(origin));
+    expect(first).toEqual(expect.arrayContaining(['site_leads{state="received"} 3', 'site_ready 1']));
+    expect(first.join()).not.toMatch(/oldest|disk_free/);
+    expect(error.mock.calls).toEqual([['metrics: site_oldest_undelivered_lead_seconds: database is away']]);
+    leads = 0;
+    answersFor('site_ready', () => []);
+    const second = samples(await read(origin));
+    expect(second).toContain('site_leads{state="received"} 0');
+    expect(second.join()).not.toContain('site_ready');
+  });
+
+  it('does not wait for a database that hangs', async () => {
+    const origin = await serve();
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    answersFor('site_leads', () => new Promise(() => undefined));
+    expect(samples(await read(origin)).join()).not.toContain('site_leads');
+    expect(error.mock.calls).toEqual([['metrics: site_leads: no answer within 2000 ms']]);
+  });
+
+  it('is no page of a site', async () => {
+    const origin = await serve();
+    expect([(await fetch(origin)).status, (await fetch(`${origin}/metrics`, { method: 'POST' })).status]).toEqual([
+      404, 404,
+    ]);
+  });
+});
+
+it('a taken port ends the start with words', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  stop = () => new Promise((resolve) => other.close(() => resolve()));
+  await expect(serveMetrics(port, '127.0.0.1')).rejects.toThrow(
+    new RegExp(`^METRICS_PORT: 127\\.0\\.0\\.1:${port} cannot be listened on \\(.*EADDRINUSE`),
+  );
+  expect(isCounting()).toBe(false);
+});
+
+it('a route is "other" until the server says what it is called', () => {
+  expect(routePattern('/cards/1')).toBe('other');
+  globals.qosylRoutePattern = () => '/cards/[id]';
+  expect(routePattern('/cards/1')).toBe('/cards/[id]');
+});

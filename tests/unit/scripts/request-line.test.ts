@@ -1,0 +1,73 @@
+import { createServer, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
+import { watchRequest } from '@/scripts/request-line.mjs';
+
+const globals: typeof globalThis & MetricGlobals = globalThis;
+afterEach(() => {
+  delete globals.qosylMetrics;
+});
+
+const patternOf = (path: string) =>
+  path.startsWith('/_next/static/') ? '/_next/static' : path === '/cards' ? path : 'other';
+
+/** What is written and counted of one request to a server that answers like this. */
+async function watched(
+  path: string,
+  answer: (response: ServerResponse) => void,
+  { method = 'GET', gone = false } = {},
+) {
+  const lines: object[] = [];
+  const counted: unknown[] = [];
+  globals.qosylMetrics = {
+    count: (name, labels) => void counted.push([name, labels]),
+    observe: (name, _seconds, labels) => void counted.push([name, labels]),
+  };
+  const server = createServer((request, response) => {
+    watchRequest({ patternOf, logRequest: (line) => void lines.push(line) }, 'the-id', request, response);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const asked = ask({ host: '127.0.0.1', port, path, method });
+  asked.on('response', (response) => response.resume()).on('error', () => undefined);
+  asked.end();
+  if (gone) server.once('request', () => asked.destroy());
+  await vi.waitFor(() => expect(counted).toHaveLength(2));
+  await new Promise((resolve) => server.close(resolve).closeAllConnections());
+  return { lines, counted };
+}
+
+it('a request is one line and two counts, by the pattern of its route and without what was asked', async () => {
+  const { lines, counted } = await watched('/cards?q=87010000001', (response) => response.writeHead(404).end('no'));
+  expect(lines).toEqual([
+    { request_id: 'the-id', method: 'GET', route: '/cards', status: 404, duration_ms: expect.any(Number) },
+  ]);
+  expect(counted).toEqual([
+    ['site_requests_total', { method: 'GET', route: '/cards', status: '404' }],
+    ['site_request_duration_seconds', { route: '/cards' }],
+  ]);
+});
+
+it.each([
+  ['is counted without a line', 200, 0],
+  ['that is missing has a line', 404, 1],
+])('a file of the build %s', async (_what, status, count) => {
+  const { lines, counted } = await watched('/_next/static/a.js', (response) => response.writeHead(status).end());
+  expect(lines).toHaveLength(count);
+  expect(counted[0]).toEqual([
+    'site_requests_total',
+    { method: 'GET', route: '/_next/static', status: String(status) },
+  ]);
+});
+
+it('a method that nobody knows fills no metrics', async () => {
+  const { counted } = await watched('/x', (response) => response.end(), { method: 'PROPFIND' });
+  expect(counted[0]).toEqual(['site_requests_total', { method: 'other', route: 'other', status: '200' }]);
+});
+
+it('says that the visitor was gone', async () => {
+  const { lines } = await watched('/cards', () => undefined, { gone: true });
+  expect(lines).toEqual([expect.objectContaining({ status: 499, aborted: true })]);
+});

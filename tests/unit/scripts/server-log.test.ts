@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { lineForPeople } from '@/scripts/log-line.mjs';
+import { requestId } from '@/scripts/server-log.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), msg: z.string() });
+
+/** Runs a script that has begun the log; returns its lines, exit code and what stands on standard error. */
+async function logOf(script: string, level = 'info') {
+  const begin = `
+    import { setTimeout as pause } from 'node:timers/promises';
+    import { exitWith } from './scripts/command.mjs';
+    import { log } from './lib/log/log.mjs';
+    import { asRequest, beginLog } from './scripts/server-log.mjs';
+    let lines;
+    try { lines = beginLog('${level}'); } catch (error) { exitWith(error); }
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', `${begin}${script}`], { cwd: root });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const written = output.split('\n').filter((line) => line !== '');
+  return { lines: written.map((line) => lineSchema.parse(JSON.parse(line))), errors, code };
+}
+
+const words = ({ lines }: Awaited<ReturnType<typeof logOf>>) => lines.map(({ level, msg }) => `${level} ${msg}`);
+
+describe('the log of the server', () => {
+  it('is JSON, with the words of everything else that speaks to the console', async () => {
+    const all = await logOf(`
+      log.info('begun', { count: 1, phone: '87010000001' });
+      console.log('GET /cards?q=%s', 'secret');
+      console.warn('of 87010000001');
+      console.error(new Error('failed'));
+      console.debug('nobody asked');
+    `);
+    expect(words(all).map((line) => line.split('\n')[0])).toEqual([
+      'info begun',
+      'info GET /cards?[gone]',
+      'warn of [phone]',
+      'error Error: failed',
+    ]);
+    expect(all.lines[0]).toEqual({ level: 'info', time: expect.any(String), count: 1, phone: '[gone]', msg: 'begun' });
+    expect(all).toMatchObject({ errors: '', code: 0 });
+  });
+
+  it('names the request in every line that is written for it, across waiting', async () => {
+    const all = await logOf(`
+      const work = (id) => asRequest(id, async () => { await pause(1); log.info('of ' + id); });
+      await Promise.all([work('first'), work('second')]);
+      log.info('of nobody');
+      lines.request({ request_id: 'third', method: 'GET', route: '/cards/[id]', status: 200, duration_ms: 1.5 });
+    `);
+    expect(all.lines.map(({ msg, request_id: id }) => [msg, id])).toEqual([
+      ['of first', 'first'],
+      ['of second', 'second'],
+      ['of nobody', undefined],
+      ['request', 'third'],
+    ]);
+    expect(all.lines.at(-1)).toMatchObject({ method: 'GET', route: '/cards/[id]', status: 200, duration_ms: 1.5 });
+  });
+
+  it.each([
+    ['when it is told to write all', 'await lines.flush(); process.reallyExit(0);'],
+    ['when the process exits', 'process.exit(0);'],
+  ])('has lost nothing %s', async (_when, end) => {
+    const many = 5_000;
+    const all = await logOf(`for (let count = 1; count <= ${many}; count += 1) log.info('line ' + count); ${end}`);
+    expect(all.lines.at(-1)?.msg).toBe(`line ${many}`);
+    expect(all.lines).toHaveLength(many);
+  });
+
+  it('says as much as LOG_LEVEL wants', async () => {
+    const say = `for (const level of ['debug', 'info', 'warn', 'error']) log[level]('x');`;
+    expect(words(await logOf(say, 'warn'))).toEqual(['warn x', 'error x']);
+    expect(words(await logOf(say, 'debug'))).toHaveLength(4);
+    expect(await logOf(say, 'loud')).toMatchObject({
+      code: 1,
+      lines: [],
+      errors: 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but it is "loud".\n',
+    });
+  });
+
+  it('is words at a terminal', () => {
+    const line = {
+      level: 'warn',
+      time: '2026-11-23T11:36:05.123Z',
+      request_id: 'a',
+      checks: { database: false },
+      msg: 'slow',
+    };
+    expect(lineForPeople(JSON.stringify(line))).toBe(
+      '\u001b[33m11:36:05 WARN  slow request_id=a checks={"database":false}\u001b[0m\n',
+    );
+  });
+});
+
+describe('the id of a request', () => {
+  const idFor = (given: string | undefined, proxies: number) =>
+    requestId({ headers: { 'x-request-id': given } } as never, proxies);
+  const own = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+  it('is that of our own proxy', () => {
+    expect(idFor('4bf92f3577b34da6a3ce929d0e0e4736', 1)).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
+  });
+
+  it.each([
+    ['there is none', undefined, 1],
+    ['no proxy is ours', '4bf92f3577b34da6a3ce929d0e0e4736', 0],
+    ['it is too short', 'abc', 1],
+    ['it is too long', 'a'.repeat(65), 1],
+    ['it breaks the line', 'abcdefgh\n{"level":"error"}', 1],
+    ['it is a phone', '87010000001', 1],
+    ['it is an identity number', '991231500016', 1],
+  ])('is made where %s', (_why, given, proxies) => {
+    expect(idFor(given, proxies)).toMatch(own);
+  });
+});
