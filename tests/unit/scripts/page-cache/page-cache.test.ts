@@ -171,6 +171,18 @@ describe('when Next fails', () => {
     expect(await find()).toBe('MISS 200 one');
   });
 
+  it('says so by the path alone: what somebody has asked is nothing for the log', async () => {
+    ask.mockResolvedValueOnce(answer('one', { 'cache-control': 's-maxage=60, stale-while-revalidate=240' }));
+    await find('/cards?sort=price');
+    ask.mockRejectedValueOnce(new Error('no page'));
+    vi.advanceTimersByTime(100_000);
+    await find('/cards?sort=price');
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    const said = vi.mocked(console.error).mock.calls.flat().join(' ');
+    expect(said).toContain('The page /cards could not be made anew');
+    expect(said).not.toContain('price');
+  });
+
   it('rejects where there is nothing to show, and asks again for the next', async () => {
     ask.mockRejectedValueOnce(new Error('no page')).mockResolvedValueOnce(answer('one'));
     await expect(find()).rejects.toThrow('no page');

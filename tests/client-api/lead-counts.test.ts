@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { countFailures, countLeads, countLeadsSince } from '@/lib/store/lead-counts';
+import { insertLead } from '@/lib/store/leads';
+import type { LeadTable } from '@/lib/store/schema';
+import { lookAtLeads, lookInLine, lookInWords, watchLeads } from '@/scripts/leads-watch';
+import { leadBody } from '../support/lead-request';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const HOUR_MS = 60 * 60_000;
+
+describe.each(databaseKinds)('how leads stand on %s', (kind) => {
+  const site = siteOn(kind, ['leads']);
+
+  async function keep(change: Partial<LeadTable>): Promise<void> {
+    const idempotencyKey = crypto.randomUUID();
+    const names = { kind: 'store-lead', locale: 'ru', requestHash: '', idempotencyKey } as const;
+    const { lead } = await insertLead(site.database, { ...names, request: leadBody() });
+    await site.database
+      .updateTable('leads')
+      .set({ progress: 'idle', created_at: NOW - HOUR_MS, ...change })
+      .where('id', '=', lead.id)
+      .execute();
+  }
+
+  it('is 0 of everything without any', async () => {
+    expect(await countLeads(site.database, NOW)).toEqual({
+      states: { received: 0, sending: 0, uncertain: 0, 'needs-person': 0, delivered: 0, rejected: 0 },
+      oldestMs: null,
+    });
+  });
+
+  it('is counted by what there is to do, and of what is done the last day alone', async () => {
+    await keep({});
+    await keep({ progress: 'sending', created_at: NOW - 2 * HOUR_MS });
+    await keep({ uncertain: 1 });
+    await keep({ progress: 'sending', uncertain: 1 });
+    await keep({ progress: 'needs-person', uncertain: 1 });
+    await keep({ state: 'delivered' });
+    await keep({ state: 'delivered' });
+    await keep({ state: 'delivered', created_at: NOW - 25 * HOUR_MS });
+    await keep({ state: 'rejected' });
+    // The CRM has them, and not what was changed of them.
+    await keep({ state: 'delivered', untold: 1, created_at: NOW - 30 * HOUR_MS });
+    await keep({ state: 'delivered', untold: 1, progress: 'needs-person' });
+    expect(await countLeads(site.database, NOW)).toEqual({
+      states: { received: 2, sending: 1, uncertain: 2, 'needs-person': 2, delivered: 2, rejected: 1 },
+      oldestMs: NOW - 30 * HOUR_MS,
+    });
+    expect(await countLeadsSince(site.database, NOW - 1.5 * HOUR_MS)).toBe(8);
+  });
+
+  it('says what the tries of those that wait have failed by, the most frequent first', async () => {
+    for (const last_error of ['status 503', 'status 503', 'timeout', null]) await keep({ last_error });
+    await keep({ state: 'delivered', last_error: 'long ago' });
+    expect(await countFailures(site.database, 5)).toEqual([
+      { reason: 'status 503', count: 2 },
+      { reason: 'timeout', count: 1 },
+    ]);
+    expect(await countFailures(site.database, 1)).toHaveLength(1);
+  });
+
+  it('reads nothing of the leads that are done', async () => {
+    if (kind === 'postgres') return;
+    const plan = await sql<{ detail: string }>`
+      explain query plan select state, progress, uncertain, count(*), min(created_at) from leads
+      where (state = 'received' or untold = 1) group by state, progress, uncertain
+    `.execute(site.database);
+    expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/USING (?:COVERING )?INDEX leads_open/);
+  });
+
+  it('is shown at a terminal and in one line elsewhere', async () => {
+    await keep({ created_at: NOW - 30_000, last_error: 'POST /v1/x: status 503\nagain' });
+    const look = await lookAtLeads(site.database, NOW);
+    expect(lookInWords(look).split('\n')).toEqual([
+      'Leads at 12:00:00 UTC (Ctrl-C ends)',
+      '  received             1',
+      '  sending              0',
+      '  uncertain            0',
+      '  needs-person         0',
+      '  delivered            0',
+      '  rejected             0',
+      '  oldest waits    30 s',
+      '  left            1 in the last minute, 1 in the last hour',
+      'What waits has failed by:',
+      '      1 × POST /v1/x: status 503 again',
+    ]);
+    expect(lookInLine(look)).toBe(
+      '2026-11-23T12:00:00.000Z received=1 sending=0 uncertain=0 needs-person=0 delivered=0 rejected=0 oldest_seconds=30 last_minute=1 last_hour=1 failing="POST /v1/x: status 503\\nagain"',
+    );
+  });
+
+  it('is looked at until somebody ends it', async () => {
+    const stopping = new AbortController();
+    const lines: string[] = [];
+    const write = (line: string) => {
+      lines.push(line);
+      if (lines.length === 2) stopping.abort();
+      return true;
+    };
+    await watchLeads(site.database, { isTTY: false, write }, 1, stopping.signal);
+    expect(lines).toEqual([expect.stringMatching(/^\S+ received=0 .*\n$/), expect.stringMatching(/\n$/)]);
+  });
+});

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { verifyCaptcha } from '@/lib/bff/captcha';
+import { enforceLimit } from '@/lib/bff/rate-limit';
+import { outboxHasPassed } from '@/lib/bff/health';
+import { tellGauges } from '@/lib/bff/site-gauges';
+import { environment } from '@/lib/config/env';
+import type { MetricGlobals, Samples } from '@/lib/metrics/metrics.mjs';
+import { insertLead } from '@/lib/store/leads';
+import { captchaToken } from '../support/captcha-token';
+import { leadBody } from '../support/lead-request';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+const globals: typeof globalThis & MetricGlobals = globalThis;
+
+describe.each(databaseKinds)('what is counted on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'rate_limits', 'counters']);
+  const count = vi.fn();
+  const observe = vi.fn();
+  beforeEach(() => {
+    count.mockReset();
+    observe.mockReset();
+    globals.qosylMetrics = { count, observe };
+  });
+  afterEach(() => {
+    delete globals.qosylMetrics;
+  });
+  const gauge = async (name: Parameters<NonNullable<MetricGlobals['qosylGauges']>['get']>[0]): Promise<Samples> =>
+    (await globals.qosylGauges?.get(name)?.()) ?? [];
+
+  it('a limit by its name, once it is hit', async () => {
+    const limit = { count: 1, windowMs: 60_000 };
+    await enforceLimit('once', 'visitor', limit);
+    expect(count).not.toHaveBeenCalled();
+    await expect(enforceLimit('once', 'visitor', limit)).rejects.toMatchObject({ status: 429 });
+    expect(count.mock.calls).toEqual([['site_limit_hits_total', { limit: 'once' }]]);
+  });
+
+  it('a captcha by what came of it', async () => {
+    const request = new Request('http://localhost:3000/', { headers: { host: 'localhost:3000' } });
+    const token = await captchaToken();
+    await verifyCaptcha(token, request);
+    await expect(verifyCaptcha(token, request)).rejects.toMatchObject({ status: 403 });
+    await expect(verifyCaptcha('nonsense', request)).rejects.toMatchObject({ status: 403 });
+    expect(count.mock.calls).toEqual([
+      ['site_captcha_total', { provider: 'work', result: 'accepted' }],
+      ['site_captcha_total', { provider: 'work', result: 'refused' }],
+      ['site_captcha_total', { provider: 'work', result: 'refused' }],
+    ]);
+  });
+
+  it('how long the database was waited for, and who waits', async () => {
+    const write = (name: number) =>
+      site.database
+        .insertInto('counters')
+        .values({ name: String(name), value: 1 })
+        .execute();
+    let isDone = false;
+    const many = Promise.all(Array.from({ length: 50 }, (_, name) => write(name))).then(() => (isDone = true));
+    let most = 0;
+    while (!isDone) {
+      most = Math.max(most, (await gauge('site_database_waiting'))[0]?.value ?? 0);
+      await setImmediate();
+    }
+    await many;
+    expect(most).toBeGreaterThan(0);
+    expect(await gauge('site_database_waiting')).toEqual([{ value: 0 }]);
+    expect(observe.mock.calls.length).toBeGreaterThanOrEqual(50);
+    for (const [name, seconds] of observe.mock.calls) {
+      expect(name).toBe('site_database_wait_seconds');
+      expect(seconds).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('how leads stand, and whether the process is ready', async () => {
+    outboxHasPassed();
+    environment().DATA_DIR = import.meta.dirname;
+    tellGauges();
+    expect(await gauge('site_oldest_undelivered_lead_seconds')).toEqual([{ value: 0 }]);
+    const request = {
+      kind: 'store-lead',
+      locale: 'ru',
+      requestHash: '',
+      request: leadBody(),
+      idempotencyKey: 'k',
+    } as const;
+    const { lead } = await insertLead(site.database, request);
+    await site.database
+      .updateTable('leads')
+      .set({ created_at: Date.now() - 60_000 })
+      .where('id', '=', lead.id)
+      .execute();
+    expect(await gauge('site_leads')).toContainEqual({ labels: { state: 'sending' }, value: 1 });
+    const [oldest] = await gauge('site_oldest_undelivered_lead_seconds');
+    expect(oldest?.value).toBeGreaterThanOrEqual(60);
+    expect(await gauge('site_ready')).toEqual([{ value: 1 }]);
+    expect((await gauge('site_disk_free_bytes'))[0]?.value).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST } from '@/app/client-api/v1/web-vitals/route';
+import { environment } from '@/lib/config/env';
+import { WEB_VITALS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
+import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
+import { siteOn } from '../support/site';
+
+const globals: typeof globalThis & MetricGlobals = globalThis;
+const told = {
+  path: '/cards/17',
+  values: [
+    { metric: 'LCP', value: 1_200 },
+    { metric: 'CLS', value: 0.05 },
+  ],
+};
+
+describe('how pages were for their visitors', () => {
+  siteOn('sqlite', ['rate_limits']);
+  const seen = vi.fn();
+  beforeEach(() => {
+    seen.mockReset();
+    globals.qosylMetrics = { count: () => undefined, observe: seen };
+    globals.qosylRoutePattern = (path) => (path === '/cards/17' ? '/cards/[id]' : 'other');
+  });
+  afterEach(() => {
+    delete globals.qosylMetrics;
+    delete globals.qosylRoutePattern;
+    environment().WEB_VITALS = true;
+  });
+  const tell = (body: unknown, headers: Record<string, string> = {}) =>
+    POST(
+      new Request('http://localhost:3000/client-api/v1/web-vitals', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7', ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+
+  it('is counted by the pattern of the path, in seconds, CLS as it is', async () => {
+    expect((await tell(told)).status).toBe(200);
+    expect(seen.mock.calls).toEqual([
+      ['site_web_vitals', 1.2, { route: '/cards/[id]', metric: 'LCP' }],
+      ['site_web_vitals', 0.05, { route: '/cards/[id]', metric: 'CLS' }],
+    ]);
+  });
+
+  it('of an unknown path is counted with those of all others', async () => {
+    await tell({ ...told, path: '/87010000001' });
+    expect(seen.mock.calls[0]).toEqual(['site_web_vitals', 1.2, { route: 'other', metric: 'LCP' }]);
+  });
+
+  it.each([
+    ['a query', { ...told, path: '/cards?q=1' }, 400],
+    ['another metric', { ...told, values: [{ metric: 'phone', value: 87_010_000_001 }] }, 400],
+    ['a value below 0', { ...told, values: [{ metric: 'LCP', value: -1 }] }, 400],
+    ['no value', { ...told, values: [] }, 400],
+    ['too many values', { ...told, values: Array.from({ length: 6 }, () => told.values[0]) }, 400],
+    ['something of the person', { ...told, id: 'visitor' }, 400],
+    ['too many bytes', { ...told, path: `/${'x'.repeat(20_000)}` }, 413],
+  ])('is refused with %s', async (_what, body, status) => {
+    expect((await tell(body)).status).toBe(status);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('is refused from a page of another site', async () => {
+    expect((await tell(told, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('is not found where it is switched off, and where nobody counts', async () => {
+    environment().WEB_VITALS = false;
+    expect((await tell(told)).status).toBe(404);
+    environment().WEB_VITALS = true;
+    delete globals.qosylMetrics;
+    expect((await tell(told)).status).toBe(404);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('is taken only so often from one address', async () => {
+    for (let count = 0; count < WEB_VITALS_PER_CLIENT_ADDRESS.count; count += 1) await tell(told);
+    expect((await tell(told)).status).toBe(429);
+    expect((await tell(told, { 'x-forwarded-for': '192.0.2.8' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ofContent } from '@/lib/contracts/calls/upstream';
+import type { LogGlobals } from '@/lib/log/log.mjs';
+import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
+
+const globals: typeof globalThis & MetricGlobals & LogGlobals = globalThis;
+const call = {
+  ...ofContent,
+  path: '/v1/things/{name}',
+  summary: 'For this test.',
+  segments: z.object({ name: z.string() }),
+  answer: z.object({ fine: z.boolean() }),
+} as const;
+const asked = { locale: 'ru', segments: { name: 'of-87010000001' }, query: { q: '87010000001' } } as const;
+
+const count = vi.fn();
+const lines = vi.fn();
+beforeEach(() => {
+  count.mockReset();
+  lines.mockReset();
+  vi.resetModules();
+  vi.stubEnv('CONTENT_API_HOST', 'http://content.example');
+  vi.stubEnv('CONTENT_API_TOKEN', 'content-token');
+  globals.qosylMetrics = { count, observe: (name, _seconds, labels) => void count(name, labels) };
+  globals.qosylLog = lines;
+});
+afterEach(() => {
+  delete globals.qosylMetrics;
+  delete globals.qosylLog;
+});
+
+it.each<[string, string, () => Promise<Response>, AbortSignal | undefined]>([
+  ['ok', 'debug', () => Promise.resolve(Response.json({ fine: true })), undefined],
+  ['4xx', 'info', () => Promise.resolve(new Response(null, { status: 404 })), undefined],
+  ['5xx', 'info', () => Promise.resolve(new Response(null, { status: 503 })), undefined],
+  ['unreadable', 'info', () => Promise.resolve(new Response('<html>')), undefined],
+  ['unreadable', 'info', () => Promise.resolve(Response.json({ fine: 'no' })), undefined],
+  ['network', 'info', () => Promise.reject(new TypeError('fetch failed')), undefined],
+  ['timeout', 'info', () => Promise.reject(new Error()), AbortSignal.abort(new DOMException('', 'TimeoutError'))],
+  ['aborted', 'info', () => Promise.reject(new Error()), AbortSignal.abort()],
+])('a call that ends with "%s" is counted and logged by its name', async (result, level, answer, signal) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const { callUpstream } = await import('@/lib/upstream/http');
+  await Promise.allSettled([callUpstream(call, { ...asked, signal })]);
+  const name = 'GET /v1/things/{name}';
+  expect(count.mock.calls).toEqual([
+    ['site_upstream_requests_total', { call: name, result }],
+    ['site_upstream_duration_seconds', { call: name }],
+  ]);
+  expect(lines.mock.calls).toEqual([
+    [level, `upstream: ${result}`, { call: name, result, duration_ms: expect.any(Number) }],
+  ]);
+});
