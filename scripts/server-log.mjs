@@ -79,11 +79,12 @@ function timeOf() {
  */
 
 function takeConsole() {
-  console.log = (...parts) => log.info(format(...parts));
-  console.info = console.log;
-  console.debug = (...parts) => log.debug(format(...parts));
-  console.warn = (...parts) => log.warn(format(...parts));
-  console.error = (...parts) => log.error(format(...parts));
+  const by =
+    (/** @type {(words: string) => void} */ say) =>
+    (/** @type {unknown[]} */ ...parts) =>
+      say(format(...parts));
+  const [info, error] = [by(log.info), by(log.error)];
+  Object.assign(console, { log: info, info, error, warn: by(log.warn), debug: by(log.debug) });
 }
 
 /**
