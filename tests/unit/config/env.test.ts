@@ -91,6 +91,7 @@ describe('an empty environment', () => {
       PAYMENTS_TEST_MODE: false,
       RECAPTCHA_MIN_SCORE: 0.5,
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
+      WEB_VITALS: true,
       SERVICE_WORKER: '1',
       TRUSTED_PROXIES: 0,
     });
