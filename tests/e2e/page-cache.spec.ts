@@ -36,7 +36,7 @@ async function askFresh(path: string): Promise<Answer> {
 
 /** What may differ between two ways to give one answer. */
 function lasting({ status, headers, body }: Answer) {
-  const { age: _age, date: _date, 'x-page-cache': _state, ...rest } = headers;
+  const { age: _age, date: _date, 'x-page-cache': _state, 'x-request-id': _id, ...rest } = headers;
   return { status, headers: rest, body: body.toString() };
 }
 
