@@ -1,4 +1,5 @@
 import 'server-only';
+import { log } from '../log/log.mjs';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { environment } from '../config/env';
@@ -65,6 +66,6 @@ export async function readOrder(database: Database, id: string, content: string)
   if (data !== undefined) return data;
   const why = text === null ? 'that no key opens' : 'of another form';
   const parts = text === null ? '' : `: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`;
-  console.error(`order: a session ${why} has ended${parts}`);
+  log.error(`order: a session ${why} has ended${parts}`);
   return null;
 }

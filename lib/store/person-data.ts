@@ -1,4 +1,5 @@
 import 'server-only';
+import { log } from '../log/log.mjs';
 import { createHash } from 'node:crypto';
 import type { Database } from './database';
 import { openContent } from './order-content';
@@ -53,9 +54,7 @@ async function openOrders(database: Database): Promise<Found['orders']> {
   );
   const readable = opened.filter((order): order is Found['orders'][number] => order.text !== null);
   if (readable.length < opened.length)
-    console.error(
-      `order_sessions: ${opened.length - readable.length} that no key of ORDER_KEYS opens were not looked at`,
-    );
+    log.error(`order_sessions: ${opened.length - readable.length} that no key of ORDER_KEYS opens were not looked at`);
   return readable;
 }
 

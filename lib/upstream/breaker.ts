@@ -1,4 +1,5 @@
 import 'server-only';
+import { log } from '../log/log.mjs';
 
 /** A call without an answer for so long hangs, though it is waited for on. */
 export const HANGS_AFTER_MS = 10_000;
@@ -45,7 +46,7 @@ export async function unlessItHangs<Answer>(
     breaker.hangs += 1;
     breaker.openUntil = Date.now() + OPEN_MS;
     if (isTrial) breaker.isTried = false;
-    if (breaker.hangs === HANGS_TO_OPEN) console.error(`${name} hangs: asked once in ${OPEN_MS / 1_000} s for now`);
+    if (breaker.hangs === HANGS_TO_OPEN) log.warn(`${name} hangs: asked once in ${OPEN_MS / 1_000} s for now`);
   };
   const close = () => Object.assign(breaker, { hangs: 0, isTried: false });
   const timer = setTimeout(hang, HANGS_AFTER_MS);
