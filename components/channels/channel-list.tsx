@@ -26,7 +26,11 @@ export function ChannelList({ channels, packages, chosenIds, onToggle }: Channel
             <span>
               <strong id={`channel-${channel.id}`}>{channel.name}</strong>
               <small id={`channel-${channel.id}-facts`}>
-                {[t('number', { number: channel.number }), channel.hd && t('hd'), packagesOf(channel)]
+                {[
+                  channel.number !== null && t('number', { number: channel.number }),
+                  channel.hd && t('hd'),
+                  packagesOf(channel),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -33,7 +33,7 @@ export async function checkedAddress(
       ? null
       : { latitude: serviceability.address.latitude, longitude: serviceability.address.longitude };
   // The two calls name the house each in its own way: both have to agree that there is a line.
-  const available = availability.available && place !== null && serviceability.code !== serviceabilityCodes.planned;
+  const available = availability.available && place !== null && serviceability.code === serviceabilityCodes.connectable;
   const translations = others.flatMap((other) =>
     other !== null && other.code === serviceability.code ? [other.words] : [],
   );

@@ -3,10 +3,10 @@ import type { Tariff } from '../contracts/tariff';
 
 type ChannelTariff = Pick<Tariff, 'id' | 'name' | 'price' | 'promo' | 'channel_package'>;
 
-/** Every channel of the tabs once, by number: the "All" tab (product.md, section 2). */
+/** Every channel of the tabs once, by number, those without one last: the "All" tab (product.md, section 2). */
 export function uniqueChannels(tabs: readonly ChannelTab[]): Channel[] {
   const byId = new Map(tabs.flatMap(({ data }) => data).map((channel) => [channel.id, channel]));
-  return [...byId.values()].toSorted((one, other) => one.number - other.number);
+  return [...byId.values()].toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity) || 0);
 }
 
 /**

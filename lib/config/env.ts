@@ -3,6 +3,11 @@ import { z } from 'zod';
 
 const host = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const key = z.string().trim().min(1);
+/** Of an address check; 1 means connectable (product.md, section 3). */
+const addressCode = z.coerce
+  .number()
+  .int()
+  .refine((code) => code !== 1, 'expected a code other than 1');
 const tileAddress = z
   .url({ protocol: /^https$/, hostname: /^[a-z0-9.-]+$/, error: 'expected https://… of one host' })
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'expected {z}, {x} and {y} in it');
@@ -38,6 +43,8 @@ const schema = z.object({
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1'),
+  CRM_PLANNED_CODE: addressCode.optional(),
+  CRM_ENGINEER_CODE: addressCode.optional(),
   CONTENT_API_HOST: host.optional(),
   CONTENT_API_TOKEN: key.optional(),
   CONNECTION_PRODUCT: z

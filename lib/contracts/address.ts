@@ -25,12 +25,12 @@ export type House = z.infer<typeof houseSchema>;
 export const streetSchema = z.object({
   id: z.string(),
   street: z.string(),
-  district: z.string(),
+  district: z._default(z.string(), ''),
   /** The name that the visitor typed when it is not the present one («Фурманова»). */
-  former_name: z.nullable(z.string()),
+  former_name: z._default(z.nullable(z.string()), null),
   /** True when no street has the name that was typed, and this one would but for a slip («сейфулина»). */
   similar: z.optional(z.boolean()),
-  houses: z.array(houseSchema),
+  houses: z._default(z.array(houseSchema), []),
 });
 export type Street = z.infer<typeof streetSchema>;
 

@@ -32,7 +32,7 @@ export const articleSummarySchema = z.object({
   slug: z.string(),
   date: z.iso.date(),
   title: z.string(),
-  summary: z.string(),
+  summary: z._default(z.string(), ''),
   /** The last day of works or of an offer. */
   ends_on: z.optional(z.iso.date()),
 });
@@ -66,7 +66,7 @@ export const articleIndexAnswerSchema = z.object({
 });
 export type ArticleIndexEntry = z.infer<typeof articleIndexAnswerSchema>['data'][number];
 
-export const articleSchema = z.extend(articleSummarySchema, { body: z.array(blockSchema) });
+export const articleSchema = z.extend(articleSummarySchema, { body: z._default(z.array(blockSchema), []) });
 export type Article = z.infer<typeof articleSchema>;
 
 /** Answer of the Content API's `articles/:section/:slug`. */

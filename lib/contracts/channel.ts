@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 export const channelSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The button of the remote control. */
-  number: z.int(),
+  /** The button of the remote control, where the provider tells it. */
+  number: z.nullable(z.int()),
   /** The name in other alphabets and former names, for the search. */
   aliases: z.array(z.string()),
   hd: z.boolean(),
@@ -19,6 +19,31 @@ export type Channel = z.infer<typeof channelSchema>;
 
 const packageSchema = z.object({ id: z.string(), title: z.string() });
 export type ChannelPackage = z.infer<typeof packageSchema>;
+
+/**
+ * A channel as the Content API tells it: product.md (section 3) promises a name and an icon, which may be the key of a
+ * picture. Read by lib/channel/content-channels.
+ */
+const contentChannelSchema = z.object({
+  id: z.optional(z.string()),
+  name: z.string().check(z.minLength(1)),
+  number: z._default(z.nullable(z.int()), null),
+  aliases: z._default(z.array(z.string()), []),
+  hd: z._default(z.boolean(), false),
+  national: z._default(z.boolean(), false),
+  packages: z._default(z.array(z.string()), []),
+  icon: z._default(z.nullable(z.union([channelSchema.shape.icon, z.string()])), null),
+});
+export type ContentChannel = z.infer<typeof contentChannelSchema>;
+
+/** The Content API's answer of `tv-channels`. */
+export const contentChannelsAnswerSchema = z.object({
+  data: z.array(
+    z.object({ id: z.optional(z.string()), title: z.string(), data: z._default(z.array(contentChannelSchema), []) }),
+  ),
+  packages: z._default(z.array(packageSchema), []),
+});
+export type ContentChannelsAnswer = z.infer<typeof contentChannelsAnswerSchema>;
 
 /** Tabs of the TV channels block: title and list (product.md, section 3); and the packages, the narrowest first. */
 export const channelTabsAnswerSchema = z.object({

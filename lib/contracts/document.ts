@@ -3,11 +3,11 @@ import { blockSchema } from './article';
 
 export const documentSchema = z.object({
   id: z.string(),
-  category: z.string(),
+  category: z._default(z.string(), ''),
   title: z.string(),
-  summary: z.string(),
+  summary: z._default(z.string(), ''),
   updated: z.iso.date(),
-  body: z.array(blockSchema),
+  body: z._default(z.array(blockSchema), []),
   /** What people call it in everyday words; the search alone reads them. */
   keywords: z.optional(z.string()),
 });

@@ -3,12 +3,12 @@ import { blockSchema } from './article';
 
 export const instructionSchema = z.object({
   slug: z.string(),
-  category: z.string(),
+  category: z._default(z.string(), ''),
   title: z.string(),
-  summary: z.string(),
+  summary: z._default(z.string(), ''),
   /** The time that a reader needs. */
   minutes: z.int(),
-  body: z.array(blockSchema),
+  body: z._default(z.array(blockSchema), []),
   /** What people call it in everyday words; the search alone reads them. */
   keywords: z.optional(z.string()),
 });

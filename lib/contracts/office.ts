@@ -4,26 +4,29 @@ export const officeSchema = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
-  landmark: z.string(),
-  hours: z.array(z.object({ days: z.string(), time: z.string() })),
+  landmark: z._default(z.string(), ''),
+  hours: z._default(z.array(z.object({ days: z.string(), time: z.string() })), []),
   latitude: z.number(),
   longitude: z.number(),
-  services: z.array(z.string()),
+  services: z._default(z.array(z.string()), []),
 });
 export type Office = z.infer<typeof officeSchema>;
 
 export const departmentSchema = z.object({
   id: z.string(),
   title: z.string(),
-  text: z.string(),
+  text: z._default(z.string(), ''),
   /** Null where the site's own sales phone or e-mail stands. */
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  hours: z.string(),
+  phone: z._default(z.nullable(z.string()), null),
+  email: z._default(z.nullable(z.string()), null),
+  hours: z._default(z.string(), ''),
 });
 export type Department = z.infer<typeof departmentSchema>;
 
 /** Answer of the Content API's `contacts`. */
 export const contactsAnswerSchema = z.object({
-  data: z.object({ offices: z.array(officeSchema), departments: z.array(departmentSchema) }),
+  data: z.object({
+    offices: z._default(z.array(officeSchema), []),
+    departments: z._default(z.array(departmentSchema), []),
+  }),
 });

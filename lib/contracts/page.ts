@@ -14,13 +14,13 @@ export function pageActionSchema<Text extends z.ZodMiniType>(text: Text) {
 export const pageSchema = z.object({
   title: z.string(),
   /** For search engines and previews; plain text. */
-  description: z.string(),
-  lead: z.string(),
+  description: z._default(z.string(), ''),
+  lead: z._default(z.string(), ''),
   /** The one action at the head of the page. */
-  action: z.nullable(pageActionSchema(z.string())),
-  body: z.array(blockSchema),
+  action: z._default(z.nullable(pageActionSchema(z.string())), null),
+  body: z._default(z.array(blockSchema), []),
   /** Topics whose questions stand at the foot of the page. */
-  topics: z.array(z.string()),
+  topics: z._default(z.array(z.string()), []),
   /** What people call it in everyday words; the search alone reads them. */
   keywords: z.optional(z.string()),
   updated: z.iso.date(),

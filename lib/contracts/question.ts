@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 export const questionSchema = z.object({
   id: z.string(),
-  topic: z.string(),
+  topic: z._default(z.string(), ''),
   question: z.string(),
   answer: z.string(),
-  link: z.nullable(z.string().check(z.startsWith('/'))),
+  link: z._default(z.nullable(z.string().check(z.startsWith('/'))), null),
   /** What people call it in everyday words; the search alone reads them. */
   keywords: z.optional(z.string()),
 });

@@ -3,10 +3,20 @@ import { coordinatesSchema, degreesSchema, houseIdSchema, streetIdSchema } from 
 import { recaptcha } from './fields';
 
 /**
- * Codes of an address check. That 1 means connectable is product.md's (section 3); the others are the embedded
- * provider's: the address is not known, a line is still to come, an engineer has to look first.
+ * Codes of an address check as the site answers them. That 1 means connectable is product.md's (section 3), and any other
+ * that it is not: a line is still to come, or an engineer has to look first, where the provider has codes for that.
  */
 export const serviceabilityCodes = { unknown: 0, connectable: 1, planned: 2, engineer: 3 } as const;
+
+/** The site's code for one of the CRM, whose own codes for what is planned, or for an engineer, its configuration may name. */
+export function serviceabilityCode(
+  code: number,
+  named: { planned?: number | undefined; engineer?: number | undefined },
+) {
+  if (code === serviceabilityCodes.connectable) return serviceabilityCodes.connectable;
+  if (code === named.planned) return serviceabilityCodes.planned;
+  return code === named.engineer ? serviceabilityCodes.engineer : serviceabilityCodes.unknown;
+}
 
 /** From so many households on a visitor is told how many are waiting: below it is next to naming them. */
 export const WAITING_SHOWN_FROM = 3;

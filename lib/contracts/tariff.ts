@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 
-export const tariffGroupSchema = z.object({ id: z.string(), title: z.string(), description: z.string() });
+export const tariffGroupSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z._default(z.string(), ''),
+});
 export type TariffGroup = z.infer<typeof tariffGroupSchema>;
 
 /** Answer of `tariff-groups`. */
 export const tariffGroupsAnswerSchema = z.object({ data: z.array(tariffGroupSchema) });
+
+/** ₸; shown with two decimals at most (product.md, section 9). */
+const sumSchema = z.number().check(z.minimum(0));
+/** What a provider need not tell is null. */
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 const sitePathSchema = z.string().check(z.regex(/^\/(?!\/)/, 'expected a path of the site'));
 
@@ -13,28 +22,28 @@ export const tariffSchema = z.object({
   group: z.string(),
   name: z.string(),
   /** Mbit/s */
-  speed_down: z.nullable(z.number()),
-  speed_up: z.nullable(z.number()),
-  channels: z.nullable(z.number()),
+  speed_down: optional(z.number()),
+  speed_up: optional(z.number()),
+  channels: optional(z.number()),
   /** Minutes a month to mobiles and other cities. */
-  minutes: z.nullable(z.number()),
+  minutes: optional(z.number()),
   /** ₸ a month with VAT; during the promotion when there is one. */
-  price: z.number(),
-  promo: z.nullable(z.object({ months: z.int(), price_after: z.number() })),
+  price: sumSchema,
+  promo: optional(z.object({ months: z.int(), price_after: sumSchema })),
   /** ₸, once. */
-  connection_fee: z.number(),
-  technology: z.string(),
+  connection_fee: z._default(sumSchema, 0),
+  technology: z._default(z.string(), ''),
   /** Months; 0 when there is no fixed term. */
-  term_months: z.int(),
-  included: z.array(z.string()),
-  summary: z.string(),
-  popular: z.boolean(),
+  term_months: z._default(z.int(), 0),
+  included: z._default(z.array(z.string()), []),
+  summary: z._default(z.string(), ''),
+  popular: z._default(z.boolean(), false),
   /** Which list of channels belongs to it. */
-  channel_package: z.nullable(z.string()),
+  channel_package: optional(z.string()),
   /** A news item about the tariff, as a path of the site. */
-  news_url: z.nullable(sitePathSchema),
+  news_url: optional(sitePathSchema),
   /** Where the tariff has a page besides its passport: an https address or a path of the site. */
-  external_path: z.nullable(z.union([z.url({ protocol: /^https$/ }), sitePathSchema])),
+  external_path: optional(z.union([z.url({ protocol: /^https$/ }), sitePathSchema])),
 });
 export type Tariff = z.infer<typeof tariffSchema>;
 
@@ -60,10 +69,10 @@ export const nomenclatureSchema = z.object({
   mode: z.enum(['own', 'rent', 'buy', 'option']),
   title: z.string(),
   /** ₸ a month with VAT. */
-  monthly: z.number(),
+  monthly: z._default(sumSchema, 0),
   /** ₸, once. */
-  one_off: z.number(),
-  default: z.boolean(),
+  one_off: z._default(sumSchema, 0),
+  default: z._default(z.boolean(), false),
 });
 export type Nomenclature = z.infer<typeof nomenclatureSchema>;
 
@@ -77,7 +86,7 @@ export const nomenclaturesAnswerSchema = z.object({ data: z.array(nomenclatureSc
 export const archivedTariffSchema = z.extend(tariffSchema, {
   closed_on: z.iso.date(),
   /** What that changes for its customers. */
-  note: z.string(),
+  note: z._default(z.string(), ''),
 });
 export type ArchivedTariff = z.infer<typeof archivedTariffSchema>;
 

@@ -18,11 +18,36 @@ export const polygonSchema = z.object({
 });
 export type Polygon = z.infer<typeof polygonSchema>;
 
-/** An item of the zone response (product.md, section 3); its name is in the language of the call. */
+/** A zone of the map; its name is in the language of the call, and empty where the provider does not tell it. */
 export const zoneSchema = z.object({ id: z.string(), color: z.string(), name: z.string(), geometry: polygonSchema });
 export type Zone = z.infer<typeof zoneSchema>;
 
-/** Answer of `get-zone-polygons` (product.md, sections 3 and 7). */
+/** A ring of which three corners are enough, whether or not it ends where it begins. */
+const crmRingSchema = z.array(positionSchema).check(z.minLength(3));
+
+/**
+ * An item of the CRM's zone response: product.md (section 3) promises its coordinates, those of a polygon or of several,
+ * and a colour. Read by lib/address/crm-zones.
+ */
+export const crmZoneSchema = z.object({
+  id: z.optional(z.string()),
+  color: z._default(z.string(), ''),
+  name: z._default(z.string(), ''),
+  geometry: z.object({
+    /** The nesting of the coordinates says it too. */
+    type: z.optional(z.enum(['Polygon', 'MultiPolygon'])),
+    coordinates: z.union([
+      z.array(crmRingSchema).check(z.minLength(1)),
+      z.array(z.array(crmRingSchema).check(z.minLength(1))).check(z.minLength(1)),
+    ]),
+  }),
+});
+export type CrmZone = z.infer<typeof crmZoneSchema>;
+
+/** The CRM's answer of `get-zone-polygons` (product.md, sections 3 and 7). */
+export const crmZonesAnswerSchema = z.object({ data: z.array(crmZoneSchema) });
+
+/** The site's own answer of `get-zone-polygons`. */
 export const zonesAnswerSchema = z.object({ data: z.array(zoneSchema) });
 export type ZonesAnswer = z.infer<typeof zonesAnswerSchema>;
 

@@ -15,6 +15,7 @@ import {
   redirectHostsCall,
 } from '../contracts/calls/content';
 import type { Article, ArticleIndexEntry, ArticleSection, ArticleSummary } from '../contracts/article';
+import { channelTabs } from '../channel/content-channels';
 import type { ChannelTab, ChannelTabsAnswer } from '../contracts/channel';
 import type { Department, Office } from '../contracts/office';
 import { pageKey, type Page } from '../contracts/page';
@@ -72,8 +73,8 @@ export async function fetchArticle(locale: Locale, section: ArticleSection, slug
 }
 
 /** The TV channels, a tab for each category, and their packages. Throws UpstreamError. */
-export function fetchChannels(locale: Locale): Promise<ChannelTabsAnswer> {
-  return callUpstream(channelsCall, { locale });
+export async function fetchChannels(locale: Locale): Promise<ChannelTabsAnswer> {
+  return channelTabs(await callUpstream(channelsCall, { locale }));
 }
 
 /** The tabs of the TV channels block, a category each. Throws UpstreamError. */
@@ -121,7 +122,15 @@ export async function fetchInstructions(locale: Locale): Promise<Instruction[]> 
   return (await callUpstream(instructionsCall, { locale })).data;
 }
 
-/** Streets and outlines of microdistricts for the drawn base map. Throws UpstreamError. */
-export function fetchMapStreets(locale: Locale, signal: AbortSignal): Promise<MapStreetsAnswer> {
-  return callUpstream(mapStreetsCall, { locale, signal });
+/**
+ * Streets and outlines of microdistricts for the drawn base map. product.md does not name the call: a Content API without
+ * it has no streets to draw. Throws UpstreamError.
+ */
+export async function fetchMapStreets(locale: Locale, signal: AbortSignal): Promise<MapStreetsAnswer> {
+  try {
+    return await callUpstream(mapStreetsCall, { locale, signal });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return { data: [] };
+    throw error;
+  }
 }

@@ -12,10 +12,12 @@ import {
 import type { CrmLeadChange, CrmLeadChangeAnswer } from '../contracts/lead-change';
 import type { CrmLeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import type { ReferralCheckAnswer } from '../contracts/referral';
+import { managerPhones } from '../contact/manager-phones';
 import type { AddressAt, ServiceabilityAnswer, ZoneAllow } from '../contracts/serviceability';
 import type { MapArea } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import { callUpstream, UpstreamError } from './http';
+import { withSiteCode } from './serviceability';
 
 const NOT_FOUND = 404;
 
@@ -58,12 +60,16 @@ export async function changeLead(
 
 /** The sales phones in rotation order. Throws UpstreamError. */
 export async function fetchPhoneNumbers(signal?: AbortSignal): Promise<string[]> {
-  return (await callUpstream(phoneNumbersCall, { locale: defaultLocale, signal })).data;
+  return managerPhones((await callUpstream(phoneNumbersCall, { locale: defaultLocale, signal })).data);
 }
 
 /** Whether an address in one line can be connected. Throws UpstreamError. */
-export function fetchZoneAllow(locale: Locale, query: ZoneAllow, signal: AbortSignal): Promise<ServiceabilityAnswer> {
-  return callUpstream(zoneAllowCall, { locale, query, signal });
+export async function fetchZoneAllow(
+  locale: Locale,
+  query: ZoneAllow,
+  signal: AbortSignal,
+): Promise<ServiceabilityAnswer> {
+  return withSiteCode(await callUpstream(zoneAllowCall, { locale, query, signal }));
 }
 
 /** The address at a point and its zone. Throws UpstreamError. */

@@ -32,8 +32,10 @@ import type { AddressCheck, Availability, AvailabilityQuery, ServiceabilityAnswe
 import type { Nomenclature, Tariff, TariffGroup } from '../contracts/tariff';
 import type { VisitSlot } from '../contracts/visit-slot';
 import type { ZonesAnswer } from '../contracts/zone';
+import { zonesOf } from '../address/crm-zones';
 import type { Locale } from '../i18n/routing';
 import { callUpstream, UpstreamError } from './http';
+import { withSiteCode } from './serviceability';
 
 const NOT_FOUND = 404;
 
@@ -86,13 +88,17 @@ export async function fetchVisitSlots(
 }
 
 /** Whether a house can be connected. Throws UpstreamError. */
-export function checkAddress(locale: Locale, body: AddressCheck, signal?: AbortSignal): Promise<ServiceabilityAnswer> {
-  return callUpstream(addressCheckCall, { ...asked(locale), body, signal });
+export async function checkAddress(
+  locale: Locale,
+  body: AddressCheck,
+  signal?: AbortSignal,
+): Promise<ServiceabilityAnswer> {
+  return withSiteCode(await callUpstream(addressCheckCall, { ...asked(locale), body, signal }));
 }
 
 /** The zones for the map. Throws UpstreamError. */
-export function fetchZones(locale: Locale, signal: AbortSignal): Promise<ZonesAnswer> {
-  return callUpstream(zonesCall, { ...asked(locale), signal });
+export async function fetchZones(locale: Locale, signal: AbortSignal): Promise<ZonesAnswer> {
+  return { data: zonesOf((await callUpstream(zonesCall, { ...asked(locale), signal })).data) };
 }
 
 /** Whether somebody with this number is a customer. The browser is never told. Throws UpstreamError. */

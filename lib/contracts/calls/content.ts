@@ -9,7 +9,7 @@ import {
   articleSections,
   articlesQuerySchema,
 } from '../article';
-import { channelTabsAnswerSchema } from '../channel';
+import { contentChannelsAnswerSchema } from '../channel';
 import { coverageAnswerSchema } from '../coverage';
 import { documentsAnswerSchema } from '../document';
 import { instructionsAnswerSchema } from '../instruction';
@@ -76,7 +76,7 @@ export const channelsCall = {
   ...ofContent,
   path: '/v1/tv-channels',
   summary: 'Lists the TV channels, a tab for each category, and their packages.',
-  answer: channelTabsAnswerSchema,
+  answer: contentChannelsAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const questionsCall = {

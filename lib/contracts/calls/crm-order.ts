@@ -30,7 +30,7 @@ import {
   tariffsQuerySchema,
 } from '../tariff';
 import { visitSlotsAnswerSchema } from '../visit-slot';
-import { zonesAnswerSchema } from '../zone';
+import { crmZonesAnswerSchema } from '../zone';
 import { failure, ofCrm, onceOfCrm, unauthorized, type UpstreamCall } from './upstream';
 
 export const connectionPathSchema = z.object({
@@ -118,7 +118,7 @@ export const zonesCall = {
   method: 'GET',
   path: '/v1/{product}/connection/get-zone-polygons',
   summary: 'Lists the zones of the map.',
-  answer: zonesAnswerSchema,
+  answer: crmZonesAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const calculateCall = {

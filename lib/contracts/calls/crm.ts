@@ -2,7 +2,7 @@ import { LEAD_FIRST_TRY_MS, REQUEST_TIMEOUT_MS } from '../../config/limits';
 import * as z from 'zod/mini';
 import { crmLeadChangeAnswerSchema, crmLeadChangeSchema } from '../lead-change';
 import { crmLeadAnswerSchema, leadCalls, type LeadKind } from '../lead';
-import { phoneNumbersAnswerSchema } from '../manager';
+import { managersAnswerSchema } from '../manager';
 import { referralCheckAnswerSchema, referralPhoneSchema } from '../referral';
 import { addressAtAnswerSchema, addressAtSchema, serviceabilityAnswerSchema, zoneAllowSchema } from '../serviceability';
 import { mapHousesAnswerSchema, mapHousesSchema } from '../zone';
@@ -65,7 +65,7 @@ export const phoneNumbersCall = {
   method: 'GET',
   path: '/v1/managers/phone-numbers',
   summary: 'Lists the sales phones; the site asks once, at its start.',
-  answer: phoneNumbersAnswerSchema,
+  answer: managersAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const referralPhoneCall = {

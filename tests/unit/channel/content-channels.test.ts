@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { channelTabs } from '@/lib/channel/content-channels';
+import { channelTabsAnswerSchema, contentChannelsAnswerSchema } from '@/lib/contracts/channel';
+
+const tabsOf = (...channels: unknown[]) =>
+  channelTabs(contentChannelsAnswerSchema.parse({ data: [{ title: 'Спорт', data: channels }] }));
+
+it('a tab and a channel need a name alone', () => {
+  const answer = tabsOf({ name: 'Qazsport' });
+  expect(channelTabsAnswerSchema.safeParse(answer).success).toBe(true);
+  expect(answer).toMatchObject({
+    data: [
+      { id: 'Спорт', title: 'Спорт', data: [{ id: 'Qazsport', number: null, packages: [], icon: { letters: 'QA' } }] },
+    ],
+    packages: [],
+  });
+});
+
+it.each([
+  ['the key of a picture', 'channels/qazsport', 'QA'],
+  ['nothing', null, 'QA'],
+  ['a tile', { letters: 'ҚС', hue: 10 }, 'ҚС'],
+])('an icon may be %s', (_name, icon, letters) => {
+  expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon.letters).toBe(letters);
+});
+
+it.each([
+  ['7 канал', '7К'],
+  ['Первый канал Евразия', 'ПК'],
+  ['31', '31'],
+  ['«Той»', 'ТО'],
+  ['***', '**'],
+])('the tile of %s has the letters %s', (name, letters) => {
+  expect(tabsOf({ name }).data[0]?.data[0]?.icon).toEqual(tabsOf({ name }).data[0]?.data[0]?.icon);
+  expect(tabsOf({ name }).data[0]?.data[0]?.icon.letters).toBe(letters);
+});
