@@ -32,8 +32,10 @@ export async function checkedAddress(
     serviceability.address === null
       ? null
       : { latitude: serviceability.address.latitude, longitude: serviceability.address.longitude };
-  // The two calls name the house each in its own way: both have to agree that there is a line.
-  const available = availability.available && place !== null && serviceability.code === serviceabilityCodes.connectable;
+  // The two calls name the house each in its own way: both have to agree that there is a line, or that an engineer brings it.
+  const { connectable, engineer } = serviceabilityCodes;
+  const hasLine = [connectable, engineer].some((code) => code === serviceability.code);
+  const available = availability.available && hasLine && place !== null;
   const translations = others.flatMap((other) =>
     other !== null && other.code === serviceability.code ? [other.words] : [],
   );

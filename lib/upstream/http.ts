@@ -1,5 +1,4 @@
 import 'server-only';
-import { safeParse } from 'zod';
 import { environment } from '../config/env';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Answer, Sent } from '../contracts/calls/call';
@@ -10,6 +9,7 @@ import type { Locale } from '../i18n/routing';
 import { closeBreakers, unlessItHangs } from './breaker';
 import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
+import { misfitWords, readAnswer } from './read-answer';
 import { ReadCache } from './read-cache';
 import { sharedCalls } from './shared-calls';
 
@@ -23,9 +23,10 @@ export class UpstreamError extends Error {
     readonly failure: UpstreamFailure,
     readonly call: string,
     readonly status: number | null,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { misfits?: string },
   ) {
-    super(`${call}: ${failure}${status === null ? '' : ` ${status}`}`, options);
+    const misfits = options?.misfits === undefined ? '' : `: ${options.misfits}`;
+    super(`${call}: ${failure}${status === null ? '' : ` ${status}`}${misfits}`, options);
   }
 }
 
@@ -162,9 +163,11 @@ async function ask(call: UpstreamCall, asked: Asked): Promise<unknown> {
   });
   const response = await answerOf(send, requestOf(call, new URL(`${host}/api${path}`), token, asked, signal), name);
   if (!response.ok) throw new UpstreamError('status', name, response.status);
-  const result = safeParse(call.answer, await readJson(response, name, signal));
-  if (!result.success) throw new UpstreamError('malformed', name, response.status, { cause: result.error });
-  return result.data;
+  const reading = readAnswer(call.answer, await readJson(response, name, signal));
+  const misfits = misfitWords(reading.misfits);
+  if (!reading.success) throw new UpstreamError('malformed', name, response.status, { cause: reading.error, misfits });
+  if (misfits !== '') log.error(`${call.to} ${call.method} ${call.path}: ${misfits}`);
+  return reading.data;
 }
 
 function filledPath({ path }: UpstreamCall, { segments = {} }: Asked): string {
