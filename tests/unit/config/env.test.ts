@@ -38,6 +38,8 @@ const badValues = [
   ['PAYMENTS_TEST_MODE', '2'],
   ['EMBEDDED_PROVIDER', 'yes'],
   ['CRM_IDEMPOTENT', 'no'],
+  ['CRM_PLANNED_CODE', '1'],
+  ['CRM_ENGINEER_CODE', 'soon'],
   ['SERVICE_WORKER', 'off'],
   ['TRUSTED_PROXIES', '-1'],
   ['TRUSTED_PROXIES', '11'],
@@ -125,6 +127,7 @@ describe('good values', () => {
       PAYMENTS_TEST_MODE: '1',
       EMBEDDED_PROVIDER: '1',
       CRM_IDEMPOTENT: '0',
+      CRM_PLANNED_CODE: '-2',
       TRUSTED_PROXIES: '2',
     };
     expect(readEnvironment(source)).toMatchObject({
@@ -143,6 +146,7 @@ describe('good values', () => {
       PAYMENTS_TEST_MODE: true,
       EMBEDDED_PROVIDER: true,
       CRM_IDEMPOTENT: false,
+      CRM_PLANNED_CODE: -2,
       TRUSTED_PROXIES: 2,
     });
   });
