@@ -10,7 +10,6 @@ import { keepInstallPrompt } from '../runtime/install-prompt';
 import { fetchLinksAhead } from '../runtime/links-ahead';
 import { showPageState } from '../runtime/page-state';
 import { beginSiteWorker } from '../runtime/site-worker';
-import { tellWebVitals } from '../runtime/web-vitals';
 
 /** Room for the button of the chat at the lower end of the screen, px: 60 of its own and 16 to the edges; with its label. */
 const BUTTON = 84;
@@ -60,8 +59,11 @@ export function beginLatePage(onTold: () => void, contacts: SiteContacts): void 
 function tellWebVitalsIfAsked(): void {
   const [page] = performance.getEntriesByType('navigation');
   if (page === undefined || !(page instanceof PerformanceNavigationTiming)) return;
-  // A file of its own would be named in the first load.
-  if (page.serverTiming.some(({ name }) => name === WEB_VITALS_TIMING)) tellWebVitals(new URL(page.name).pathname);
+  if (!page.serverTiming.some(({ name }) => name === WEB_VITALS_TIMING)) return;
+  // In a file of its own, since no device keeps it for a time without a network.
+  import('../runtime/web-vitals')
+    .then(({ tellWebVitals }) => tellWebVitals(new URL(page.name).pathname))
+    .catch((error: unknown) => console.info('Nobody is told how the page was', error));
 }
 
 let isOffered = false;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { log } from '../log/log.mjs';
 import { siteDatabase } from '../store/database';
 import { lastRenewal } from '../store/renewals';
 import { outdateContent } from '../upstream/content-renewal';
@@ -21,7 +22,7 @@ export async function startRenewals(): Promise<() => Promise<void>> {
     const now = Date.now();
     if (told === known && now < again) return;
     again = told === known ? Infinity : now + SETTLED_MS;
-    if (told !== known) console.log('content: renewed');
+    if (told !== known) log.info('content: renewed');
     known = told;
     outdateContent(now);
   });

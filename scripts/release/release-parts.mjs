@@ -7,6 +7,7 @@ export const commands = {
   db: 'database.mjs',
   migrate: 'migrate.mjs',
   leads: 'leads.mjs',
+  pages: 'pages.mjs',
   provider: 'provider.mjs',
 };
 
@@ -38,7 +39,7 @@ export function isOfPackage(path) {
  * @param {string} text
  */
 export function withoutNpm(text) {
-  return text.replaceAll(/npm run (backup|restore|db|leads|migrate|provider)\b(?: --(?= ))?/g, (_npm, name) => {
+  return text.replaceAll(/npm run (backup|restore|db|leads|migrate|pages|provider)\b(?: --(?= ))?/g, (_npm, name) => {
     return `node scripts/${Object.entries(commands).find(([command]) => command === name)?.[1]}`;
   });
 }

@@ -133,11 +133,21 @@ describe('what the files of deploy name', () => {
   it('the port is that of the server', () => {
     const ports = [...texts].flatMap(([path, text]) =>
       (
-        text.match(/(?:EXPOSE |PORT=|containerPort: |server (?:127\.0\.0\.1|site):|http:\/\/127\.0\.0\.1:)\d+/g) ?? []
+        text.match(
+          /(?:EXPOSE |(?<!METRICS_)PORT=|name: http, containerPort: |server (?:127\.0\.0\.1|site):|http:\/\/127\.0\.0\.1:)\d+/g,
+        ) ?? []
       ).map((words) => [path, Number(/\d+$/.exec(words)?.[0])]),
     );
     expect(ports.filter(([, number]) => number !== port)).toEqual([]);
     expect(ports.length).toBeGreaterThan(4);
+  });
+
+  it('the port of the metrics is one', () => {
+    const ports = [...texts].flatMap(
+      ([, text]) => text.match(/(?<=METRICS_PORT(?:=|: ')|name: metrics, containerPort: )\d+/g) ?? [],
+    );
+    expect(ports.length).toBeGreaterThan(3);
+    expect(new Set(ports).size).toBe(1);
   });
 });
 
