@@ -5,6 +5,8 @@ import { sourceLifetimeDays as lifetimeDays } from './source-lifetimes';
 /** Who sent the visitor: captured from utm_source, kept in a cookie, added to every lead while valid (product.md, section 4). */
 
 export const MARKETING_COOKIE = 'marketing_source';
+const UNKNOWN = 'unknown';
+const NAME_MAXIMUM_LENGTH = 64;
 const MILLISECONDS_A_DAY = 86_400_000;
 const WORD_MAXIMUM_LENGTH = 100;
 const WORD_CUT_STEP = 10;
@@ -21,7 +23,7 @@ const word = z.optional(
   ),
 );
 const recordSchema = z.strictObject({
-  value: z.string().check(z.refine((value) => Object.hasOwn(lifetimeDays, value))),
+  value: z.string().check(z.refine((value) => value !== '' && value === sourceName(value))),
   /** Milliseconds since 1970. */
   timestamp: z.int().check(z.positive()),
   /** Milliseconds. */
@@ -34,13 +36,13 @@ const recordSchema = z.strictObject({
 export type MarketingSource = z.infer<typeof recordSchema>;
 
 /**
- * The record of a page's query: case and spaces of utm_source are forgiven, anything unheard of is `unknown`; null when
- * there is none. The other parameters count beside it alone, without control characters, at most 100 characters each.
+ * The record of a page's query: case and spaces of utm_source are forgiven; of a name that is in no table the letters a to
+ * z, digits and `._-` are kept, 64 at most, and it is `unknown` without any of them. Null when there is none. The other parameters count beside it alone, without control characters, at most 100 characters each.
  */
 export function captureSource(query: URLSearchParams, now: number): MarketingSource | null {
-  const name = query.get('utm_source')?.trim().toLowerCase() ?? '';
+  const name = query.get('utm_source')?.trim() ?? '';
   if (name === '') return null;
-  const value = Object.hasOwn(lifetimeDays, name) ? name : 'unknown';
+  const value = sourceName(name) || UNKNOWN;
   const words = cleanWords((wordName) => query.get(`utm_${wordName}`), WORD_MAXIMUM_LENGTH);
   return { value, timestamp: now, ttl: lifetimeMs(value), ...words };
 }
@@ -75,8 +77,16 @@ export function sourceFields({ value, medium, campaign, content, term }: Marketi
   return { utm_source: value, utm_medium: medium, utm_campaign: campaign, utm_content: content, utm_term: term };
 }
 
+function sourceName(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]/g, '')
+    .slice(0, NAME_MAXIMUM_LENGTH);
+}
+
 function lifetimeMs(value: string): number {
-  return (lifetimeDays[value] ?? 0) * MILLISECONDS_A_DAY;
+  const days = lifetimeDays[Object.hasOwn(lifetimeDays, value) ? value : UNKNOWN] ?? 0;
+  return days * MILLISECONDS_A_DAY;
 }
 
 function cleanWords(read: (name: (typeof wordNames)[number]) => string | null | undefined, length: number): Words {
