@@ -90,16 +90,15 @@ describe('in a project whose .env says where the database is', () => {
     expect(JSON.parse((await command('leads', ['export', phone])).stdout)).toMatchObject({ leads: [] });
     expect((await command('leads', ['failed'])).stdout).toBe('Nothing yet.\n');
     expect((await command('leads', ['purge'])).stdout).toBe('0 old requests removed, 0 altogether.\n');
-    for (const [words, said] of [
-      [['forget'], 'Whose?'],
-      [['retry'], 'retry --all'],
-      [['retry', 'S-77'], 'No request has the number S-77'],
-      [['failed', '--all'], '--all goes with'],
-    ] as const)
-      await expect(command('leads', [...words])).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining(said),
-      });
+  });
+
+  it.each([
+    [['forget'], 'Whose?'],
+    [['retry'], 'retry --all'],
+    [['retry', 'S-77'], 'No request has the number S-77'],
+    [['failed', '--all'], '--all goes with'],
+  ])('leads %s is refused with words', async (words, said) => {
+    await expect(command('leads', words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
   });
 
   it('an older database is left alone by the commands, until the one for that has run', async () => {
