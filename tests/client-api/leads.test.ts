@@ -78,7 +78,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     await post({}, { cookie: source(Date.now() - 91 * 86_400_000) });
     await post({}, { cookie: 'marketing_source=%7Bbroken' });
     const bodies = await site.provider.selectFrom('provider_leads').select('body').orderBy('number').execute();
-    expect(bodies.map(({ body }) => JSON.parse(body).utm_source)).toEqual(['google', undefined, undefined]);
+    expect(bodies.map(({ body }) => JSON.parse(body).utm_source)).toEqual(['google', 'direct', 'direct']);
   });
 
   describe('the cookies of who sent the visitor', () => {
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
 
     it('are not needed, and none is set', async () => {
       const response = await post({}, { cookie: 'language=kk' });
-      expect(senderIn(await arrived())).toEqual({});
+      expect(senderIn(await arrived())).toEqual({ utm_source: 'direct' });
       expect(removed(response)).toEqual([]);
     });
 
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     ])('are ignored and removed when the source is %s, and the code still counts', async (_what, cookie) => {
       const response = await post({}, { cookie: `referral=AIGERIM; ${cookie()}` });
       expect(response.status).toBe(200);
-      expect(senderIn(await arrived())).toEqual({ referral: 'AIGERIM' });
+      expect(senderIn(await arrived())).toEqual({ utm_source: 'referral', referral: 'AIGERIM' });
       expect(removed(response)).toEqual(['marketing_source']);
     });
 

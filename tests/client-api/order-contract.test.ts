@@ -100,6 +100,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       iin: NEW_IIN,
       phone: visitor.phone,
       user_type: 'site',
+      utm_source: 'referral',
       referral: 'AIGERIM',
       address: { street, house, flat, address_string, latitude: expect.any(Number), longitude: expect.any(Number) },
     });

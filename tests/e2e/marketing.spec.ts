@@ -67,7 +67,7 @@ for (const language of languages) {
       const plain = await page.goto(path('/contacts'));
       expect(await plain?.headerValue('set-cookie')).toBeNull();
       const phone = await askForConsultation(page, language);
-      expect(senderOf(phone)).toEqual({});
+      expect(senderOf(phone)).toEqual({ utm_source: 'direct' });
       expect(await context.cookies()).toEqual([]);
     });
   });
