@@ -85,7 +85,7 @@ function countAsOne(work) {
 
 async function checkTypesAndBuild() {
   await ensureBuild();
-  await runToSuccess(nextCommand, ['typegen']);
+  await runToSuccess(nextCommand, ['typegen', '--webpack']);
   await runToSuccess(join(packages, 'typescript/bin/tsc'), ['--noEmit']);
 }
 
