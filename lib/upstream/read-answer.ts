@@ -40,16 +40,19 @@ const booleans = new Map<unknown, boolean>([
  * it, up to the item of a list. A list that loses all of its items cannot be read itself. Misfits never tell what stood there.
  */
 export function readAnswer(schema: Schema, body: unknown): Reading {
-  const answer: Holder = { body: structuredClone(body) };
   const misfits: Misfit[] = [];
-  for (let round = 0; ; round += 1) {
-    const result = safeParse(schema, answer['body']);
-    if (result.success) return { success: true, data: result.data, misfits };
-    const mends = round < MOST_ROUNDS ? mendsOf(answer, result.error.issues) : [];
+  let result = safeParse(schema, body);
+  if (result.success) return { success: true, data: result.data, misfits };
+  const answer: Holder = { body: structuredClone(body) };
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const mends = mendsOf(answer, result.error.issues);
     misfits.push(...mends.flatMap(({ misfit }) => misfit ?? []));
     for (const mend of mends) carryOut(answer, mend);
-    if (mends.length === 0 || !('body' in answer)) return { success: false, error: result.error, misfits };
+    if (!('body' in answer)) break;
+    result = safeParse(schema, answer['body']);
+    if (result.success) return { success: true, data: result.data, misfits };
   }
+  return { success: false, error: result.error, misfits };
 }
 
 /** What did not fit in words, each part once with what became of it in the end: for the log of whoever runs the back end. */
