@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SetupError, exitWith } from '../scripts/command.mjs';
 import { leadTokens } from './lead-tokens';
+import { listenAnywhere } from './free-port';
 import { ownPostgres } from './postgres';
 import { leadOf } from './server-rows';
 import { withServers, type Start } from './sites';
@@ -72,10 +72,7 @@ async function failingCrm() {
       response.end(tries % 9 === 6 ? answer.slice(0, 12) : answer);
     })();
   });
-  await once(crm.listen(0, '127.0.0.1'), 'listening');
-  const address = crm.address();
-  if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  return { taken, host: `http://127.0.0.1:${address.port}`, tries: () => tries, close: () => crm.close() };
+  return { taken, host: `http://127.0.0.1:${await listenAnywhere(crm)}`, tries: () => tries, close: () => crm.close() };
 }
 
 function phoneIn(body: string): string | null {

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exitWith } from '../scripts/command.mjs';
+import { listenAnywhere } from './free-port';
 import { ownPostgres } from './postgres';
 import { withServers } from './sites';
 
@@ -30,10 +30,7 @@ async function repriced(origin: string) {
         .end(price === 0 ? said : said.replaceAll(/"price":\d+/g, `"price":${price}`));
     })();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  return { host: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { host: `http://127.0.0.1:${await listenAnywhere(server)}`, close: () => server.close() };
 }
 
 /** When a page of a process shows the price, in ms since `startedAt`. */

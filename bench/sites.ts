@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextCommand } from '../scripts/build.mjs';
 import { projectRoot } from '../scripts/project.mjs';
 import { buildEmptySite, emptySite } from './first-load.mjs';
+import { freePort } from './free-port';
 
 const START_LIMIT_MS = 60_000;
 const START_POLL_MS = 200;
@@ -85,16 +85,6 @@ function environmentOf(port: number, dataFolder: string): NodeJS.ProcessEnv {
     TRUSTED_PROXIES: '1',
     ...Object.fromEntries(LEFT_OUT.map((name) => [name, ''])),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
 }
 
 async function answering(server: ChildProcess, origin: string): Promise<string> {
