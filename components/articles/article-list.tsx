@@ -20,7 +20,7 @@ export function ArticleList({ section, items, short = false }: ArticleListProps)
           <h3>
             <AppLink href={`/${section}/${slug}`}>{title}</AppLink>
           </h3>
-          <p>{summary}</p>
+          {summary !== '' && <p>{summary}</p>}
         </li>
       ))}
     </ul>

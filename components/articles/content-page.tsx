@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
-import type { RoutePath } from '@/lib/pages/routes';
+import { allRoutes, type RoutePath } from '@/lib/pages/routes';
 import type { PageAction } from '@/lib/contracts/page';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchPage, fetchQuestions } from '@/lib/upstream/content';
+import { AskByPhone } from '../page/ask-by-phone';
 import { ArticleBody } from './article-body';
 import styles from './content-page.module.css';
 import { DialogButton } from '../page/dialog-button';
@@ -44,6 +45,7 @@ export async function ContentPage({ path, besideAction, before, children, links 
   const locale = await getLocale();
   const t = await getTranslations();
   const [page, questions] = await Promise.all([fetchPage(locale, path), fetchQuestions(locale, 'all')]);
+  const wordsOnly = allRoutes.some((route) => route.path === path && route.wordsOnly === true);
   const asked = questions.filter(({ topic }) => page.topics.includes(topic));
   return (
     <>
@@ -61,6 +63,7 @@ export async function ContentPage({ path, besideAction, before, children, links 
           <ArticleBody blocks={page.body} />
         </div>
       )}
+      {page.body.length === 0 && wordsOnly && <AskByPhone />}
       {children}
       {asked.length > 0 && (
         <Section id="questions" heading={t('support.questions')} raised>

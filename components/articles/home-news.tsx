@@ -5,6 +5,7 @@ import { ArticleList } from './article-list';
 import { Section } from '../page/section';
 
 export async function HomeNews({ items }: { items: ArticleSummary[] }) {
+  if (items.length === 0) return null;
   const t = await getTranslations('home');
   return (
     <Section id="news" heading={t('newsHeading')} aside={<AppLink href="/news">{t('newsAll')}</AppLink>}>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PrintButton } from '@/components/share/print-button';
 import { Icon } from '@/components/ui/icon';
 import type { Block } from '@/lib/contracts/article';
+import { AskByPhone } from '../page/ask-by-phone';
 import { ArticleBody } from './article-body';
 import styles from './long-texts.module.css';
 
@@ -13,21 +14,34 @@ export interface LongText {
   /** Stands small under the summary. */
   detail: string;
   body: Block[];
+  category: string;
 }
 
 interface LongTextsProps {
-  categories: { id: string; title: string; texts: LongText[] }[];
+  texts: LongText[];
+  categories: { id: string; title: string }[];
+  /** What the texts of other categories are called together. */
+  other: string;
 }
 
 /** Long texts by category; each opens in place and prints by itself. */
-export async function LongTexts({ categories }: LongTextsProps) {
+export async function LongTexts({ texts, categories, other }: LongTextsProps) {
+  if (texts.length === 0) return <AskByPhone />;
   const t = await getTranslations('documents');
+  const groups = [
+    ...categories.map(({ id, title }) => ({ id, title, items: texts.filter(({ category }) => category === id) })),
+    {
+      id: 'other',
+      title: other,
+      items: texts.filter(({ category }) => !categories.some(({ id }) => id === category)),
+    },
+  ].filter(({ items }) => items.length > 0);
   return (
     <div className={styles['categories']}>
-      {categories.map(({ id, title, texts }) => (
+      {groups.map(({ id, title, items }) => (
         <section key={id} aria-labelledby={`category-${id}`}>
           <h2 id={`category-${id}`}>{title}</h2>
-          {texts.map((text) => (
+          {items.map((text) => (
             <details key={text.id} id={text.id} className={styles['text']}>
               <summary>
                 <h3>{text.title}</h3>

@@ -17,8 +17,12 @@ export async function NewsList({ selection }: { selection: NewsSelection }) {
   const heading = year === null ? t('latest') : t('year', { year: String(year) });
   return (
     <Section id="list" heading={heading} aside={<AppLink href="/news/rss.xml">{t('rss')}</AppLink>}>
-      <Years years={years} current={year} />
-      {items.length > 0 ? <ArticleList section="news" items={items} /> : <NoNews />}
+      {years.length > 0 && <Years years={years} current={year} />}
+      {items.length > 0 ? (
+        <ArticleList section="news" items={items} />
+      ) : (
+        <NoNews isAny={total > 0 || page > 1 || year !== null} />
+      )}
       <Pages selection={selection} pages={Math.ceil(total / NEWS_PER_PAGE)} />
     </Section>
   );
@@ -46,15 +50,20 @@ async function Years({ years, current }: { years: number[]; current: number | nu
   );
 }
 
-async function NoNews() {
+/** Without any news there is nothing to go back to. */
+async function NoNews({ isAny }: { isAny: boolean }) {
   const t = await getTranslations('newsPages');
   return (
     <div className={styles['none']}>
       <h3>{t('none')}</h3>
-      <p>{t('noneText')}</p>
-      <AppLink href="/news" className={buttonClass('secondary')}>
-        {t('all')}
-      </AppLink>
+      {isAny && (
+        <>
+          <p>{t('noneText')}</p>
+          <AppLink href="/news" className={buttonClass('secondary')}>
+            {t('all')}
+          </AppLink>
+        </>
+      )}
     </div>
   );
 }

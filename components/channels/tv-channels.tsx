@@ -12,6 +12,7 @@ import styles from './tv-channels.module.css';
  * sentence says what there is. Everywhere a link opens the dialog with search and packages.
  */
 export async function TvChannels({ tabs }: { tabs: ChannelTab[] }) {
+  if (tabs.length === 0) return null;
   const t = await getTranslations('channels');
   const count = new Set(tabs.flatMap((tab) => tab.data.map((channel) => channel.id))).size;
   const find = (

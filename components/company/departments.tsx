@@ -17,21 +17,23 @@ export async function Departments({ departments }: { departments: Department[] }
   const sales = salesPhone();
   return (
     <Section id="departments" heading={t('contacts.departments')}>
-      <ul className={styles['cards']} {...uncoveredAttributes}>
-        {departments.map(({ id, title, text, phone, email, hours }) => (
-          <li key={id}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <p className={styles['contact']}>
-              <PhoneLink phone={phone ?? sales} />
-            </p>
-            <p className={styles['contact']}>
-              <a href={`mailto:${email ?? contactEmail()}`}>{email ?? contactEmail()}</a>
-            </p>
-            <p className={styles['muted']}>{hours}</p>
-          </li>
-        ))}
-      </ul>
+      {departments.length > 0 && (
+        <ul className={styles['cards']} {...uncoveredAttributes}>
+          {departments.map(({ id, title, text, phone, email, hours }) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className={styles['contact']}>
+                <PhoneLink phone={phone ?? sales} />
+              </p>
+              <p className={styles['contact']}>
+                <a href={`mailto:${email ?? contactEmail()}`}>{email ?? contactEmail()}</a>
+              </p>
+              <p className={styles['muted']}>{hours}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles['actions']}>
         <DialogLink dialog="call" href={`tel:${dialablePhone(sales)}`} className={buttonClass('primary')}>
           {t('header.call')}

@@ -19,6 +19,7 @@ interface OfficesProps {
 }
 
 export async function Offices({ offices, brief = false }: OfficesProps) {
+  if (offices.length === 0) return null;
   const t = await getTranslations('contacts');
   return (
     <Section id="offices" heading={t('offices')} raised>

@@ -20,18 +20,20 @@ export async function Coverage({ districts }: { districts: CoverageDistrict[] })
             {map('open')}
           </DialogLink>
         </div>
-        <details className={styles['districts']}>
-          <summary>{t('coverageDistricts')}</summary>
-          {districts.map(({ district, streets }) => (
-            <details key={district}>
-              <summary>
-                <h3>{district}</h3>
-                <span>{t('coverageCount', { count: streets.length })}</span>
-              </summary>
-              <p>{streets.join(' · ')}</p>
-            </details>
-          ))}
-        </details>
+        {districts.length > 0 && (
+          <details className={styles['districts']}>
+            <summary>{t('coverageDistricts')}</summary>
+            {districts.map(({ district, streets }) => (
+              <details key={district}>
+                <summary>
+                  <h3>{district}</h3>
+                  <span>{t('coverageCount', { count: streets.length })}</span>
+                </summary>
+                <p>{streets.join(' · ')}</p>
+              </details>
+            ))}
+          </details>
+        )}
       </div>
     </Section>
   );

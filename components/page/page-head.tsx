@@ -21,7 +21,7 @@ export function PageHead({ title, drawing, lead, trail, children }: PageHeadProp
       <div className={styles['inner']}>
         {trail !== undefined && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>
-        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {lead !== undefined && lead !== '' && <p className={styles['lead']}>{lead}</p>}
         {children}
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Section({ id, heading, lead, raised = false, aside, children }: 
         <div className={styles['head']}>
           <div>
             <h2 id={`${id}-heading`}>{heading}</h2>
-            {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+            {lead !== undefined && lead !== '' && <p className={styles['lead']}>{lead}</p>}
           </div>
           {aside}
         </div>

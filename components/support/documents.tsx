@@ -12,13 +12,5 @@ export async function Documents() {
     ...document,
     detail: t('updated', { date: formatDate(document.updated) }),
   }));
-  return (
-    <LongTexts
-      categories={categories.map((id) => ({
-        id,
-        title: t(id),
-        texts: texts.filter(({ category }) => category === id),
-      }))}
-    />
-  );
+  return <LongTexts texts={texts} categories={categories.map((id) => ({ id, title: t(id) }))} other={t('other')} />;
 }

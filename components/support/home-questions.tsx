@@ -7,6 +7,7 @@ import { Section } from '../page/section';
 import { StructuredData } from '../page/structured-data';
 
 export async function HomeQuestions({ items }: { items: Question[] }) {
+  if (items.length === 0) return null;
   const t = await getTranslations('home');
   return (
     <Section

@@ -1,22 +1,36 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchQuestions } from '@/lib/upstream/content';
+import { AskByPhone } from '../page/ask-by-phone';
 import { Questions } from '../page/questions';
 import { Section } from '../page/section';
 import { StructuredData } from '../page/structured-data';
 
 const topics = ['connection', 'payment', 'internet', 'television', 'telephony', 'contract'] as const;
 
-/** All questions, a block for each topic. */
+/** All questions, a block for each topic, and one for those of other topics. */
 export async function QuestionTopics() {
   const t = await getTranslations();
   const locale = await getLocale();
   const questions = await fetchQuestions(locale, 'all');
+  if (questions.length === 0) return <AskByPhone />;
+  const blocks = [
+    ...topics.map((topic) => ({
+      id: `topic-${topic}`,
+      heading: t(`support.${topic}`),
+      items: questions.filter((question) => question.topic === topic),
+    })),
+    {
+      id: 'topic-other',
+      heading: t('support.questions'),
+      items: questions.filter(({ topic }) => !topics.some((known) => known === topic)),
+    },
+  ].filter(({ items }) => items.length > 0);
   return (
     <>
-      {topics.map((topic, index) => (
-        <Section key={topic} id={`topic-${topic}`} heading={t(`support.${topic}`)} raised={index % 2 === 1}>
-          <Questions items={questions.filter((question) => question.topic === topic)} more={t('home.more')} />
+      {blocks.map(({ id, heading, items }, index) => (
+        <Section key={id} id={id} heading={heading} raised={index % 2 === 1}>
+          <Questions items={items} more={t('home.more')} />
         </Section>
       ))}
       <StructuredData data={faqPage(locale, questions)} />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ArchivedTariff } from '@/lib/contracts/tariff';
 import { formatDate } from '@/lib/i18n/format';
 import styles from './archived-tariffs.module.css';
+import { AskByPhone } from '../page/ask-by-phone';
 import { Section } from '../page/section';
 import { tariffFacts } from './tariff-facts';
 
@@ -9,6 +10,7 @@ const shownFacts = ['priceMonthly', 'speedDown', 'speedUp', 'channelsLabel', 'mi
 
 /** Tariffs that nobody is connected to any more: when each was closed, what it gives, and what changes for its customers. */
 export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }) {
+  if (tariffs.length === 0) return <AskByPhone />;
   const t = await getTranslations('tariff');
   return (
     <Section id="archived" heading={t('archivedHeading')}>
@@ -44,10 +46,12 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
           ),
         )}
       </dl>
-      <div className={styles['note']}>
-        <h4>{t('archivedNote')}</h4>
-        <p>{tariff.note}</p>
-      </div>
+      {tariff.note !== '' && (
+        <div className={styles['note']}>
+          <h4>{t('archivedNote')}</h4>
+          <p>{tariff.note}</p>
+        </div>
+      )}
     </>
   );
 }

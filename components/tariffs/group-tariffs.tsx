@@ -1,13 +1,15 @@
 import { getLocale } from 'next-intl/server';
 import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/orders';
+import { AskByPhone } from '../page/ask-by-phone';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 
-/** The tariffs of some groups, a block each. */
+/** The tariffs of some groups, a block each; groups of other names are known to nobody. */
 export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const locale = await getLocale();
   const groups = (await fetchTariffGroups(locale)).filter(({ id }) => wanted.includes(id));
+  if (groups.length === 0) return <AskByPhone />;
   const blocks = await Promise.all(
     groups.map(async (group) => ({ group, tariffs: await fetchTariffs(locale, group.id) })),
   );

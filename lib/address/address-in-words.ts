@@ -1,11 +1,8 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import { withHome, type HomeDetails } from './home-details';
+import { messagesIn } from '../i18n/messages-in';
 import type { Locale } from '../i18n/routing';
-
-async function messagesIn(locale: Locale) {
-  return locale === 'kk' ? (await import('@/messages/kk.json')).default : (await import('@/messages/ru.json')).default;
-}
 
 /** An address as a language says it: `street` is its name in that language, what was not given of the home is empty. */
 export async function addressInWords(

@@ -1,12 +1,14 @@
 import 'server-only';
+import type { House } from '../contracts/address';
 import type { OrderAddress } from '../contracts/order';
 import { serviceabilityCodes, type ServiceabilityAnswer } from '../contracts/serviceability';
 import { noHomeDetails } from '../address/home-details';
 import { addressInWords } from '../address/address-in-words';
+import { foldHouse } from '../address/address-search';
 import { locales, type Locale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
 import type { Order } from '../order/order';
-import { checkAddress, fetchAvailability } from '../upstream/orders';
+import { checkAddress, fetchAvailability, fetchStreets } from '../upstream/orders';
 import { UpstreamError } from '../upstream/http';
 import { withWaiting } from './serviceability';
 
@@ -28,10 +30,8 @@ export async function checkedAddress(
     ...locales.filter((other) => other !== locale).map((other) => translationOf(other, asked, signal)),
   ]);
   const { data: serviceability } = await withWaiting(answer);
-  const place =
-    serviceability.address === null
-      ? null
-      : { latitude: serviceability.address.latitude, longitude: serviceability.address.longitude };
+  const known = serviceability.address ?? (await listedHouse(locale, asked, signal));
+  const place = known === null ? null : { latitude: known.latitude, longitude: known.longitude };
   // The two calls name the house each in its own way: both have to agree that there is a line, or that an engineer brings it.
   const { connectable, engineer } = serviceabilityCodes;
   const hasLine = [connectable, engineer].some((code) => code === serviceability.code);
@@ -40,6 +40,16 @@ export async function checkedAddress(
     other !== null && other.code === serviceability.code ? [other.words] : [],
   );
   return { ...asked, available, max_speed: availability.max_speed, serviceability, place, translations };
+}
+
+/** Where the list of its street has a house; null where it is not there. Throws UpstreamError. */
+async function listedHouse(
+  locale: Locale,
+  { street_id: id, street, house }: OrderAddress,
+  signal: AbortSignal,
+): Promise<House | null> {
+  const found = (await fetchStreets(locale, street, signal)).find((one) => one.id === id);
+  return found?.houses.find((one) => foldHouse(one.house) === foldHouse(house)) ?? null;
 }
 
 /** The words of a house in another language, with the code that they are for; null when the provider does not tell them. */

@@ -5,13 +5,27 @@ const HUES = 360;
 
 /** The tabs of channels from what the Content API tells of them: what has no id is called by its name, what has no tile gets one. */
 export function channelTabs({ data, packages }: ContentChannelsAnswer): ChannelTabsAnswer {
-  const tabs = data.map(({ id, title, data: channels }) => ({ id: id ?? title, title, data: channels.map(channelOf) }));
+  const tabs = data.map(({ id, title, data: channels }) => ({
+    id: id ?? title,
+    title,
+    data: channels.flatMap(channelOf),
+  }));
   return { data: tabs, packages };
 }
 
-function channelOf({ id, icon, ...channel }: ContentChannel): Channel {
+function channelOf({ id, icon, name: told, ...channel }: ContentChannel): Channel | [] {
   const tile = typeof icon === 'string' ? null : icon;
-  return { ...channel, id: id ?? channel.name, icon: tile ?? tileOf(channel.name) };
+  const name = told || nameOfPicture(typeof icon === 'string' ? icon : '');
+  return name === '' ? [] : { ...channel, id: id ?? name, name, icon: tile ?? tileOf(name) };
+}
+
+/** What the picture of a channel without a name is called: `tv/astana-tv.svg` is «astana tv». */
+function nameOfPicture(key: string): string {
+  const file = key.split('/').at(-1) ?? '';
+  return file
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim();
 }
 
 /** The first letters of a name, of its words where it has several, in a hue that is always the same for it. */

@@ -21,12 +21,12 @@ const packageSchema = z.object({ id: z.string(), title: z.string() });
 export type ChannelPackage = z.infer<typeof packageSchema>;
 
 /**
- * A channel as the Content API tells it: product.md (section 3) promises a name and an icon, which may be the key of a
- * picture. Read by lib/channel/content-channels.
+ * A channel as the Content API tells it: product.md (section 3) promises an icon, which may be the key of a picture; one
+ * that has neither that nor a name is none. Read by lib/channel/content-channels.
  */
 const contentChannelSchema = z.object({
   id: z.optional(z.string()),
-  name: z.string().check(z.minLength(1)),
+  name: z._default(z.string(), ''),
   number: z._default(z.nullable(z.int()), null),
   aliases: z._default(z.array(z.string()), []),
   hd: z._default(z.boolean(), false),

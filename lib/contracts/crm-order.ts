@@ -28,10 +28,13 @@ export const iinCheckQuerySchema = z.strictObject({ iin: iinSchema });
 export const iinCheckAnswerSchema = z.object({ data: z.object({ status: z.enum(['new', 'customer', 'debtor']) }) });
 export type IinStatus = z.infer<typeof iinCheckAnswerSchema>['data']['status'];
 
-/** `POST send-sms`: sends a code; `lifetime` is how many seconds it is good for. After a failure or a no it may come again at once. */
+/** `POST send-sms`: sends a code; `lifetime`, which the site does not read, is how many seconds it is good for. After a failure or a no it may come again at once. */
 export const sendSmsSchema = z.strictObject({ phone: wirePhoneSchema });
 export const sendSmsAnswerSchema = z.union([
-  z.object({ success: z.literal(true), data: z.object({ lifetime: z.int().check(z.positive()) }) }),
+  z.object({
+    success: z.literal(true),
+    data: z.optional(z.object({ lifetime: z.optional(z.int().check(z.positive())) })),
+  }),
   z.object({ success: z.literal(false), reason: reasonSchema }),
 ]);
 export type SendSmsAnswer = z.infer<typeof sendSmsAnswerSchema>;
@@ -59,7 +62,7 @@ export const calculationSchema = z.object({
   /** ₸: the first month and what is paid once, less the discount. */
   first_payment: tenge,
   /** When the promotion ends, and ₸ a month from then on; null when there is none. */
-  promo: z.nullable(z.object({ ends_on: z.iso.date(), monthly_after: tenge })),
+  promo: z._default(z.nullable(z.object({ ends_on: z.iso.date(), monthly_after: tenge })), null),
 });
 export type Calculation = z.infer<typeof calculationSchema>;
 export const calculateAnswerSchema = z.object({ data: calculationSchema });
@@ -102,7 +105,9 @@ export type StoreClientAnswer = z.infer<typeof storeClientAnswerSchema>;
 /** `GET check-pay?phone=`: the payments that are waited for at this phone, newest first. */
 export const checkPayQuerySchema = z.strictObject({ phone: wirePhoneSchema });
 export const checkPayAnswerSchema = z.object({
-  data: z.array(z.object({ account: z.string(), paid: z.boolean(), paid_at: z.nullable(z.iso.datetime()) })),
+  data: z.array(
+    z.object({ account: z.string(), paid: z.boolean(), paid_at: z._default(z.nullable(z.iso.datetime()), null) }),
+  ),
 });
 export type CheckPayAnswer = z.infer<typeof checkPayAnswerSchema>;
 

@@ -23,7 +23,8 @@ export const pageSchema = z.object({
   topics: z._default(z.array(z.string()), []),
   /** What people call it in everyday words; the search alone reads them. */
   keywords: z.optional(z.string()),
-  updated: z.iso.date(),
+  /** The day of its wording; null where nobody keeps it. */
+  updated: z._default(z.nullable(z.iso.date()), null),
 });
 export type Page = z.infer<typeof pageSchema>;
 export type PageAction = NonNullable<Page['action']>;

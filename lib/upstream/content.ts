@@ -27,7 +27,13 @@ import type { ArchivedTariff } from '../contracts/tariff';
 import type { MapStreetsAnswer } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import type { RoutePath } from '../pages/routes';
-import { callUpstream, UpstreamError } from './http';
+
+import { unlessAbsent } from './absent-call';
+import { callUpstream } from './http';
+import { wordlessPage } from './wordless-page';
+
+/** What a Content API without a call has of it: product.md (section 7) names none of these calls. */
+const none = { data: [] };
 
 /** Articles of a section, newest first; 100 unless `count` says fewer. Throws UpstreamError. */
 export async function fetchArticles(
@@ -36,7 +42,15 @@ export async function fetchArticles(
   count?: number,
 ): Promise<ArticleSummary[]> {
   const query = count === undefined ? {} : { per_page: String(count) };
-  return (await callUpstream(articlesCall, { locale, segments: { section }, query })).data;
+  return (await articlesOf(locale, section, query)).data;
+}
+
+function articlesOf(locale: Locale, section: ArticleSection, query: Record<string, string>) {
+  return unlessAbsent(callUpstream(articlesCall, { locale, segments: { section }, query }), {
+    data: [],
+    total: 0,
+    years: [],
+  });
 }
 
 /**
@@ -53,28 +67,31 @@ export async function fetchArticlePage(
     per_page: String(perPage),
     ...(year === undefined ? {} : { year: String(year) }),
   };
-  const { data, ...rest } = await callUpstream(articlesCall, { locale, segments: { section }, query });
+  const { data, ...rest } = await articlesOf(locale, section, query);
   return { items: data, ...rest };
 }
 
-/** The names and days of all articles of a section, newest first; the same in both languages. Throws UpstreamError. */
+/**
+ * The names and days of all articles of a section, newest first; the same in both languages. Of a Content API without that
+ * call they are those of the latest 100. Throws UpstreamError.
+ */
 export async function fetchArticleIndex(section: ArticleSection): Promise<ArticleIndexEntry[]> {
-  return (await callUpstream(articleIndexCall, { locale: defaultLocale, segments: { section } })).data;
+  const index = await unlessAbsent(
+    callUpstream(articleIndexCall, { locale: defaultLocale, segments: { section } }),
+    null,
+  );
+  return index?.data ?? fetchArticles(defaultLocale, section);
 }
 
 /** One article with its text, or null when there is none of that name. Throws UpstreamError. */
 export async function fetchArticle(locale: Locale, section: ArticleSection, slug: string): Promise<Article | null> {
-  try {
-    return (await callUpstream(articleCall, { locale, segments: { section, slug } })).data;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return null;
-    throw error;
-  }
+  const answer = await unlessAbsent(callUpstream(articleCall, { locale, segments: { section, slug } }), null);
+  return answer?.data ?? null;
 }
 
 /** The TV channels, a tab for each category, and their packages. Throws UpstreamError. */
 export async function fetchChannels(locale: Locale): Promise<ChannelTabsAnswer> {
-  return channelTabs(await callUpstream(channelsCall, { locale }));
+  return channelTabs(await unlessAbsent(callUpstream(channelsCall, { locale }), { data: [], packages: [] }));
 }
 
 /** The tabs of the TV channels block, a category each. Throws UpstreamError. */
@@ -84,53 +101,50 @@ export async function fetchChannelTabs(locale: Locale): Promise<ChannelTab[]> {
 
 /** Questions with answers; `home` limits them to those of the home page. Throws UpstreamError. */
 export async function fetchQuestions(locale: Locale, place: QuestionPlace): Promise<Question[]> {
-  return (await callUpstream(questionsCall, { locale, query: { place } })).data;
+  return (await unlessAbsent(callUpstream(questionsCall, { locale, query: { place } }), none)).data;
 }
 
-/** The words of a page. Throws UpstreamError. */
+/** The words of a page; of one that the Content API has not, its name in the menus alone. Throws UpstreamError. */
 export async function fetchPage(locale: Locale, path: RoutePath): Promise<Page> {
-  return (await callUpstream(pageCall, { locale, segments: { key: pageKey(path) } })).data;
+  const answer = await unlessAbsent(callUpstream(pageCall, { locale, segments: { key: pageKey(path) } }), null);
+  return answer?.data ?? wordlessPage(locale, path);
 }
 
 /** Offices, and who answers which question. Throws UpstreamError. */
 export async function fetchContacts(locale: Locale): Promise<{ offices: Office[]; departments: Department[] }> {
-  return (await callUpstream(contactsCall, { locale })).data;
+  const none = { data: { offices: [], departments: [] } };
+  return (await unlessAbsent(callUpstream(contactsCall, { locale }), none)).data;
 }
 
 /** Hosts that `/redirect` may lead to; a host stands for its subdomains too. Throws UpstreamError. */
 export async function fetchRedirectHosts(): Promise<string[]> {
-  return (await callUpstream(redirectHostsCall, { locale: defaultLocale })).data;
+  return (await unlessAbsent(callUpstream(redirectHostsCall, { locale: defaultLocale }), none)).data;
 }
 
 /** Districts with the streets and microdistricts where houses are connected. Throws UpstreamError. */
 export async function fetchCoverage(locale: Locale): Promise<CoverageDistrict[]> {
-  return (await callUpstream(coverageCall, { locale })).data;
+  return (await unlessAbsent(callUpstream(coverageCall, { locale }), none)).data;
 }
 
 /** Tariffs that nobody is connected to any more, those closed last first. Throws UpstreamError. */
 export async function fetchArchivedTariffs(locale: Locale): Promise<ArchivedTariff[]> {
-  return (await callUpstream(archivedTariffsCall, { locale })).data;
+  return (await unlessAbsent(callUpstream(archivedTariffsCall, { locale }), none)).data;
 }
 
 /** Contracts, prices, policies and forms with their texts. Throws UpstreamError. */
 export async function fetchDocuments(locale: Locale): Promise<Document[]> {
-  return (await callUpstream(documentsCall, { locale })).data;
+  return (await unlessAbsent(callUpstream(documentsCall, { locale }), none)).data;
 }
 
 /** Instructions with their steps. Throws UpstreamError. */
 export async function fetchInstructions(locale: Locale): Promise<Instruction[]> {
-  return (await callUpstream(instructionsCall, { locale })).data;
+  return (await unlessAbsent(callUpstream(instructionsCall, { locale }), none)).data;
 }
 
 /**
  * Streets and outlines of microdistricts for the drawn base map. product.md does not name the call: a Content API without
  * it has no streets to draw. Throws UpstreamError.
  */
-export async function fetchMapStreets(locale: Locale, signal: AbortSignal): Promise<MapStreetsAnswer> {
-  try {
-    return await callUpstream(mapStreetsCall, { locale, signal });
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return { data: [] };
-    throw error;
-  }
+export function fetchMapStreets(locale: Locale, signal: AbortSignal): Promise<MapStreetsAnswer> {
+  return unlessAbsent(callUpstream(mapStreetsCall, { locale, signal }), none);
 }

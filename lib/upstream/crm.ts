@@ -16,10 +16,9 @@ import { managerPhones } from '../contact/manager-phones';
 import type { AddressAt, ServiceabilityAnswer, ZoneAllow } from '../contracts/serviceability';
 import type { MapArea } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
-import { callUpstream, UpstreamError } from './http';
+import { unlessAbsent } from './absent-call';
+import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
-
-const NOT_FOUND = 404;
 
 /**
  * Sends a lead to the call of its kind with `user_type` merged into the body (product.md, section 7). The key lets the CRM
@@ -44,18 +43,13 @@ export function postLead(
  * Changes a lead that was sent with this key. product.md does not name the call: null where the CRM has neither the lead
  * nor the call. Changes nothing more when it comes again. Throws UpstreamError.
  */
-export async function changeLead(
+export function changeLead(
   locale: Locale,
   lead: string,
   change: CrmLeadChange,
   signal: AbortSignal,
 ): Promise<CrmLeadChangeAnswer | null> {
-  try {
-    return await callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal });
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === NOT_FOUND) return null;
-    throw error;
-  }
+  return unlessAbsent(callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal }), null);
 }
 
 /** The sales phones in rotation order. Throws UpstreamError. */
@@ -93,12 +87,7 @@ export async function fetchMapHouses(
   signal: AbortSignal,
 ): Promise<House[]> {
   const query = { south: south.toFixed(7), west: west.toFixed(7), north: north.toFixed(7), east: east.toFixed(7) };
-  try {
-    return (await callUpstream(mapHousesCall, { locale, query, signal })).data;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === NOT_FOUND) return [];
-    throw error;
-  }
+  return (await unlessAbsent(callUpstream(mapHousesCall, { locale, query, signal }), { data: [] })).data;
 }
 
 /**

@@ -1,19 +1,23 @@
 import 'server-only';
+import type { TariffGroup } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './orders';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
 
-/** The group whose tariffs stand on the home page, and the one that its bundle comes from. */
+/** The group whose tariffs stand on the home page, unless there is none of that name, and the one that its bundle comes from. */
 const HOME_GROUP = 'internet';
 const BUNDLE_GROUP = 'internet-tv';
 const NEWS_ON_HOME = 3;
 
 /** All that the home page shows, fetched at once. `from` is the lowest price in ₸ a month; it and `bundle` are null when their group is empty. Throws UpstreamError. */
 export async function fetchHome(locale: Locale) {
-  const [groups, tariffs, bundles, channels, coverage, news, questions] = await Promise.all([
-    fetchTariffGroups(locale),
-    fetchTariffs(locale, HOME_GROUP),
-    fetchTariffs(locale, BUNDLE_GROUP),
+  const groups = await fetchTariffGroups(locale);
+  const shown = groups.find(({ id }) => id === HOME_GROUP) ?? groups[0];
+  const tariffsOf = async (group: TariffGroup | undefined) =>
+    group === undefined ? [] : fetchTariffs(locale, group.id);
+  const [tariffs, bundles, channels, coverage, news, questions] = await Promise.all([
+    tariffsOf(shown),
+    tariffsOf(groups.find(({ id }) => id === BUNDLE_GROUP)),
     fetchChannelTabs(locale),
     fetchCoverage(locale),
     fetchArticles(locale, 'news', NEWS_ON_HOME),
@@ -21,7 +25,7 @@ export async function fetchHome(locale: Locale) {
   ]);
   const bundle = bundles.find((tariff) => tariff.popular) ?? bundles[0] ?? null;
   return {
-    groups: groups.map((group) => ({ ...group, current: group.id === HOME_GROUP })),
+    groups: groups.map((group) => ({ ...group, current: group.id === shown?.id })),
     tariffs,
     from: tariffs.length === 0 ? null : Math.min(...tariffs.map(({ price }) => price)),
     bundle,

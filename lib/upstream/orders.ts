@@ -34,10 +34,9 @@ import type { VisitSlot } from '../contracts/visit-slot';
 import type { ZonesAnswer } from '../contracts/zone';
 import { zonesOf } from '../address/crm-zones';
 import type { Locale } from '../i18n/routing';
-import { callUpstream, UpstreamError } from './http';
+import { unlessAbsent } from './absent-call';
+import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
-
-const NOT_FOUND = 404;
 
 /** What goes with each of these calls: its language, and the product that is connected. */
 function asked(locale: Locale) {
@@ -79,12 +78,7 @@ export async function fetchVisitSlots(
   query: AvailabilityQuery,
   signal: AbortSignal,
 ): Promise<VisitSlot[]> {
-  try {
-    return (await callUpstream(visitSlotsCall, { ...asked(locale), query, signal })).data;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === NOT_FOUND) return [];
-    throw error;
-  }
+  return (await unlessAbsent(callUpstream(visitSlotsCall, { ...asked(locale), query, signal }), { data: [] })).data;
 }
 
 /** Whether a house can be connected. Throws UpstreamError. */

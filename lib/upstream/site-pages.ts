@@ -44,7 +44,7 @@ async function fetchUpdated(
   articles: readonly (SitePage & { updated: string })[],
 ): Promise<string | null> {
   if (path === '/') return null;
-  const latest = articles.find((article) => article.path.startsWith(`${path}/`))?.updated ?? '';
+  const latest = articles.find((article) => article.path.startsWith(`${path}/`))?.updated ?? null;
   const { updated } = await fetchPage(defaultLocale, path);
-  return latest > updated ? latest : updated;
+  return [latest, updated].reduce((newest, day) => ((day ?? '') > (newest ?? '') ? day : newest));
 }

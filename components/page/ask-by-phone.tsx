@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { salesPhone } from '@/lib/config/brand';
+import { Section } from './section';
+
+/** Stands where the Content API has nothing of what a page is for. */
+export async function AskByPhone() {
+  const t = await getTranslations('askByPhone');
+  return (
+    <Section id="by-phone" heading={t('heading')} lead={t('text')}>
+      <PhoneLink className={buttonClass('primary')} phone={salesPhone()} />
+    </Section>
+  );
+}
