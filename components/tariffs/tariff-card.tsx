@@ -25,7 +25,7 @@ interface TariffCardProps {
  */
 export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', children }: TariffCardProps) {
   const t = await getTranslations('tariff');
-  const { id, name, promo, term_months: term } = tariff;
+  const { id, name, promo, term_months: term, included } = tariff;
   return (
     <>
       <div className={styles['head']}>
@@ -63,15 +63,17 @@ export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', 
         </DialogLink>
       </HouseAction>
       <details className={styles['more']}>
-        <summary>{t('included')}</summary>
-        <ul aria-label={t('included')}>
-          {tariff.included.map((line) => (
-            <li key={line}>
-              <Icon name="check" size={20} />
-              {line}
-            </li>
-          ))}
-        </ul>
+        <summary>{t(included.length > 0 ? 'included' : 'more')}</summary>
+        {included.length > 0 && (
+          <ul aria-label={t('included')}>
+            {included.map((line) => (
+              <li key={line}>
+                <Icon name="check" size={20} />
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles['links']}>
           <AppLink href={`/cards/${id}`} className={buttonClass('quiet')} aria-label={t('moreName', { name })}>
             {t('more')}

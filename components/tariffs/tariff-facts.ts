@@ -37,7 +37,7 @@ export async function tariffFacts(tariff: Tariff): Promise<Record<TariffFactName
     speedUp: speed(up),
     channelsLabel: channels === null ? null : t('channels.count', { count: channels }),
     minutesLabel: minutes === null ? null : t('tariff.minutesMonthly', { count: minutes }),
-    technology: tariff.technology,
+    technology: tariff.technology || null,
     term: term === 0 ? t('tariff.noTerm') : months(term),
   };
 }

@@ -39,17 +39,7 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
           <Facts tariff={tariff} />
         </section>
         <TariffBill tariff={tariff} nomenclatures={nomenclatures} />
-        <section className={styles['passport']} aria-labelledby="included-heading">
-          <h2 id="included-heading">{t('tariff.included')}</h2>
-          <ul>
-            {tariff.included.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <div className={styles['links']}>
-            <TariffLinks tariff={tariff} />
-          </div>
-        </section>
+        <Included tariff={tariff} />
         {nomenclatures.length > 0 && (
           <section className={styles['passport']} aria-labelledby="equipment-heading">
             <h2 id="equipment-heading">{t('tariff.equipment')}</h2>
@@ -137,5 +127,29 @@ async function SalesContact() {
       <PhoneLink phone={salesPhone()} />
       <small>{t('callSales', { hours: brand.salesHours })}</small>
     </>
+  );
+}
+
+/** What comes with it, and where more about it stands; nothing where nothing is told. */
+async function Included({ tariff }: { tariff: Tariff }) {
+  const t = await getTranslations('tariff');
+  const { included, news_url: news, external_path: external } = tariff;
+  if (included.length === 0 && news === null && external === null) return null;
+  return (
+    <section className={styles['passport']} {...(included.length > 0 && { 'aria-labelledby': 'included-heading' })}>
+      {included.length > 0 && (
+        <>
+          <h2 id="included-heading">{t('included')}</h2>
+          <ul>
+            {included.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles['links']}>
+        <TariffLinks tariff={tariff} />
+      </div>
+    </section>
   );
 }

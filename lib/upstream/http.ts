@@ -9,7 +9,7 @@ import type { Locale } from '../i18n/routing';
 import { closeBreakers, unlessItHangs } from './breaker';
 import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
-import { misfitWords, readAnswer } from './read-answer';
+import { misfitWords, readAnswer, type Reading } from './read-answer';
 import { ReadCache } from './read-cache';
 import { sharedCalls } from './shared-calls';
 
@@ -58,7 +58,7 @@ async function backEnd(name: UpstreamCall['to']): Promise<BackEnd> {
 }
 
 /** What goes with every call, beside what its definition asks for. */
-interface Asked {
+export interface Asked {
   /** The language of words in the answer. */
   locale: Locale;
   segments?: Record<string, string>;
@@ -152,8 +152,28 @@ function resultOf(error: unknown): string {
   return failure === 'malformed' ? 'unreadable' : failure;
 }
 
-/** Bearer credential, time-out of 100 s, answer parsed by its schema. Throws {@link UpstreamError}. */
+/** The answer as far as it could be read; what could not is told to the log. Throws {@link UpstreamError}. */
 async function ask(call: UpstreamCall, asked: Asked): Promise<unknown> {
+  const name = `${call.method} ${filledPath(call, asked)}`;
+  const { status, reading } = await replyTo(call, asked);
+  if (reading === null) throw new UpstreamError('status', name, status);
+  const misfits = misfitWords(reading.misfits);
+  if (!reading.success) throw new UpstreamError('malformed', name, status, { cause: reading.error, misfits });
+  if (misfits !== '') log.error(`${call.to} ${call.method} ${call.path}: ${misfits}`);
+  return reading.data;
+}
+
+/** What came back for a call: its status, and what could be read of the answer; null where the status is no success. */
+export interface Reply {
+  status: number;
+  reading: Reading | null;
+}
+
+/**
+ * Makes a call once, with the bearer credential and a time-out of 100 s; nothing of it is kept, counted or logged. Throws
+ * {@link UpstreamError} where nothing has come back, or no JSON.
+ */
+export async function replyTo(call: UpstreamCall, asked: Asked): Promise<Reply> {
   const path = filledPath(call, asked);
   const name = `${call.method} ${path}`;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -162,12 +182,8 @@ async function ask(call: UpstreamCall, asked: Asked): Promise<unknown> {
     throw new UpstreamError('network', name, null, { cause: error });
   });
   const response = await answerOf(send, requestOf(call, new URL(`${host}/api${path}`), token, asked, signal), name);
-  if (!response.ok) throw new UpstreamError('status', name, response.status);
-  const reading = readAnswer(call.answer, await readJson(response, name, signal));
-  const misfits = misfitWords(reading.misfits);
-  if (!reading.success) throw new UpstreamError('malformed', name, response.status, { cause: reading.error, misfits });
-  if (misfits !== '') log.error(`${call.to} ${call.method} ${call.path}: ${misfits}`);
-  return reading.data;
+  if (!response.ok) return { status: response.status, reading: null };
+  return { status: response.status, reading: readAnswer(call.answer, await readJson(response, name, signal)) };
 }
 
 function filledPath({ path }: UpstreamCall, { segments = {} }: Asked): string {

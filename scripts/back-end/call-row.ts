@@ -1,0 +1,131 @@
+import { replyTo, UpstreamError, type Asked } from '../../lib/upstream/http';
+import { misfitWords } from '../../lib/upstream/read-answer';
+import type { Answer, Sent } from '../../lib/contracts/calls/call';
+import type { UpstreamCall } from '../../lib/contracts/calls/upstream';
+import { defaultLocale } from '../../lib/i18n/routing';
+
+/** What a visitor comes for. */
+export const journeys = {
+  pages: 'Reading pages and tariffs',
+  lead: 'A request to be connected',
+  consultation: 'A request for a consultation',
+  callback: 'A request to be called back',
+  builders: 'A request of a builder',
+  check: 'The check of an address',
+  map: 'An address chosen on the map',
+  contact: 'Calling and writing to sales',
+  status: 'Where a request is, and changing it',
+  referral: 'The referral discount',
+  order: 'The order, from tariff to payment',
+} as const;
+export type Journey = keyof typeof journeys;
+
+/** What the check was given, and what earlier answers have told. */
+export interface Known {
+  product: string;
+  street: string;
+  house: string | null;
+  phone: string | null;
+  iin: string | null;
+  /** The tester's own name for what is sent. */
+  firstname: string;
+  /** The `Idempotency-Key`s of this check. */
+  keys: { lead: string; other: () => string };
+  group?: string;
+  tariffId?: number;
+  nomenclatureIds?: number[];
+  found?: { id: string; street: string };
+  point?: { latitude: number; longitude: number };
+  slug?: string;
+  visitSlot?: string;
+  isLeadSent?: boolean;
+}
+
+/** `fits`, `misfits` (read all the same), `unreadable`, `absent` (404), `failed`, `refused` (an answer that says no), `unasked`. */
+export type Verdict = 'fits' | 'misfits' | 'unreadable' | 'absent' | 'failed' | 'refused' | 'unasked';
+
+export interface Outcome {
+  verdict: Verdict;
+  /** Null where nothing has come back. */
+  status: number | null;
+  milliseconds: number | null;
+  /** What does not fit, or why there is no answer; never what stood in it. */
+  note: string;
+}
+
+interface RowWords {
+  /** The journeys that are impossible without it. */
+  neededBy: readonly Journey[];
+  /** What the site does without it, as a sentence. */
+  without: string;
+  /** Whether it changes something at the back end. */
+  changes?: true;
+}
+
+export interface CallRow extends RowWords {
+  call: UpstreamCall;
+  run: (known: Known) => Promise<Outcome>;
+}
+
+/** What a row says where it has nothing to ask with. */
+export class Unasked {
+  constructor(readonly why: string) {}
+}
+
+type With = Omit<Asked, 'locale' | 'signal'>;
+
+const LONGEST_MS = 30_000;
+
+/** A row of the one table of calls: what goes with the call from what is `known`, and what its answer makes known. */
+export function callRow<Call extends UpstreamCall>(
+  call: Call,
+  words: RowWords,
+  sent: (known: Known) => (With & Sent<Call>) | Unasked,
+  learn: (answer: Answer<Call>, known: Known) => void = () => undefined,
+): CallRow {
+  const run = async (known: Known): Promise<Outcome> => {
+    const asked = sent(known);
+    if (asked instanceof Unasked) return { verdict: 'unasked', status: null, milliseconds: null, note: asked.why };
+    return outcomeOf(call, asked, (answer) => learn(answer, known));
+  };
+  return { call, ...words, run };
+}
+
+function outcomeOf<Call extends UpstreamCall>(
+  call: Call,
+  asked: With & Sent<Call>,
+  learn: (answer: Answer<Call>) => void,
+): Promise<Outcome>;
+async function outcomeOf(call: UpstreamCall, asked: With, learn: (answer: unknown) => void): Promise<Outcome> {
+  const begun = performance.now();
+  const came = (verdict: Verdict, status: number | null, note: string): Outcome => {
+    return { verdict, status, milliseconds: Math.round(performance.now() - begun), note };
+  };
+  try {
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    const { status, reading } = await replyTo(call, { ...asked, locale: defaultLocale, signal });
+    if (reading === null) return came(status === 404 ? 'absent' : 'failed', status, '');
+    const misfits = misfitWords(reading.misfits);
+    if (!reading.success) return came('unreadable', status, misfits || 'not what is expected at all');
+    const outcome = came(misfits === '' ? 'fits' : 'misfits', status, misfits);
+    learn(reading.data);
+    return saysNo(reading.data) ? { ...outcome, verdict: 'refused', note: 'success: false' } : outcome;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return came(error.failure === 'malformed' ? 'unreadable' : 'failed', error.status, reasons[error.failure]);
+  }
+}
+
+/** The error itself names what was asked. */
+const reasons: Record<UpstreamError['failure'], string> = {
+  timeout: `no answer within ${LONGEST_MS / 1_000} s`,
+  aborted: 'given up',
+  network: 'no connection',
+  status: '',
+  malformed: 'no JSON',
+  paused: '',
+};
+
+function saysNo(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+}

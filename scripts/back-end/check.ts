@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { journeys, type CallRow, type Journey, type Known, type Outcome, type Verdict } from './call-row';
+import { callRows, nameOf } from './call-rows';
+
+/** What the check is given. */
+export interface CheckOptions {
+  product: string;
+  street: string;
+  house: string | null;
+  /** 87 and nine digits. */
+  phone: string | null;
+  iin: string | null;
+  /** Whether the calls that change something are made too. */
+  write: boolean;
+}
+
+export interface CheckedCall extends Outcome {
+  call: string;
+  to: 'crm' | 'content';
+  neededBy: readonly Journey[];
+  without: string;
+}
+
+export type JourneyState = 'works' | 'impossible' | 'not shown';
+
+export interface Checked {
+  calls: CheckedCall[];
+  journeys: { journey: Journey; title: string; state: JourneyState; missing: string[] }[];
+}
+
+const SERVES: readonly Verdict[] = ['fits', 'misfits'];
+
+/** Makes one call after the other, and says what they come to and which journeys they allow. */
+export async function checkBackEnds({ write, ...given }: CheckOptions): Promise<Checked> {
+  const known: Known = { ...given, firstname: 'Тест', keys: { lead: randomUUID(), other: randomUUID } };
+  const calls: CheckedCall[] = [];
+  for (const row of callRows) calls.push(await checkedCall(row, known, write));
+  return { calls, journeys: journeyStates(calls) };
+}
+
+async function checkedCall(row: CallRow, known: Known, write: boolean): Promise<CheckedCall> {
+  const { call, neededBy, without, changes } = row;
+  const outcome: Outcome =
+    changes === true && !write
+      ? { verdict: 'unasked', status: null, milliseconds: null, note: 'needs --write' }
+      : await row.run(known);
+  return { call: nameOf(row), to: call.to, neededBy, without, ...outcome };
+}
+
+/** A journey is impossible where a call that it needs does not serve, and not shown to work where one was not made. */
+export function journeyStates(calls: readonly CheckedCall[]): Checked['journeys'] {
+  return (Object.keys(journeys) as Journey[]).map((journey) => {
+    const needed = calls.filter(({ neededBy }) => neededBy.includes(journey));
+    const missing = needed.filter(({ verdict }) => !SERVES.includes(verdict) && verdict !== 'unasked');
+    const isShown = needed.every(({ verdict }) => SERVES.includes(verdict));
+    const unshown = isShown ? 'works' : 'not shown';
+    return {
+      journey,
+      title: journeys[journey],
+      state: missing.length > 0 ? 'impossible' : unshown,
+      missing: missing.map(({ call }) => call),
+    };
+  });
+}
+
+/** Whether any journey is impossible. */
+export function isAnyImpossible({ journeys: states }: Checked): boolean {
+  return states.some(({ state }) => state === 'impossible');
+}

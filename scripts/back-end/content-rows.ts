@@ -1,0 +1,57 @@
+import {
+  archivedTariffsCall,
+  articleCall,
+  articleIndexCall,
+  articlesCall,
+  channelsCall,
+  contactsCall,
+  coverageCall,
+  documentsCall,
+  instructionsCall,
+  mapStreetsCall,
+  pageCall,
+  questionsCall,
+  redirectHostsCall,
+} from '../../lib/contracts/calls/content';
+import { callRow, Unasked, type CallRow } from './call-row';
+
+const section = 'news' as const;
+const nobody = { neededBy: [] } as const;
+
+/** The calls of the Content API, in an order in which each finds what it needs. None is needed. */
+export const contentRows: readonly CallRow[] = [
+  callRow(
+    pageCall,
+    { ...nobody, without: 'A page is called as in the menus; where it is words alone, it says to call.' },
+    () => ({ segments: { key: 'contacts' } }),
+  ),
+  callRow(
+    articlesCall,
+    { ...nobody, without: 'There are no news and no articles; the search does not find any.' },
+    () => ({ segments: { section }, query: {} }),
+    ({ data: [first] }, known) => {
+      if (first !== undefined) known.slug = first.slug;
+    },
+  ),
+  callRow(articleIndexCall, { ...nobody, without: 'Only the latest 100 articles of a section have a page.' }, () => ({
+    segments: { section },
+  })),
+  callRow(articleCall, { ...nobody, without: 'An article of the list has no page of its own.' }, ({ slug }) =>
+    slug === undefined ? new Unasked('no news were listed') : { segments: { section, slug } },
+  ),
+  callRow(channelsCall, { ...nobody, without: 'No TV channels are shown.' }, () => ({})),
+  callRow(questionsCall, { ...nobody, without: 'Support says to call; pages have no questions.' }, () => ({
+    query: { place: 'all' as const },
+  })),
+  callRow(documentsCall, { ...nobody, without: 'The page of documents says to call.' }, () => ({})),
+  callRow(instructionsCall, { ...nobody, without: 'The page of instructions says to call.' }, () => ({})),
+  callRow(coverageCall, { ...nobody, without: 'The map stands without the list of districts.' }, () => ({})),
+  callRow(archivedTariffsCall, { ...nobody, without: 'The page of archived tariffs says to call.' }, () => ({})),
+  callRow(
+    contactsCall,
+    { ...nobody, without: 'Contacts have the sales phone, messengers and the map; no offices and departments.' },
+    () => ({}),
+  ),
+  callRow(redirectHostsCall, { ...nobody, without: 'No card leads to another site.' }, () => ({})),
+  callRow(mapStreetsCall, { ...nobody, without: 'The drawn map has zones and no streets.' }, () => ({})),
+];

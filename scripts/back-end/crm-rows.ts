@@ -1,0 +1,120 @@
+import { CONSENT_VERSION } from '../../lib/contracts/lead';
+import {
+  addressAtCall,
+  crmLeadCalls,
+  leadChangeCall,
+  mapHousesCall,
+  phoneNumbersCall,
+  referralPhoneCall,
+  zoneAllowCall,
+} from '../../lib/contracts/calls/crm';
+import { DEFAULT_VIEW } from '../../lib/address/map-scene';
+import { callRow, Unasked, type CallRow, type Known } from './call-row';
+
+const TEST_COMMENT = 'A test of the site: please ignore.';
+/** Degrees to each side of the point whose houses are asked for. */
+const AROUND = 0.005;
+/** The site verifies captchas itself. */
+const recaptcha = 'backend-check';
+
+const noPhone = new Unasked('needs --phone');
+
+/** What goes with every lead that is sent as a test. */
+function sender(known: Known) {
+  if (known.phone === null) return noPhone;
+  return {
+    phone: known.phone,
+    firstname: known.firstname,
+    comment: TEST_COMMENT,
+    consent_version: CONSENT_VERSION,
+    consent_at: new Date().toISOString(),
+    recaptcha,
+    user_type: 'site',
+  } as const;
+}
+
+/** A lead with what its kind has beside the sender. */
+function lead<More extends object>(known: Known, key: string, more: More) {
+  const body = sender(known);
+  return body instanceof Unasked ? body : { body: { ...body, ...more }, headers: { 'idempotency-key': key } };
+}
+
+function point({ point: found }: Known) {
+  return found ?? DEFAULT_VIEW;
+}
+
+const KEPT =
+  'The site keeps such requests, tries them for three days and then lists them in `npm run leads -- failed`: somebody has to enter them by hand.';
+
+/** The calls of the CRM outside of the connection that change nothing, in an order in which each finds what it needs. */
+export const crmRows: readonly CallRow[] = [
+  callRow(
+    phoneNumbersCall,
+    { neededBy: [], without: 'Everybody is given the sales phone of `SALES_PHONE`; nothing rotates.' },
+    () => ({}),
+  ),
+  callRow(
+    zoneAllowCall,
+    { neededBy: ['check'], without: 'The check of an address fails with the phone, and a request can be left.' },
+    ({ found, street, house }) =>
+      house === null
+        ? new Unasked('no house is known: name one with --street and --house')
+        : { query: { build_number: '-' as const, street: `${found?.street ?? street}, ${house}`, recaptcha } },
+  ),
+  callRow(
+    addressAtCall,
+    { neededBy: ['map'], without: 'A click on the map finds no address; it is typed.' },
+    (known) => {
+      const { latitude, longitude } = point(known);
+      return { query: { latitude: latitude.toFixed(7), longitude: longitude.toFixed(7) } };
+    },
+  ),
+  callRow(mapHousesCall, { neededBy: [], without: 'The drawn map has no houses.' }, (known) => {
+    const { latitude, longitude } = point(known);
+    const [south, north, west, east] = [latitude - AROUND, latitude + AROUND, longitude - AROUND, longitude + AROUND];
+    return {
+      query: { south: south.toFixed(7), west: west.toFixed(7), north: north.toFixed(7), east: east.toFixed(7) },
+    };
+  }),
+  callRow(
+    referralPhoneCall,
+    { neededBy: ['referral'], without: 'The referral dialog says that it does not work now, with the phone.' },
+    ({ phone }) => (phone === null ? noPhone : { body: { phone } }),
+  ),
+];
+
+/** The calls by which the CRM takes requests. */
+export const leadRows: readonly CallRow[] = [
+  callRow(
+    crmLeadCalls['store-lead'],
+    { neededBy: ['lead'], changes: true, without: KEPT },
+    (known) => lead(known, known.keys.lead, { full_address: `${known.street}, ${known.house ?? '1'}` }),
+    ({ success }, known) => {
+      known.isLeadSent = success;
+    },
+  ),
+  callRow(
+    crmLeadCalls['re-application-lead'],
+    { neededBy: [], changes: true, without: `A refused request cannot be sent all the same. ${KEPT}` },
+    (known) => lead(known, known.keys.other(), { full_address: `${known.street}, ${known.house ?? '1'}` }),
+  ),
+  callRow(
+    crmLeadCalls['update-by-consultation'],
+    { neededBy: ['consultation'], changes: true, without: KEPT },
+    (known) => lead(known, known.keys.other(), {}),
+  ),
+  callRow(crmLeadCalls['store-lead-from-site'], { neededBy: ['builders'], changes: true, without: KEPT }, (known) =>
+    lead(known, known.keys.other(), { company: TEST_COMMENT, object: TEST_COMMENT }),
+  ),
+  callRow(crmLeadCalls['call-request'], { neededBy: ['callback'], changes: true, without: KEPT }, (known) =>
+    lead(known, known.keys.other(), { address: '' }),
+  ),
+  callRow(
+    leadChangeCall,
+    { neededBy: [], changes: true, without: 'Who wants to cancel or change a request is told to call.' },
+    ({ isLeadSent, keys }) =>
+      isLeadSent === true
+        ? { segments: { lead: keys.lead }, body: { cancelled: true as const } }
+        : new Unasked('no request was taken that could be cancelled'),
+  ),
+];

@@ -1,0 +1,173 @@
+import { CONSENT_VERSION } from '../../lib/contracts/lead';
+import {
+  addressCheckCall,
+  availabilityCall,
+  calculateCall,
+  checkPayCall,
+  checkSmsCodeCall,
+  iinCheckCall,
+  nomenclaturesCall,
+  sendSmsCall,
+  storeClientCall,
+  streetsCall,
+  tariffGroupsCall,
+  tariffsCall,
+  visitSlotsCall,
+  zonesCall,
+} from '../../lib/contracts/calls/crm-order';
+import { callRow, Unasked, type CallRow, type Known } from './call-row';
+
+/** No code of somebody: it is answered that it is wrong. */
+const WRONG_CODE = '000000';
+const noPhone = new Unasked('needs --phone');
+const noTariff = new Unasked('no tariff was listed');
+const noHouse = new Unasked('no house is known: name one with --street and --house');
+
+const segments = ({ product }: Known) => ({ segments: { product } });
+
+/** Street id and number of a house that the CRM has listed. */
+function listedHouse(known: Known) {
+  const { found, house } = known;
+  return found === undefined || house === null
+    ? new Unasked('no street was listed: name another one with --street')
+    : { ...segments(known), query: { street_id: found.id, house } };
+}
+
+function ordered({ tariffId, nomenclatureIds = [] }: Known) {
+  return tariffId === undefined ? null : { tariff_id: tariffId, nomenclature_ids: nomenclatureIds };
+}
+
+const BY_HAND = 'The order cannot go on and is handed over to a manager, as a request to be called back.';
+
+/** The calls of the connection that change nothing, in an order in which each finds what it needs. */
+export const connectionRows: readonly CallRow[] = [
+  callRow(
+    tariffGroupsCall,
+    {
+      neededBy: ['pages', 'order'],
+      without: 'Pages with tariffs, the home page too, are an error page with the phone.',
+    },
+    segments,
+    ({ data: [first] }, known) => {
+      if (first !== undefined) known.group = first.id;
+    },
+  ),
+  callRow(
+    tariffsCall,
+    {
+      neededBy: ['pages', 'order'],
+      without: 'Pages with tariffs, the home page too, are an error page with the phone.',
+    },
+    (known) =>
+      known.group === undefined
+        ? new Unasked('no group of tariffs was listed')
+        : { ...segments(known), query: { available_online: 'true' as const, group: known.group } },
+    ({ data: [first] }, known) => {
+      if (first !== undefined) known.tariffId = first.id;
+    },
+  ),
+  callRow(
+    nomenclaturesCall,
+    {
+      neededBy: ['order'],
+      without: 'The page of a tariff is an error page with the phone, and nothing can be ordered.',
+    },
+    (known) =>
+      known.tariffId === undefined ? noTariff : { ...segments(known), query: { tariff_id: String(known.tariffId) } },
+    ({ data }, known) => {
+      const kinds = new Set(data.map(({ kind }) => kind));
+      known.nomenclatureIds = [...kinds].flatMap((kind) => {
+        const ofKind = data.filter((item) => item.kind === kind && item.mode !== 'option');
+        return (ofKind.find((item) => item.default) ?? ofKind[0])?.id ?? [];
+      });
+    },
+  ),
+  callRow(
+    streetsCall,
+    { neededBy: ['order'], without: 'An address is typed in words, and nobody can order online.' },
+    (known) => ({ ...segments(known), query: { street: known.street } }),
+    ({ data }, known) => {
+      const street = data.find(({ houses }) => houses.length > 0) ?? data[0];
+      if (street === undefined) return;
+      known.found = { id: street.id, street: street.street };
+      const house = street.houses.find((one) => one.house === known.house) ?? street.houses[0];
+      known.house ??= house?.house ?? null;
+      if (house !== undefined) known.point = { latitude: house.latitude, longitude: house.longitude };
+    },
+  ),
+  callRow(
+    addressCheckCall,
+    { neededBy: ['order'], without: `The page of an address says that it cannot tell. ${BY_HAND}` },
+    (known) =>
+      known.house === null
+        ? noHouse
+        : { ...segments(known), body: { street: known.found?.street ?? known.street, house: known.house } },
+  ),
+  callRow(availabilityCall, { neededBy: ['order'], without: BY_HAND }, listedHouse),
+  callRow(
+    visitSlotsCall,
+    { neededBy: [], without: 'The time of the visit is agreed by phone.' },
+    listedHouse,
+    ({ data: [first] }, known) => {
+      if (first !== undefined) known.visitSlot = first.id;
+    },
+  ),
+  callRow(
+    zonesCall,
+    { neededBy: ['map'], without: 'The map says that its zones did not come; an address is typed.' },
+    segments,
+  ),
+  callRow(calculateCall, { neededBy: ['order'], without: BY_HAND }, (known) => {
+    const body = ordered(known);
+    return body === null ? noTariff : { ...segments(known), body };
+  }),
+  callRow(iinCheckCall, { neededBy: ['order'], without: BY_HAND }, (known) =>
+    known.iin === null ? new Unasked('needs --iin') : { ...segments(known), query: { iin: known.iin } },
+  ),
+  callRow(
+    checkSmsCodeCall,
+    { neededBy: ['order'], without: `${BY_HAND} Where a request is, only the device tells that has left it.` },
+    (known) =>
+      known.phone === null ? noPhone : { ...segments(known), query: { phone: known.phone, code: WRONG_CODE } },
+  ),
+  callRow(
+    checkPayCall,
+    { neededBy: ['order'], without: 'What is to be paid is shown; whether it has come is told by phone.' },
+    (known) => (known.phone === null ? noPhone : { ...segments(known), query: { phone: known.phone } }),
+  ),
+];
+
+/** The calls of the connection that change something. */
+export const contractRows: readonly CallRow[] = [
+  callRow(
+    sendSmsCall,
+    {
+      neededBy: ['order'],
+      changes: true,
+      without: `${BY_HAND} Where a request is, only the device tells that has left it.`,
+    },
+    (known) => (known.phone === null ? noPhone : { ...segments(known), body: { phone: known.phone } }),
+  ),
+  callRow(storeClientCall, { neededBy: ['order'], changes: true, without: BY_HAND }, (known) => {
+    const { phone, iin, house, point, found, visitSlot, firstname, keys } = known;
+    const items = ordered(known);
+    if (phone === null || iin === null) return new Unasked('needs --phone and --iin');
+    if (items === null) return noTariff;
+    if (house === null || point === undefined || found === undefined) return noHouse;
+    return {
+      ...segments(known),
+      body: {
+        ...items,
+        address: { address_string: `${found.street}, ${house}`, street: found.street, house, ...point },
+        firstname,
+        iin,
+        phone,
+        ...(visitSlot === undefined ? {} : { visit_slot: visitSlot }),
+        consent_version: CONSENT_VERSION,
+        consent_at: new Date().toISOString(),
+        user_type: 'site' as const,
+      },
+      headers: { 'idempotency-key': keys.other() },
+    };
+  }),
+];

@@ -1,0 +1,43 @@
+import { toTable } from '../../lib/store/leads-report';
+import type { Verdict } from './call-row';
+import type { Checked, CheckedCall } from './check';
+
+const words: Record<Verdict, string> = {
+  fits: 'fits',
+  misfits: 'read, with misfits',
+  unreadable: 'does not fit',
+  absent: 'not there',
+  failed: 'failed',
+  refused: 'says no',
+  unasked: 'not asked',
+};
+
+/** What the check has found, in words: a table of the calls, what the site does without those that do not serve, the journeys. */
+export function checkReport({ calls, journeys }: Checked): string {
+  const table = toTable(
+    calls.map(({ call, to, verdict, status, milliseconds, note }) => ({
+      to,
+      call,
+      status: status ?? '-',
+      ms: milliseconds ?? '-',
+      answer: words[verdict],
+      note,
+    })),
+    ['to', 'call', 'status', 'ms', 'answer', 'note'],
+  );
+  const lacking = calls.filter(({ verdict }) => ['unreadable', 'absent', 'failed', 'refused'].includes(verdict));
+  const journeyLines = journeys.map(
+    ({ title, state, missing }) => `  ${title}: ${state}${missing.length === 0 ? '' : ` (${missing.join(', ')})`}`,
+  );
+  return [
+    table,
+    ...(lacking.length === 0 ? [] : ['', 'What the site does without:', ...lacking.map(withoutIt)]),
+    '',
+    'Journeys:',
+    ...journeyLines,
+  ].join('\n');
+}
+
+function withoutIt({ call, without }: CheckedCall): string {
+  return `  ${call}: ${without}`;
+}

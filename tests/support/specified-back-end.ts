@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { listenAnywhere } from '@/bench/free-port';
+
+export const SPECIFIED_TOKEN = 'specified-token';
+/** A tariff whose price has tiyn, and one that can be ordered. */
+export const specifiedTariffs = { exact: 11, ordered: 12 };
+export const specifiedHouse = { street: 'пр-т Абая', house: '17' };
+/** The code that every phone gets. */
+export const SPECIFIED_CODE = '246810';
+
+interface Made {
+  /** `POST /v1/call-requests` */
+  call: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+export interface SpecifiedBackEnd {
+  url: string;
+  /** What has been asked of it with a body, in order. */
+  made: readonly Made[];
+  /** From now on every payment that was waited for has come. */
+  pay: () => void;
+  close: () => Promise<void>;
+}
+
+interface Came {
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+
+const PRODUCT = '/v1/internet/connection';
+const place = { latitude: 43.2389, longitude: 76.8897 };
+const corners = [
+  [76.85, 43.2],
+  [76.95, 43.2],
+  [76.95, 43.28],
+  [76.85, 43.28],
+  [76.85, 43.2],
+];
+const tariffs = [
+  { id: specifiedTariffs.exact, group: 'home', name: 'Аул', price: 4990.5 },
+  { id: specifiedTariffs.ordered, group: 'home', name: 'Қала', price: 7990 },
+  { id: 21, group: 'screen', name: 'Экран', price: 2990 },
+];
+// A transparent point.
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/**
+ * A CRM and Content API of the shapes that product.md (sections 3, 5 and 7) promises and nothing more: a call that it does
+ * not name is answered 404. Of the connection calls, whose shapes it does not show, each answers the least that
+ * docs/back-end.md asks for. `without` leaves calls out as well (`GET /v1/managers/phone-numbers`).
+ */
+export async function specifiedBackEnd(without: readonly string[] = []): Promise<SpecifiedBackEnd> {
+  const made: Made[] = [];
+  let isPaid = false;
+  let numbers = 500;
+  const accepted = () => ({ success: true, data: { id: (numbers += 1) } });
+
+  const answers = new Map<string, (came: Came) => unknown>([
+    ['POST /v1/clients/ext/store-lead', accepted],
+    ['POST /v1/clients/ext/re-application-lead', accepted],
+    ['POST /v1/clients/ext/update-by-consultation', accepted],
+    ['POST /v1/store-lead-from-site', accepted],
+    ['POST /v1/call-requests', accepted],
+    ['GET /v1/clients/ext/zone-allow', () => ({ data: { code: 1 } })],
+    [
+      'GET /v1/clients/ext/address-info-by-coordinates',
+      () => ({
+        check: {
+          color: 'Зеленая зона',
+          connect_access: true,
+          points: { from: place.latitude, to: place.longitude },
+        },
+        data: { full_address: { address_string: `${specifiedHouse.street}, ${specifiedHouse.house}` } },
+      }),
+    ],
+    ['GET /v1/managers/phone-numbers', () => ({ data: ['87270000001', '87270000002'] })],
+    ['POST /v1/clients/ext/check-referral-phone', () => ({ data: { success: true, message: '' } })],
+    [`GET ${PRODUCT}/get-zone-polygons`, () => ({ data: [{ geometry: { coordinates: [corners] } }] })],
+    [
+      `GET ${PRODUCT}/tariff-groups`,
+      () => ({
+        data: [
+          { id: 'home', title: 'Интернет' },
+          { id: 'screen', title: 'ТВ' },
+        ],
+      }),
+    ],
+    [`GET ${PRODUCT}/tariffs`, ({ query }) => ({ data: tariffs.filter(({ group }) => group === query.get('group')) })],
+    [
+      `GET ${PRODUCT}/tariff-nomenclatures`,
+      ({ query }) => {
+        const tariff = Number(query.get('tariff_id'));
+        return { data: [{ id: tariff * 10, tariff_id: tariff, kind: 'router', mode: 'own', title: 'Роутер' }] };
+      },
+    ],
+    [
+      `GET ${PRODUCT}/addresses-info-by-street-name`,
+      () => ({
+        data: [{ id: '1', street: specifiedHouse.street, houses: [{ house: specifiedHouse.house, ...place }] }],
+      }),
+    ],
+    [`POST ${PRODUCT}/address/check`, () => ({ data: { code: 1 } })],
+    [`GET ${PRODUCT}/available-for-store`, () => ({ data: { available: true } })],
+    [`POST ${PRODUCT}/calculate`, () => ({ data: { monthly: 7990, one_off: 0, discount: 0, first_payment: 7990 } })],
+    [`GET ${PRODUCT}/iin/check`, () => ({ data: { status: 'new' } })],
+    [`POST ${PRODUCT}/send-sms`, () => ({ success: true })],
+    [`GET ${PRODUCT}/check-sms-code`, ({ query }) => ({ data: { valid: query.get('code') === SPECIFIED_CODE } })],
+    [
+      `POST ${PRODUCT}/store-client`,
+      () => ({ success: true, data: { id: (numbers += 1), account: '70000012', amount: 7990 } }),
+    ],
+    [`GET ${PRODUCT}/check-pay`, () => ({ data: [{ account: '70000012', paid: isPaid }] })],
+    [
+      'GET /v1/tv-channels',
+      () => ({ data: [{ title: 'Барлығы', data: [{ icon: 'qazaqstan' }, { icon: 'channels/astana-tv.svg' }] }] }),
+    ],
+    ['GET /v1/images/get-by-key', () => picture],
+  ]);
+  for (const call of without) if (!answers.delete(call)) throw new Error(`there is no ${call}`);
+
+  const respond = async (request: IncomingMessage): Promise<{ status: number; answer: unknown }> => {
+    const { method = 'GET', url = '/', headers } = request;
+    const { pathname, searchParams } = new URL(url, 'http://back-end');
+    const text = (await request.toArray()).join('');
+    if (headers.authorization !== `Bearer ${SPECIFIED_TOKEN}`) return { status: 401, answer: {} };
+    const call = `${method} ${pathname.replace(/^\/api/, '')}`;
+    const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
+    const key = headers['idempotency-key'];
+    if (method === 'POST') made.push({ call, key: typeof key === 'string' ? key : null, body });
+    const answer = answers.get(call);
+    if (answer === undefined) return { status: 404, answer: {} };
+    return { status: 200, answer: answer({ query: searchParams, body }) };
+  };
+
+  const server = createServer((request, response) => {
+    respond(request).then(
+      ({ status, answer }) => {
+        const isPicture = answer instanceof Buffer;
+        response
+          .writeHead(status, { 'content-type': isPicture ? 'image/gif' : 'application/json' })
+          .end(isPicture ? answer : JSON.stringify(answer));
+      },
+      (error: Error) => response.destroy(error),
+    );
+  });
+  const port = await listenAnywhere(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    made,
+    pay: () => {
+      isPaid = true;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
