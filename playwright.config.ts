@@ -41,6 +41,7 @@ const phoneAlone = [
   'order-back-end-down',
   'order-troubles',
   'request-status',
+  'specified-back-end',
   'suggestions',
 ];
 const desktopAlone = [

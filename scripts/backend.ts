@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
-import { environment, EnvironmentError } from '../lib/config/env';
-import { iinSchema } from '../lib/contracts/crm-order';
-import { wirePhone } from '../lib/person/phone';
+import { environment } from '../lib/config/env';
 import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
-import { checkBackEnds, isAnyImpossible, type CheckOptions } from './back-end/check';
+import { checkBackEnds, isAnyImpossible } from './back-end/check';
+import { readOptions } from './back-end/options';
 import { checkReport } from './back-end/report';
 import { loadEnvironment } from './environment.mjs';
 
@@ -23,36 +21,16 @@ It ends with 0 where no journey was found to be impossible, with 1 where one is,
 what was written is wrong.
 `;
 
+// What is said meanwhile, such as the codes of the embedded provider, is no part of the report.
+Object.assign(globalThis, {
+  qosylLog: (level: string, words: string) => level !== 'debug' && console.error(words),
+});
+
 const IMPOSSIBLE = 1;
 const WRONG = 2;
 
-/** Null when help is wanted. */
-function readArguments(): (Omit<CheckOptions, 'product'> & { json: boolean }) | null {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      street: { type: 'string', default: 'Абая' },
-      house: { type: 'string' },
-      phone: { type: 'string' },
-      iin: { type: 'string' },
-      write: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return null;
-  if (positionals.join(' ') !== 'check') throw new Error('Write "check"; --help says more');
-  const phone = values.phone === undefined ? null : wirePhone(values.phone);
-  if (values.phone !== undefined && phone === null) throw new Error('--phone: expected one such as +7 700 000 00 01');
-  if (values.write && phone === null) throw new Error('--write needs --phone: one that may be called and written to');
-  if (values.iin !== undefined && !iinSchema.safeParse(values.iin).success)
-    throw new Error('--iin: expected 12 digits, the last of which checks the others');
-  const { street, house = null, iin = null, write, json } = values;
-  return { street, house, phone, iin, write, json };
-}
-
 async function main(): Promise<void> {
-  const options = readArguments();
+  const options = readOptions(process.argv.slice(2));
   if (options === null) {
     console.log(usage);
     return;
@@ -69,8 +47,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isWrong = error instanceof EnvironmentError || error instanceof Error;
-  console.error(isWrong ? `backend: ${error.message}` : 'backend: unknown error');
+  console.error(`backend: ${error instanceof Error ? error.message : 'unknown error'}`);
   process.exitCode = WRONG;
 } finally {
   await closeSiteDatabase();

@@ -28,7 +28,8 @@ export interface Checked {
   journeys: { journey: Journey; title: string; state: JourneyState; missing: string[] }[];
 }
 
-const SERVES: readonly Verdict[] = ['fits', 'misfits'];
+const serves: readonly Verdict[] = ['fits', 'misfits'];
+const lacks: readonly Verdict[] = ['absent', 'failed', 'unreadable'];
 
 /** Makes one call after the other, and says what they come to and which journeys they allow. */
 export async function checkBackEnds({ write, ...given }: CheckOptions): Promise<Checked> {
@@ -47,12 +48,17 @@ async function checkedCall(row: CallRow, known: Known, write: boolean): Promise<
   return { call: nameOf(row), to: call.to, neededBy, without, ...outcome };
 }
 
-/** A journey is impossible where a call that it needs does not serve, and not shown to work where one was not made. */
+/** Whether the site has to do without a call. */
+export function isLacking({ verdict }: Outcome): boolean {
+  return lacks.includes(verdict);
+}
+
+/** A journey is impossible where a call that it needs is lacking, and not shown to work where one was not made, or said no. */
 export function journeyStates(calls: readonly CheckedCall[]): Checked['journeys'] {
   return (Object.keys(journeys) as Journey[]).map((journey) => {
     const needed = calls.filter(({ neededBy }) => neededBy.includes(journey));
-    const missing = needed.filter(({ verdict }) => !SERVES.includes(verdict) && verdict !== 'unasked');
-    const isShown = needed.every(({ verdict }) => SERVES.includes(verdict));
+    const missing = needed.filter(isLacking);
+    const isShown = needed.every(({ verdict }) => serves.includes(verdict));
     const unshown = isShown ? 'works' : 'not shown';
     return {
       journey,

@@ -1,6 +1,6 @@
 import { toTable } from '../../lib/store/leads-report';
 import type { Verdict } from './call-row';
-import type { Checked, CheckedCall } from './check';
+import { isLacking, type Checked, type CheckedCall } from './check';
 
 const words: Record<Verdict, string> = {
   fits: 'fits',
@@ -25,7 +25,7 @@ export function checkReport({ calls, journeys }: Checked): string {
     })),
     ['to', 'call', 'status', 'ms', 'answer', 'note'],
   );
-  const lacking = calls.filter(({ verdict }) => ['unreadable', 'absent', 'failed', 'refused'].includes(verdict));
+  const lacking = calls.filter(isLacking);
   const journeyLines = journeys.map(
     ({ title, state, missing }) => `  ${title}: ${state}${missing.length === 0 ? '' : ` (${missing.join(', ')})`}`,
   );

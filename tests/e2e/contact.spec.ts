@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { beginningOf, filled } from '../support/filled';
 import { dialogOf, fillLeadForm, openLeadForm, submitButton } from './support/connection';
+import { playTelephone } from './support/telephone';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 test.use({
@@ -25,29 +26,6 @@ async function playOwnPhones(
   const total = 20 + tests[which] + (language === 'ru' ? 0 : 1) + (isMobile ? 0 : 2);
   await page.route('**/managers/phone-numbers', (route) => route.fulfill({ json: { data: phonesOf(total) } }));
   return readPhonesOf(total);
-}
-
-/** Hears of every call that is dialled, in the place of a telephone. */
-async function playTelephone(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const dialled: string[] = [];
-    addEventListener(
-      'click',
-      (event) => {
-        const link =
-          event.target instanceof Element
-            ? event.target.closest<HTMLAnchorElement>('a[href^="tel:"]:not([data-dialog])')
-            : null;
-        if (link === null) return;
-        event.preventDefault();
-        dialled.push(link.href);
-        document.documentElement.dataset['dialled'] = dialled.join(' ');
-      },
-      { capture: true },
-    );
-  });
-  return async () =>
-    ((await page.locator('html').getAttribute('data-dialled')) ?? '').split(' ').filter((link) => link !== '');
 }
 
 /** Plays WhatsApp. */

@@ -4,7 +4,7 @@ import { listenAnywhere } from '@/bench/free-port';
 export const SPECIFIED_TOKEN = 'specified-token';
 /** A tariff whose price has tiyn, and one that can be ordered. */
 export const specifiedTariffs = { exact: 11, ordered: 12 };
-export const specifiedHouse = { street: 'пр-т Абая', house: '17' };
+export const specifiedHouse = { street: 'пр-т Абая', house: '150/230' };
 /** The code that every phone gets. */
 export const SPECIFIED_CODE = '246810';
 

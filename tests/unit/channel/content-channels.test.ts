@@ -34,3 +34,16 @@ it.each([
   expect(tabsOf({ name }).data[0]?.data[0]?.icon).toEqual(tabsOf({ name }).data[0]?.data[0]?.icon);
   expect(tabsOf({ name }).data[0]?.data[0]?.icon.letters).toBe(letters);
 });
+
+it.each([
+  ['qazaqstan', 'qazaqstan'],
+  ['channels/astana-tv.svg', 'astana tv'],
+])('a channel with an icon alone is called after its picture: %s', (icon, name) => {
+  expect(tabsOf({ icon }).data[0]?.data).toMatchObject([{ id: name, name }]);
+});
+
+it('what has neither a name nor a picture is no channel', () => {
+  expect(
+    tabsOf({}, { icon: '' }, { icon: { letters: 'QA', hue: 1 } }, { name: 'Qazsport' }).data[0]?.data,
+  ).toMatchObject([{ name: 'Qazsport' }]);
+});

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { routes } from '@/lib/pages/routes';
+import { beginningOf } from '../support/filled';
+import {
+  SPECIFIED_CODE,
+  specifiedBackEnd,
+  specifiedHouse,
+  specifiedTariffs,
+  SPECIFIED_TOKEN,
+  type SpecifiedBackEnd,
+} from '../support/specified-back-end';
+import {
+  addressButton,
+  dialogOf,
+  fillLeadForm,
+  homeField,
+  openLeadForm,
+  requestNumber,
+  submitButton,
+} from './support/connection';
+import {
+  answerAddress,
+  answerIdentity,
+  answerTariff,
+  expectStep,
+  makeContract,
+  openOrder,
+  orderOf,
+} from './support/order';
+import { playTelephone } from './support/telephone';
+import { expect, freshPhone, languages, openPage, test as base } from './support/test';
+
+interface Site {
+  address: string;
+  backEnd: SpecifiedBackEnd;
+  /** What its server has called an error. */
+  errors: string[];
+}
+
+const START_LIMIT_MS = 180_000;
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, provide) => {
+      const backEnd = await specifiedBackEnd();
+      const data = mkdtempSync(join(tmpdir(), 'qosyl-specified-'));
+      const hosts = { CRM_API_HOST: backEnd.url, CONTENT_API_HOST: backEnd.url };
+      const tokens = { CRM_API_TOKEN: SPECIFIED_TOKEN, CONTENT_API_TOKEN: SPECIFIED_TOKEN };
+      const server = spawn(process.execPath, ['scripts/server.mjs'], {
+        env: { ...process.env, ...hosts, ...tokens, PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '1' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const errors: string[] = [];
+      const started = new Promise<string>((resolve, reject) => {
+        server.once('exit', () => reject(new Error('the site has ended')));
+        createInterface(server.stdout).on('line', (line) => {
+          if (/"level":"(?:error|fatal)"/.test(line)) errors.push(line);
+          const [address] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+          if (address !== undefined) resolve(address);
+        });
+      });
+      await provide({ address: await started, backEnd, errors });
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await backEnd.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  baseURL: ({ site }, provide) => provide(site.address),
+});
+
+test.use({ expectedConsole: /The location is not known/ });
+// One site for all tests of the file.
+test.describe.configure({ mode: 'default' });
+
+for (const language of languages) {
+  const { words, path } = language;
+
+  test.describe(`a back end of specified shapes alone, ${language.language === 'ru' ? 'Russian' : 'Kazakh'}`, () => {
+    test('has every page, and none is empty', async ({ page, site }) => {
+      for (const route of routes) {
+        const answer = await page.request.get(path(route.path));
+        expect(answer.status(), route.path).toBeLessThan(route.path === '/redirect' ? 500 : 400);
+      }
+      await openPage(page, path('/wifi'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.routes.wifi);
+      const byPhone = page.getByRole('region', { name: words.askByPhone.heading });
+      await expect(byPhone.getByRole('link', { name: /^\+7/ })).toBeVisible();
+      await openPage(page, path(`/cards/${specifiedTariffs.exact}`));
+      await expect(page.getByText(/4\s990,5\s₸/).first()).toBeVisible();
+      await expect(page.getByText(words.tariff.included)).toHaveCount(0);
+      expect(site.errors).toEqual([]);
+    });
+
+    test('takes every kind of request', async ({ page, site }) => {
+      const sentTo = (call: string, phone: string) =>
+        site.backEnd.made.filter((made) => made.call === call && made.body['phone'] === phone);
+      const dialog = await openLeadForm(page, language);
+      const wanted = await fillLeadForm(dialog, language);
+      await submitButton(dialog, language).click();
+      await expect(requestNumber(dialog)).toHaveText(/№\s\d+/);
+      expect(sentTo('POST /v1/clients/ext/store-lead', wanted.wire)).toEqual([
+        expect.objectContaining({
+          body: expect.objectContaining({
+            user_type: 'site',
+            full_address: expect.objectContaining({ house: specifiedHouse.house, latitude: expect.any(Number) }),
+          }),
+        }),
+      ]);
+
+      await openPage(page, path('/consultation'));
+      const section = page.locator('#request');
+      await section.scrollIntoViewIfNeeded();
+      const asked = freshPhone();
+      await section.getByLabel(words.connection.phone).fill(asked.typed);
+      await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+      await section.getByRole('checkbox').check();
+      await section.getByRole('button', { name: words.consultationForm.submit }).click();
+      await expect(section.getByRole('status').filter({ hasText: '№' })).toHaveText(/№\s\d+/);
+      expect(sentTo('POST /v1/clients/ext/update-by-consultation', asked.wire)).toHaveLength(1);
+
+      await openPage(page, path('/contacts'));
+      await page.locator('#departments').getByRole('link', { name: words.callback.open }).click();
+      const called = freshPhone();
+      await dialog.getByLabel(words.connection.phone).fill(called.typed);
+      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: words.callback.submit }).click();
+      await expect(requestNumber(dialog)).toHaveText(/№\s\d+/);
+      expect(sentTo('POST /v1/call-requests', called.wire)).toHaveLength(1);
+    });
+
+    test('checks an address, gives a phone in turn and a discount', async ({ page }) => {
+      const dialog = dialogOf(page);
+      await openPage(page, path('/'));
+      await homeField(page, language, 'street').fill(specifiedHouse.street);
+      await homeField(page, language, 'house').fill(specifiedHouse.house);
+      await page.getByRole('button', { name: words.addressCheck.submit }).click();
+      await expect(dialog.locator('[data-verdict=available]')).toContainText(words.connectivity.availableTitle);
+
+      const dialled = await playTelephone(page);
+      await openPage(page, path('/contacts'));
+      await page.locator('#departments').getByRole('link', { name: words.header.call }).click();
+      await dialog.getByRole('button', { name: beginningOf(words.dialogs.callSales) }).click();
+      await expect.poll(dialled).toEqual([expect.stringMatching(/^tel:\+7727000000[12]$/)]);
+
+      await openPage(page, path('/referal'));
+      const referral = page.locator('#referral-check');
+      await referral.scrollIntoViewIfNeeded();
+      await referral.getByLabel(words.connection.phone).fill(freshPhone().typed);
+      await referral.getByRole('button', { name: words.referral.next }).click();
+      await expect(referral.getByRole('heading', { name: words.connection.referralAppTitle })).toBeFocused();
+    });
+
+    test('has an address for a click on the map', async ({ page }) => {
+      const dialog = await openLeadForm(page, language);
+      await addressButton(dialog, language).click();
+      await dialog.getByRole('button', { name: words.addressPicker.open }).click();
+      const map = dialog.frameLocator('iframe');
+      await expect(map.locator('path.leaflet-interactive').first()).toBeAttached();
+      await map.locator('.leaflet-container').click();
+      await expect(dialog.getByRole('combobox', { name: words.connection.street })).toHaveValue(specifiedHouse.street);
+      await dialog.getByRole('button', { name: words.connection.apply }).click();
+      await expect(addressButton(dialog, language)).toContainText(specifiedHouse.house);
+    });
+
+    test('makes a contract that is paid', async ({ page, site }) => {
+      const order = orderOf(page);
+      await openOrder(page, language, specifiedTariffs.ordered);
+      await answerTariff(page, language);
+      await answerAddress(page, language);
+      await answerIdentity(page, language);
+      await order.getByLabel(words.connection.phone, { exact: true }).fill(freshPhone().typed);
+      await order.getByRole('button', { name: words.order.sendCode }).click();
+      await expectStep(page, words.order.codeTitle);
+      await order.getByLabel(words.order.code, { exact: true }).fill(SPECIFIED_CODE);
+      await expectStep(page, words.order.visitTitle);
+      // Its time is agreed by phone.
+      await order.getByRole('button', { name: words.order.next }).click();
+      await expectStep(page, words.order.summaryTitle);
+      await expect(order.getByText(/7\s990\s₸/).first()).toBeVisible();
+      await makeContract(page, language);
+      await expect(order.getByText('70000012')).toBeVisible();
+      site.backEnd.pay();
+      await order.getByRole('button', { name: words.order.paymentCheck }).click();
+      await expectStep(page, words.order.paidTitle);
+      expect(site.errors).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Hears of every call that is dialled, in the place of a telephone. */
+export async function playTelephone(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const dialled: string[] = [];
+    addEventListener(
+      'click',
+      (event) => {
+        const link =
+          event.target instanceof Element
+            ? event.target.closest<HTMLAnchorElement>('a[href^="tel:"]:not([data-dialog])')
+            : null;
+        if (link === null) return;
+        event.preventDefault();
+        dialled.push(link.href);
+        document.documentElement.dataset['dialled'] = dialled.join(' ');
+      },
+      { capture: true },
+    );
+  });
+  return async () =>
+    ((await page.locator('html').getAttribute('data-dialled')) ?? '').split(' ').filter((link) => link !== '');
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { checkBackEnds } from '@/scripts/back-end/check';
+import { checkReport } from '@/scripts/back-end/report';
+import { settings } from '../../../support/environment';
+import { SPECIFIED_TOKEN, specifiedBackEnd, specifiedHouse } from '../../../support/specified-back-end';
+
+vi.mock('@/lib/config/env', () => import('../../../support/environment'));
+// A process of its own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const data = mkdtempSync(join(tmpdir(), 'qosyl-back-end-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+const given = { product: 'internet', street: specifiedHouse.street, house: null, phone: null, iin: null, write: false };
+const person = { phone: '87000000001', iin: '991231500016' };
+
+/** Runs the command as npm does; `environment` has no back end where it is empty. */
+async function run(environment: Record<string, string>, ...words: string[]) {
+  const command = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=react-server', 'scripts/backend.ts', ...words],
+    { env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: data, ...environment } },
+  );
+  const texts = Promise.all([command.stdout, command.stderr].map(async (stream) => (await stream.toArray()).join('')));
+  const [code] = await once(command, 'exit');
+  const [output = '', error = ''] = await texts;
+  return { code: Number(code), output, error };
+}
+
+/** Lets the work be done on a site with such a back end. */
+async function specified<Result>(
+  without: string[],
+  work: (environment: Record<string, string>, made: readonly { call: string }[]) => Promise<Result>,
+): Promise<Result> {
+  const backEnd = await specifiedBackEnd(without);
+  const tokens = { CRM_API_TOKEN: SPECIFIED_TOKEN, CONTENT_API_TOKEN: SPECIFIED_TOKEN };
+  settings.current = { CRM_API_HOST: backEnd.url, CONTENT_API_HOST: backEnd.url, ...tokens };
+  try {
+    return await work({ CRM_API_HOST: backEnd.url, CONTENT_API_HOST: backEnd.url, ...tokens }, backEnd.made);
+  } finally {
+    await backEnd.close();
+  }
+}
+
+it('the embedded provider fits in every call: the command ends with 0', async () => {
+  const { code, output } = await run({}, 'check', '--json', '--write', '--phone', person.phone, '--iin', person.iin);
+  const { calls, journeys }: Awaited<ReturnType<typeof checkBackEnds>> = JSON.parse(output);
+  expect(calls.filter(({ verdict }) => verdict !== 'fits')).toEqual([]);
+  expect(journeys.filter(({ state }) => state !== 'works')).toEqual([]);
+  expect(code).toBe(0);
+});
+
+it('a back end without half of its calls makes journeys impossible: the command ends with 1', async () => {
+  const without = [
+    'POST /v1/clients/ext/store-lead',
+    'GET /v1/internet/connection/tariffs',
+    'POST /v1/internet/connection/calculate',
+    'GET /v1/managers/phone-numbers',
+  ];
+  await specified(without, async (environment) => {
+    const { code, output, error } = await run(environment, 'check', '--write', '--phone', person.phone);
+    expect(code).toBe(1);
+    expect(output).toMatch(/POST \/v1\/clients\/ext\/store-lead +404 +\d+ +not there/);
+    expect(output).toContain('A request to be connected: impossible (POST /v1/clients/ext/store-lead)');
+    expect(output).toContain('A request to be called back: works');
+    expect(output).toContain('GET /v1/managers/phone-numbers: Everybody is given the sales phone');
+    expect(output).toMatch(/tariff-nomenclatures +- +- +not asked +no tariff was listed/);
+    expect(error).toBe('');
+  });
+});
+
+it('an environment that is wrong ends the command with 2', async () => {
+  const { code, output, error } = await run({ CRM_API_HOST: 'http://127.0.0.1:9' }, 'check');
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(error).toContain('CRM_API_TOKEN');
+});
+
+it('what product.md promises is enough for every journey, and the report holds nothing of a person', async () => {
+  await specified([], async () => {
+    const checked = await checkBackEnds({ ...given, ...person, write: true });
+    expect(checked.journeys.filter(({ state }) => state !== 'works')).toEqual([]);
+    expect(checked.calls.filter(({ verdict }) => !['fits', 'absent', 'unasked'].includes(verdict))).toEqual([]);
+    for (const report of [checkReport(checked), JSON.stringify(checked)]) {
+      for (const secret of [SPECIFIED_TOKEN, person.phone, person.iin, specifiedHouse.house])
+        expect(report.includes(secret)).toBe(false);
+    }
+  });
+});
+
+it('nothing is changed unless that is asked for, and what needs it is not shown to work', async () => {
+  await specified([], async (_environment, made) => {
+    const { calls, journeys } = await checkBackEnds({ ...given, ...person });
+    expect(calls.find(({ call }) => call === 'POST /v1/clients/ext/store-lead')).toMatchObject({
+      verdict: 'unasked',
+      note: 'needs --write',
+    });
+    expect(journeys.find(({ journey }) => journey === 'lead')).toMatchObject({ state: 'not shown', missing: [] });
+    expect(journeys.find(({ journey }) => journey === 'pages')).toMatchObject({ state: 'works' });
+    expect(made.map(({ call }) => call)).toEqual([
+      'POST /v1/internet/connection/address/check',
+      'POST /v1/internet/connection/calculate',
+      'POST /v1/clients/ext/check-referral-phone',
+    ]);
+  });
+});
+
+it('a credential that is wrong fails in every call', async () => {
+  await specified([], async () => {
+    settings.current = { ...settings.current, CRM_API_TOKEN: 'wrong', CONTENT_API_TOKEN: 'wrong' };
+    const { calls } = await checkBackEnds(given);
+    expect(new Set(calls.flatMap(({ status }) => status ?? []))).toEqual(new Set([401]));
+  });
+});
+
+it('a part that does not fit is named by its place, never by what stood there', async () => {
+  await specified([], async () => {
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const isGroups = request.url.endsWith('/tariff-groups');
+      return isGroups ? Response.json({ data: [{ id: 1, title: 'Интернет' }, { id: 2 }] }) : real(request);
+    });
+    const { calls } = await checkBackEnds(given);
+    vi.unstubAllGlobals();
+    expect(calls[0]).toMatchObject({ verdict: 'misfits', note: expect.stringContaining('data[].id is no string') });
+  });
+});

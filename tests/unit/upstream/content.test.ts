@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import kk from '@/messages/kk.json' with { type: 'json' };
+import ru from '@/messages/ru.json' with { type: 'json' };
+import { allRoutes } from '@/lib/pages/routes';
+import {
+  fetchArchivedTariffs,
+  fetchArticle,
+  fetchArticleIndex,
+  fetchArticlePage,
+  fetchArticles,
+  fetchChannels,
+  fetchContacts,
+  fetchCoverage,
+  fetchDocuments,
+  fetchInstructions,
+  fetchMapStreets,
+  fetchPage,
+  fetchQuestions,
+  fetchRedirectHosts,
+} from '@/lib/upstream/content';
+import { fetchSearchItems } from '@/lib/upstream/search-items';
+import { fetchSitePages } from '@/lib/upstream/site-pages';
+import { provider } from '../../support/provider';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
+
+const isContent = (url: string) =>
+  /\/v1\/(?:articles|tv-channels|questions|documents|instructions|coverage|archived-tariffs|pages|contacts|redirect-hosts|map-streets)/.test(
+    url,
+  );
+
+/** A Content API that answers all its calls like this. */
+function answerContent(status: number): void {
+  provider.answer = ({ url }) => (isContent(url) ? Promise.resolve(Response.json({}, { status })) : null);
+}
+
+const calls: [name: string, ask: () => Promise<unknown>, nothing: unknown][] = [
+  ['articles', () => fetchArticles('ru', 'news'), []],
+  [
+    'a page of articles',
+    () => fetchArticlePage('ru', 'news', { page: 1, perPage: 10 }),
+    { items: [], total: 0, years: [] },
+  ],
+  ['an index of articles', () => fetchArticleIndex('tech'), []],
+  ['an article', () => fetchArticle('ru', 'news', 'work'), null],
+  ['channels', () => fetchChannels('ru'), { data: [], packages: [] }],
+  ['questions', () => fetchQuestions('ru', 'all'), []],
+  ['contacts', () => fetchContacts('ru'), { offices: [], departments: [] }],
+  ['hosts', () => fetchRedirectHosts(), []],
+  ['districts', () => fetchCoverage('ru'), []],
+  ['archived tariffs', () => fetchArchivedTariffs('ru'), []],
+  ['documents', () => fetchDocuments('ru'), []],
+  ['instructions', () => fetchInstructions('ru'), []],
+  ['streets', () => fetchMapStreets('ru', new AbortController().signal), { data: [] }],
+];
+
+describe('a Content API that has not the calls that product.md does not name', () => {
+  beforeEach(() => answerContent(404));
+
+  it.each(calls)('has no %s', async (_name, ask, nothing) => {
+    expect(await ask()).toEqual(nothing);
+  });
+
+  it.each([
+    ['ru', ru],
+    ['kk', kk],
+  ] as const)('has every page by its name in the menus, in %s', async (locale, { routes }) => {
+    for (const { path, title } of allRoutes)
+      expect(await fetchPage(locale, path), path).toMatchObject({ title: routes[title], body: [], updated: null });
+  });
+
+  it('can be searched, and search engines are told of its pages', async () => {
+    const found = await fetchSearchItems('ru');
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['page', 'tariff']));
+    const pages = await fetchSitePages();
+    expect(pages.find(({ path }) => path === '/wifi')).toMatchObject({ updated: null });
+  });
+});
+
+describe('a Content API that fails', () => {
+  beforeEach(() => answerContent(500));
+
+  it.each([...calls, ['words of a page', () => fetchPage('ru', '/wifi'), null] as const])(
+    'is no Content API without %s',
+    async (_name, ask) => {
+      await expect(ask()).rejects.toThrow('500');
+    },
+  );
+});
+
+it('the names of articles come from their list where there is no index', async () => {
+  const all = await fetchArticleIndex('tech');
+  provider.answer = ({ url }) => (url.endsWith('/index') ? Promise.resolve(Response.json({}, { status: 404 })) : null);
+  expect((await fetchArticleIndex('tech')).map(({ slug, date }) => ({ slug, date }))).toEqual(all);
+});

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { fetchHome } from '@/lib/upstream/home';
+import { provider } from '../../support/provider';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
+
+const answer = (data: unknown[]) => Promise.resolve(Response.json({ data }));
+
+it('shows the tariffs of the group of the internet, and the bundle', async () => {
+  const { groups, tariffs, bundle } = await fetchHome('ru');
+  expect(groups.find(({ current }) => current)?.id).toBe('internet');
+  expect(new Set(tariffs.map(({ group }) => group))).toEqual(new Set(['internet']));
+  expect(bundle?.group).toBe('internet-tv');
+});
+
+it('shows the first group where the groups have other names', async () => {
+  provider.answer = ({ url }) => {
+    if (url.includes('/tariff-groups'))
+      return answer([
+        { id: '7', title: 'Дом' },
+        { id: '8', title: 'Офис' },
+      ]);
+    return url.includes('group=7') ? answer([{ id: 1, group: '7', name: 'Аул', price: 4990.5 }]) : null;
+  };
+  const { groups, tariffs, from, bundle } = await fetchHome('ru');
+  expect(groups.map(({ id, current }) => [id, current])).toEqual([
+    ['7', true],
+    ['8', false],
+  ]);
+  expect(tariffs.map(({ name }) => name)).toEqual(['Аул']);
+  expect({ from, bundle }).toEqual({ from: 4990.5, bundle: null });
+});
+
+it('shows no tariffs where there are no groups', async () => {
+  provider.answer = ({ url }) => (url.includes('/tariff-groups') ? answer([]) : null);
+  expect(await fetchHome('ru')).toMatchObject({ groups: [], tariffs: [], from: null, bundle: null });
+});
