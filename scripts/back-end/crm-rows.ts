@@ -44,7 +44,7 @@ function point({ point: found }: Known) {
 }
 
 const KEPT =
-  'The site keeps such requests, tries them for three days and then lists them in `npm run leads -- failed`: somebody has to enter them by hand.';
+  'The site keeps the request and tries for three days; then `npm run leads -- failed` lists it for a person.';
 
 /** The calls of the CRM outside of the connection that change nothing, in an order in which each finds what it needs. */
 export const crmRows: readonly CallRow[] = [

@@ -114,7 +114,7 @@ export const connectionRows: readonly CallRow[] = [
   ),
   callRow(
     zonesCall,
-    { neededBy: ['map'], without: 'The map says that its zones did not come; an address is typed.' },
+    { neededBy: ['map'], without: 'The map does not open and says so, with the phone; an address is typed.' },
     segments,
   ),
   callRow(calculateCall, { neededBy: ['order'], without: BY_HAND }, (known) => {

@@ -9,6 +9,7 @@ export const commands = {
   leads: 'leads.mjs',
   pages: 'pages.mjs',
   provider: 'provider.mjs',
+  backend: 'backend.mjs',
 };
 
 /** Of a build what the next build alone needs, and what helps to look for faults in it. */
@@ -39,7 +40,7 @@ export function isOfPackage(path) {
  * @param {string} text
  */
 export function withoutNpm(text) {
-  return text.replaceAll(/npm run (backup|restore|db|leads|migrate|pages|provider)\b(?: --(?= ))?/g, (_npm, name) => {
+  return text.replaceAll(/npm run (backend|backup|restore|db|leads|migrate|pages|provider)\b(?: --(?= ))?/g, (_npm, name) => {
     return `node scripts/${Object.entries(commands).find(([command]) => command === name)?.[1]}`;
   });
 }
