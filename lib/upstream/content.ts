@@ -27,7 +27,6 @@ import type { ArchivedTariff } from '../contracts/tariff';
 import type { MapStreetsAnswer } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import type { RoutePath } from '../pages/routes';
-
 import { unlessAbsent } from './absent-call';
 import { callUpstream } from './http';
 import { wordlessPage } from './wordless-page';

@@ -40,9 +40,12 @@ export function isOfPackage(path) {
  * @param {string} text
  */
 export function withoutNpm(text) {
-  return text.replaceAll(/npm run (backend|backup|restore|db|leads|migrate|pages|provider)\b(?: --(?= ))?/g, (_npm, name) => {
-    return `node scripts/${Object.entries(commands).find(([command]) => command === name)?.[1]}`;
-  });
+  return text.replaceAll(
+    /npm run (backend|backup|restore|db|leads|migrate|pages|provider)\b(?: --(?= ))?/g,
+    (_npm, name) => {
+      return `node scripts/${Object.entries(commands).find(([command]) => command === name)?.[1]}`;
+    },
+  );
 }
 
 /**

@@ -413,7 +413,7 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
   it.each<[what: string, answer: () => Promise<Response>, status: number]>([
     ['is down', () => Promise.reject(new TypeError('fetch failed')), 502],
     ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 })), 502],
-    ['answers nonsense', () => Promise.resolve(Response.json({ success: true })), 502],
+    ['answers nonsense', () => Promise.resolve(Response.json({ data: {} })), 502],
     ['says no', () => Promise.resolve(Response.json({ success: false, reason: 'нет' })), 422],
   ])(
     'that could not be sent because the provider %s can be asked for again at once, as often as one address may',
