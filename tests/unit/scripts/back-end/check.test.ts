@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { journeys } from '@/scripts/back-end/call-row';
 import { checkBackEnds } from '@/scripts/back-end/check';
 import { checkReport } from '@/scripts/back-end/report';
 import { settings } from '../../../support/environment';
@@ -49,25 +50,49 @@ async function specified<Result>(
 
 it('the embedded provider fits in every call: the command ends with 0', async () => {
   const { code, output } = await run({}, 'check', '--json', '--write', '--phone', person.phone, '--iin', person.iin);
-  const { calls, journeys }: Awaited<ReturnType<typeof checkBackEnds>> = JSON.parse(output);
+  const { calls, journeys: states }: Awaited<ReturnType<typeof checkBackEnds>> = JSON.parse(output);
   expect(calls.filter(({ verdict }) => verdict !== 'fits')).toEqual([]);
-  expect(journeys.filter(({ state }) => state !== 'works')).toEqual([]);
+  expect(states.filter(({ state }) => state !== 'works')).toEqual([]);
   expect(code).toBe(0);
 });
 
 it('a back end without half of its calls makes journeys impossible: the command ends with 1', async () => {
   const without = [
     'POST /v1/clients/ext/store-lead',
-    'GET /v1/internet/connection/tariffs',
-    'POST /v1/internet/connection/calculate',
+    'POST /v1/clients/ext/re-application-lead',
+    'POST /v1/store-lead-from-site',
+    'POST /v1/clients/ext/check-referral-phone',
     'GET /v1/managers/phone-numbers',
+    'GET /v1/tv-channels',
+    'GET /v1/internet/connection/get-zone-polygons',
+    'GET /v1/internet/connection/tariffs',
+    'GET /v1/internet/connection/iin/check',
+    'POST /v1/internet/connection/address/check',
+    'POST /v1/internet/connection/calculate',
+    'POST /v1/internet/connection/store-client',
   ];
   await specified(without, async (environment) => {
     const { code, output, error } = await run(environment, 'check', '--write', '--phone', person.phone);
     expect(code).toBe(1);
     expect(output).toMatch(/POST \/v1\/clients\/ext\/store-lead +404 +\d+ +not there/);
     expect(output).toContain('A request to be connected: impossible (POST /v1/clients/ext/store-lead)');
-    expect(output).toContain('A request to be called back: works');
+    const states = output.split('\n').flatMap((line) => / {2}(.+): (works|impossible|not shown)/.exec(line) ?? []);
+    const titlesOf = (state: string) => states.filter((_text, index) => states[index + 1] === state);
+    expect(titlesOf('works')).toEqual([
+      journeys.consultation,
+      journeys.callback,
+      journeys.check,
+      journeys.contact,
+      journeys.status,
+    ]);
+    expect(titlesOf('impossible')).toEqual([
+      journeys.pages,
+      journeys.lead,
+      journeys.builders,
+      journeys.map,
+      journeys.referral,
+      journeys.order,
+    ]);
     expect(output).toContain('GET /v1/managers/phone-numbers: Everybody is given the sales phone');
     expect(output).toMatch(/tariff-nomenclatures +- +- +not asked +no tariff was listed/);
     expect(error).toBe('');
@@ -94,13 +119,13 @@ it('what product.md promises is enough for every journey, and the report holds n
 
 it('nothing is changed unless that is asked for, and what needs it is not shown to work', async () => {
   await specified([], async (_environment, made) => {
-    const { calls, journeys } = await checkBackEnds({ ...given, ...person });
+    const { calls, journeys: states } = await checkBackEnds({ ...given, ...person });
     expect(calls.find(({ call }) => call === 'POST /v1/clients/ext/store-lead')).toMatchObject({
       verdict: 'unasked',
       note: 'needs --write',
     });
-    expect(journeys.find(({ journey }) => journey === 'lead')).toMatchObject({ state: 'not shown', missing: [] });
-    expect(journeys.find(({ journey }) => journey === 'pages')).toMatchObject({ state: 'works' });
+    expect(states.find(({ journey }) => journey === 'lead')).toMatchObject({ state: 'not shown', missing: [] });
+    expect(states.find(({ journey }) => journey === 'pages')).toMatchObject({ state: 'works' });
     expect(made.map(({ call }) => call)).toEqual([
       'POST /v1/internet/connection/address/check',
       'POST /v1/internet/connection/calculate',
