@@ -19,8 +19,8 @@ export interface SpecifiedBackEnd {
   url: string;
   /** What has been asked of it with a body, in order. */
   made: readonly Made[];
-  /** From now on every payment that was waited for has come. */
-  pay: () => void;
+  /** Pays what is waited for at a phone of 87 and nine digits. */
+  pay: (phone: string) => void;
   close: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
  */
 export async function specifiedBackEnd(without: readonly string[] = []): Promise<SpecifiedBackEnd> {
   const made: Made[] = [];
-  let isPaid = false;
+  const payments: { phone: string; account: string; paid: boolean }[] = [];
   let numbers = 500;
   const accepted = () => ({ success: true, data: { id: (numbers += 1) } });
 
@@ -109,9 +109,20 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
     [`GET ${PRODUCT}/check-sms-code`, ({ query }) => ({ data: { valid: query.get('code') === SPECIFIED_CODE } })],
     [
       `POST ${PRODUCT}/store-client`,
-      () => ({ success: true, data: { id: (numbers += 1), account: '70000012', amount: 7990 } }),
+      ({ body }) => {
+        const account = `7000${(numbers += 1)}`;
+        payments.push({ phone: String(body['phone']), account, paid: false });
+        return { success: true, data: { id: numbers, account, amount: 7990 } };
+      },
     ],
-    [`GET ${PRODUCT}/check-pay`, () => ({ data: [{ account: '70000012', paid: isPaid }] })],
+    [
+      `GET ${PRODUCT}/check-pay`,
+      ({ query }) => ({
+        data: payments
+          .filter(({ phone }) => phone === query.get('phone'))
+          .map(({ account, paid }) => ({ account, paid })),
+      }),
+    ],
     [
       'GET /v1/tv-channels',
       () => ({ data: [{ title: 'Барлығы', data: [{ icon: 'qazaqstan' }, { icon: 'channels/astana-tv.svg' }] }] }),
@@ -149,8 +160,8 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
   return {
     url: `http://127.0.0.1:${port}`,
     made,
-    pay: () => {
-      isPaid = true;
+    pay: (phone) => {
+      for (const payment of payments) if (payment.phone === phone) payment.paid = true;
     },
     close: async () => {
       server.closeAllConnections();
