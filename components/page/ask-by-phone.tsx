@@ -9,7 +9,9 @@ export async function AskByPhone() {
   const t = await getTranslations('askByPhone');
   return (
     <Section id="by-phone" heading={t('heading')} lead={t('text')}>
-      <PhoneLink className={buttonClass('primary')} phone={salesPhone()} />
+      <p>
+        <PhoneLink className={buttonClass('primary')} phone={salesPhone()} />
+      </p>
     </Section>
   );
 }
