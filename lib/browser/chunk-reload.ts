@@ -6,9 +6,10 @@
  * reload comes before that is read.
  *
  * There is no reload where it would cost the visitor something:
- * - while the device is offline or the site does not answer, because the page would be gone;
- * - while something typed or chosen stands on the page or in an open dialog, because it would be empty;
- * - within 60 s of another failure that led as far, or where the time cannot be kept, because the page would never come to rest.
+ * - while the site does not answer, because the page would be gone; a device that is offline waits for its network;
+ * - while something typed stands on the page or in an open dialog, because it would be empty. What was chosen by a press
+ *   is chosen again by one;
+ * - within 60 s of another reload, or where its time cannot be kept, because the page would never come to rest.
  * The order of the online connection loses nothing: what was answered is kept by the server and in the draft, the step in
  * the address.
  *
@@ -25,32 +26,41 @@ export function bringsCode(element: EventTarget | null): boolean {
   return element instanceof Element && element.matches('script[src*=_next],[rel=stylesheet]');
 }
 
-/** Whether the guard lets a failure through; both times in ms, `last` is 0 before the first. */
-export function mayReload(now: number, last: number, online: boolean): boolean {
-  return online && !(now - last < GUARD_MS);
+/** Whether the guard lets a reload through; both times in ms, `last` is 0 before the first. */
+export function mayReload(now: number, last: number): boolean {
+  return !(now - last < GUARD_MS);
 }
 
 const typed = new Set<Element>();
 
 /**
- * Remembers that somebody has changed a field, for as long as it stands on the page; for as long as its dialog or form does,
- * whose fields come and go.
+ * Remembers that somebody has typed into a field, for as long as it stands on the page; for as long as its dialog or form
+ * does, whose fields come and go.
  */
 export function markTyped(field: EventTarget | null): void {
-  if (field instanceof Element) typed.add(field.closest('dialog') ?? field.closest('form') ?? field);
+  if (field instanceof Element && field.matches('textarea,input:not([type=radio],[type=checkbox])'))
+    typed.add(field.closest('dialog') ?? field.closest('form') ?? field);
 }
+
+let isAsking = false;
 
 /** Loads the page anew if what failed to load is code of the site, and nothing is lost by it. */
 export async function reloadAfter(failed: EventTarget | null): Promise<void> {
+  // Mostly several files are missing at once.
+  if (isAsking || !bringsCode(failed)) return;
+  isAsking = true;
   try {
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     const now = Date.now();
-    if (!bringsCode(failed) || !mayReload(now, Number(sessionStorage.getItem(STORAGE_KEY)), navigator.onLine)) return;
-    // Before the question: mostly several files are missing at once.
-    sessionStorage.setItem(STORAGE_KEY, String(now));
+    if (!mayReload(now, Number(sessionStorage.getItem(STORAGE_KEY)))) return;
     // The empty address is that of the page.
     const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    if (ok && ![...typed].some((element) => element.isConnected)) location.reload();
+    if (!ok || [...typed].some((element) => element.isConnected)) return;
+    sessionStorage.setItem(STORAGE_KEY, String(now));
+    location.reload();
   } catch (error) {
     console.info('No reload', error);
+  } finally {
+    isAsking = false;
   }
 }
