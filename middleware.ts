@@ -1,7 +1,15 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { addressInQuery, addressPath } from './lib/address/address-link';
 import { rootLanguage } from './lib/i18n/detect-language.mjs';
-import { LANGUAGE_COOKIE, splitLocale, type Locale } from './lib/i18n/routing';
+import { LANGUAGE_COOKIE_DAYS } from './lib/config/page-limits';
+import {
+  isLocale,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  localizedPath,
+  splitLocale,
+  type Locale,
+} from './lib/i18n/routing';
 import { log } from './lib/log/log.mjs';
 import { isKnownPage } from './lib/pages/known-pages';
 import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';
@@ -29,7 +37,8 @@ const QUERY_PAGE_CACHE = 's-maxage=60, stale-while-revalidate=240';
 
 /**
  * Runs only where there is a decision: the root page in the visitor's language, pages that read the query, links out of
- * the site, a localised 404 for a path that belongs to no page, and who sent or recommended the visitor.
+ * the site, a localised 404 for a path that belongs to no page, who sent or recommended the visitor, and which language a
+ * visitor without scripts has chosen.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = await pageFor(request);
@@ -39,8 +48,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 /** Cookies of who sent the visitor: the server adds them to leads. What is not well formed leaves an earlier cookie as it is. */
 function keepSender(response: NextResponse, query: URLSearchParams): void {
-  const secure = process.env['SITE_URL']?.trim().startsWith('https:') === true;
-  const kept = { path: '/', sameSite: 'lax', httpOnly: true, secure } as const;
+  const kept = keptCookie();
   const source = captureSource(query, Date.now());
   if (source !== null)
     response.cookies.set(MARKETING_COOKIE, writeSource(source), { ...kept, maxAge: source.ttl / 1_000 });
@@ -51,9 +59,16 @@ function keepSender(response: NextResponse, query: URLSearchParams): void {
   if (response.cookies.getAll().length > 0) response.headers.set('cache-control', 'private, no-store');
 }
 
+function keptCookie() {
+  const secure = process.env['SITE_URL']?.trim().startsWith('https:') === true;
+  return { path: '/', sameSite: 'lax', httpOnly: true, secure } as const;
+}
+
 async function pageFor(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const { locale, path } = splitLocale(pathname);
+  const choice = searchParams.get(LANGUAGE_PARAMETER);
+  if (isLocale(choice)) return chosenLanguage(request, localizedPath(choice, path), choice);
   const asked = path === '/' || path === '/address' ? addressInQuery(searchParams) : null;
   if (asked !== null) return answerPage(request, addressPath(locale, asked));
   if (pathname === '/') return rootPage(request);
@@ -64,6 +79,21 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
     return statusPage(request, locale, SERVER_ERROR);
   if (routes.some((route) => route.path === path) || (await isKnownPage(path))) return NextResponse.next();
   return statusPage(request, locale, NOT_FOUND);
+}
+
+/** Keeps the language that a link of the switch names where there are no scripts, and leads on to the page itself. */
+function chosenLanguage(request: NextRequest, pathname: string, choice: Locale): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = pathname;
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  const response = NextResponse.redirect(url, 307);
+  // The switch itself writes it too, so scripts may.
+  response.cookies.set(LANGUAGE_COOKIE, choice, {
+    ...keptCookie(),
+    httpOnly: false,
+    maxAge: LANGUAGE_COOKIE_DAYS * SECONDS_A_DAY,
+  });
+  return response;
 }
 
 /** On to the page of an answer, with whatever else the address says. */
@@ -145,6 +175,11 @@ export const config = {
       source:
         '/((?!_next/|client-api/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|(?:icon|screenshot)(?:-[a-z\\d-]+)?\\.(?:svg|png|webp))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
       has: [{ type: 'query', key: 'referral' }],
+    },
+    {
+      source:
+        '/((?!_next/|client-api/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|(?:icon|screenshot)(?:-[a-z\\d-]+)?\\.(?:svg|png|webp))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
+      has: [{ type: 'query', key: 'language' }],
     },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'group' }] },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'speed' }] },

@@ -9,7 +9,7 @@ export default function robots(): MetadataRoute.Robots {
   );
   return {
     // Results of a search are no pages of their own.
-    rules: { userAgent: '*', allow: '/', disallow: [...pages, '/client-api/', '/*?q='] },
+    rules: { userAgent: '*', allow: '/', disallow: [...pages, '/client-api/', '/*?q=', '/*?language='] },
     sitemap: `${siteOrigin()}/sitemap.xml`,
     host: siteOrigin(),
   };

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
 import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/person/phone';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import styles from './header-mobile.module.css';
 import { MenuDrawer } from './menu-drawer';
@@ -15,6 +16,10 @@ export async function HeaderMobile() {
   return (
     <header className={styles['header']} data-header="mobile">
       <Logo />
+      {/* That of the menu needs scripts, as the menu does. */}
+      <noscript>
+        <LanguageSwitch label={t('languages')} />
+      </noscript>
       <DialogLink
         dialog="call"
         href={`tel:${dialablePhone(salesPhone())}`}

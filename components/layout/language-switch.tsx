@@ -3,7 +3,14 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { LANGUAGE_COOKIE_DAYS } from '@/lib/config/page-limits';
-import { LANGUAGE_COOKIE, locales, localizedPath, splitLocale, type Locale } from '@/lib/i18n/routing';
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  locales,
+  localizedPath,
+  splitLocale,
+  type Locale,
+} from '@/lib/i18n/routing';
 import styles from './language-switch.module.css';
 
 const names: Record<Locale, { short: string; full: string }> = {
@@ -43,7 +50,9 @@ export function LanguageSwitch({ label }: { label: string }) {
           key={locale}
           ref={locale === current ? chosen : undefined}
           data-in-place=""
-          href={localizedPath(locale, path)}
+          // Without scripts the server keeps the choice.
+          href={`${localizedPath(locale, path)}?${LANGUAGE_PARAMETER}=${locale}`}
+          rel="nofollow"
           hrefLang={locale}
           lang={locale}
           aria-label={`${names[locale].short} ${names[locale].full}`}

@@ -4,6 +4,8 @@ export const locales = ['ru', 'kk'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'ru';
 export const LANGUAGE_COOKIE = 'language';
+/** In an address: keeps the language in that cookie and leads on to the page without it. */
+export const LANGUAGE_PARAMETER = 'language';
 
 /** True for a language of the site. */
 export function isLocale(value: unknown): value is Locale {

@@ -9,7 +9,7 @@ const passesBy =
   /^\/(?:(?:_next|client-api|social-picture|ru)|(?:kk\/)?(?:address|redirect|status))(?:\/|$)|\.[a-z\d]+$/i;
 const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
 /** Middleware takes these out of the address: it sets cookies, or leads on. */
-const oneVisitors = ['utm_source', 'referral', 'address'];
+const oneVisitors = ['utm_source', 'referral', 'address', 'language'];
 const segmentName = /^\/[\w/$@.%!()[\]|-]{1,200}$/;
 
 /**

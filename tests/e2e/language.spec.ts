@@ -154,6 +154,26 @@ for (const language of languages) {
   });
 }
 
+for (const [index, { language, words, path }] of languages.entries()) {
+  const other = languages[1 - index] ?? languages[0];
+
+  test.describe(`without scripts, in a browser that prefers ${language} (specification, section 4)`, () => {
+    test.use({ javaScriptEnabled: false, locale: language });
+
+    test('the switch leads to the other language, and the choice holds on the next visit', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.home.heading);
+      await page.locator(`a[hreflang=${other.language}]`).filter({ visible: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.words.home.heading);
+      await expect(page).toHaveURL(new RegExp(`:\\d+${other.path('/')}$`));
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.words.home.heading);
+      await page.goto(path('/contacts'));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+  });
+}
+
 test('a page that says who sent the visitor keeps it, once, out of reach of scripts', async ({ request }) => {
   for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101']) {
     const answer = await request.get(`${path}?utm_source=Telegram`, { headers: { 'accept-language': 'ru' } });

@@ -137,7 +137,8 @@ async function linkFaults(request: APIRequestContext, pages: Pages, origin: stri
   const targets = new Map<string, Map<string, string>>();
   for (const [url, { links }] of pages) {
     for (const link of links.filter((candidate) => candidate.startsWith(`${origin}/`))) {
-      const [address = '', place = ''] = link.split('#');
+      // The switch without scripts leads through the server to the page in the other language.
+      const [address = '', place = ''] = link.replace(/\?language=(?:ru|kk)$/, '').split('#');
       targets.set(
         address,
         (targets.get(address) ?? new Map<string, string>()).set(decodeURIComponent(place), new URL(url).pathname),
@@ -229,7 +230,16 @@ test('robots.txt names the sitemap and keeps robots out of what is no page', asy
   const [first = ''] = (await readSitemap(request)).keys();
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toContain(`Sitemap: ${new URL(first).origin}/sitemap.xml`);
-  for (const path of ['/redirect', '/kk/redirect', '/map-frame', '/kk/map-frame', '/offline', '/client-api/', '/*?q='])
+  for (const path of [
+    '/redirect',
+    '/kk/redirect',
+    '/map-frame',
+    '/kk/map-frame',
+    '/offline',
+    '/client-api/',
+    '/*?q=',
+    '/*?language=',
+  ])
     expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).not.toContain('Disallow: /');
 });

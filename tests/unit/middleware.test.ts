@@ -163,15 +163,19 @@ describe('the matcher, read as a plain regular expression', () => {
 describe('the conditions of the matcher', () => {
   const conditions = config.matcher.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
 
-  it('concern the root page and old links to an answer, visitors that somebody sent or recommended, and the parameters of the pages that read the query', () => {
+  it('concern the root page and old links to an answer, visitors that somebody sent or recommended, a chosen language, and the parameters of the pages that read the query', () => {
     const expected = Object.entries(queryPages).flatMap(([path, names]) =>
       names.map((name) => `query ${name} on /((?:kk/)?${path.slice(1)})`),
     );
     const found = conditions.map(
       ({ source, has }) => `${has.map(({ type, key }) => `${type} ${key}`).join()} on ${source}`,
     );
-    const sent = found.filter((condition) => /^query (?:utm_source|referral) on /.test(condition));
-    expect(sent.map((condition) => condition.split(' on ')[0])).toEqual(['query utm_source', 'query referral']);
+    const sent = found.filter((condition) => /^query (?:utm_source|referral|language) on /.test(condition));
+    expect(sent.map((condition) => condition.split(' on ')[0])).toEqual([
+      'query utm_source',
+      'query referral',
+      'query language',
+    ]);
     expect(new Set(sent.map((condition) => condition.split(' on ')[1])).size).toBe(1);
     expect(found.filter((condition) => !sent.includes(condition)).toSorted()).toEqual(
       [
@@ -308,6 +312,45 @@ describe('the root page', () => {
         .split(/\s*,\s*/),
     ).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a language that was chosen without scripts (specification, section 4)', () => {
+  const year = /^language=(ru|kk); Path=\/; Expires=[^;]+; Max-Age=31536000; SameSite=lax$/;
+
+  it.each([
+    ['/?language=ru', '/', 'ru'],
+    ['/kk?language=kk', '/kk', 'kk'],
+    ['/contacts?language=ru', '/contacts', 'ru'],
+    ['/kk/cards?sort=price&language=kk', '/kk/cards?sort=price', 'kk'],
+    ['/contacts?language=kk', '/kk/contacts', 'kk'],
+    ['/kk?language=ru&address=%D0%90', '/?address=%D0%90', 'ru'],
+    ['/xyz?language=ru&language=kk', '/xyz', 'ru'],
+    ['//evil.example/a?language=ru', '//evil.example/a', 'ru'],
+  ])('%s leads to %s and is kept for a year', async (path, page, language) => {
+    const response = await visit(path, { acceptLanguage: 'kk', choice: language === 'ru' ? 'kk' : 'ru' });
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(ORIGIN + page);
+    expect(year.exec(response.headers.get('set-cookie') ?? '')?.[1]).toBe(language);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each(everyPage)('is taken on %s', (path) => {
+    expect(runsOn(`${path}?language=ru`)).toBe(true);
+  });
+
+  it.each(['/contacts?language=', '/contacts?language=en', '/contacts?language=https://evil.example'])(
+    'is none of another language: %s',
+    async (path) => {
+      const response = await visit(path);
+      expect(passesOn(response)).toBe(true);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  it('goes by https alone where the site does', async () => {
+    vi.stubEnv('SITE_URL', ORIGIN);
+    expect((await visit('/?language=ru')).headers.get('set-cookie')).toContain('; Secure');
   });
 });
 
@@ -581,7 +624,7 @@ describe('caches between the site and its visitors', () => {
     );
     const own = new Set<string>(Object.values(queryPages).flat());
     const others = names.filter((name) => !own.has(name));
-    expect(new Set(others)).toEqual(new Set(['utm_source', 'referral', 'address']));
+    expect(new Set(others)).toEqual(new Set(['utm_source', 'referral', 'address', 'language']));
     for (const name of others)
       expect(readPageRequest({ method: 'GET', url: `/contacts?${name}=x`, headers: {} }), name).toBeNull();
   });
