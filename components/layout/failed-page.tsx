@@ -12,6 +12,8 @@ interface FailureWords {
   homeHref: string;
   phone: string;
   phoneHref: string;
+  linksTitle: string;
+  links: { href: string; text: string }[];
 }
 
 const WordsContext = createContext<FailureWords | null>(null);
@@ -39,6 +41,16 @@ export function FailedPage() {
             {words.home}
           </a>
         </div>
+        <nav className={styles['list']} aria-labelledby="useful-links">
+          <h2 id="useful-links">{words.linksTitle}</h2>
+          <ul>
+            {words.links.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </div>
   );

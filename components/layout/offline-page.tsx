@@ -25,7 +25,7 @@ export async function OfflinePage() {
               {t('offlinePage.retry')}
             </a>
           </div>
-          <nav className={styles['kept']} aria-labelledby="kept-pages">
+          <nav className={`${styles['list']} ${styles['kept']}`} aria-labelledby="kept-pages">
             <h2 id="kept-pages">{t('offlinePage.pages')}</h2>
             {/* The service worker writes them into the page. */}
             <ul data-kept-pages="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />

@@ -8,6 +8,7 @@ import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/person/phone';
 import { localizedPath } from '@/lib/i18n/routing';
 import { chatAttributes } from '@/lib/pages/late-attributes';
+import { usefulLinks } from '@/lib/pages/useful-links';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { DocumentMarks } from './document-marks';
 import { FailureWordsProvider } from './failed-page';
@@ -29,6 +30,7 @@ interface SiteShellProps {
 /** The default layout of product.md, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
 export async function SiteShell({ checkout = false, children }: SiteShellProps) {
   const t = await getTranslations();
+  const locale = await getLocale();
   const whatsapp = webWhatsappLink(salesPhone(), t('dialogs.greeting'));
   const phone = { phone: salesPhone(), phoneHref: `tel:${dialablePhone(salesPhone())}` };
   const failure = {
@@ -37,7 +39,9 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
     message: `${t('error.message')}. ${t('error.failed')}`,
     retry: t('error.retry'),
     home: t('error.home'),
-    homeHref: localizedPath(await getLocale(), '/'),
+    homeHref: localizedPath(locale, '/'),
+    linksTitle: t('usefulLinks.heading'),
+    links: usefulLinks.map(({ name, href }) => ({ href: localizedPath(locale, href), text: t(`usefulLinks.${name}`) })),
   };
   return (
     <>

@@ -9,6 +9,8 @@ import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { apiErrorSchema } from '@/lib/contracts/api-error';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
+import { localizedPath } from '@/lib/i18n/routing';
+import { usefulLinks } from '@/lib/pages/useful-links';
 import { clientAddress } from '@/scripts/client-address.mjs';
 import { textOf } from './files';
 import { findNginx, startNginx, type RunningNginx } from './nginx';
@@ -27,11 +29,16 @@ it('never has what was sent sent again', () => {
   ]);
 });
 
-it.each(['s429', 's503'] as const)('says %s in the words of the site, with its phone', (status) => {
+it.each(['s429', 's503'] as const)('says %s in the words of the site, with its phone and useful links', (status) => {
   const page = textOf(`deploy/nginx/pages/${status === 's503' ? 'unavailable' : 'too-many-requests'}.html`);
-  for (const words of [ru, kk]) {
-    expect(page).toContain(`<h1>${words.error.titles[status]}</h1>`);
+  for (const [language, words] of [['ru', ru] as const, ['kk', kk] as const]) {
+    expect(page).toContain(`<h1>${status.slice(1)} - ${words.error.titles[status]}</h1>`);
     expect(page).toContain(`<p>${words.error.failed}</p>`);
+    expect(page).toContain(`<h2>${words.usefulLinks.heading}</h2>`);
+    for (const { name, href } of usefulLinks)
+      expect(page).toContain(
+        `<a href="${localizedPath(language, href)}">${words.usefulLinks[name].replaceAll('\u2060', '')}</a>`,
+      );
   }
   expect(page.match(/>\+7[^<]*</g)).toEqual([`>${salesPhone()}<`, `>${salesPhone()}<`]);
   expect(salesPhone()).not.toBe(brand.supportPhone);
@@ -119,7 +126,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
       headers: { 'x-cache-status': 'STALE' },
     });
     const unknown = await front.ask('/kk');
-    expect(unknown).toMatchObject({ status: 502, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+    expect(unknown).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
     expect(unknown.body).toContain(kk.error.titles.s503);
     const call = await front.ask('/client-api/v1/next-index');
     expect(apiErrorSchema.parse(JSON.parse(call.body)).error.code).toBe('internal');
