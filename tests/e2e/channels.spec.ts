@@ -28,14 +28,17 @@ for (const language of languages) {
 
   test.describe(`channels in ${language.language}`, () => {
     test('stand on the page in tabs of categories, and on phones in a sentence', async ({ page, isMobile }) => {
-      await openPage(page, path('/'));
+      await openPage(page, path(isMobile ? '/internet-tv#channels' : '/'));
       const tabs = block(page).getByRole('group', { name: words.channels.choose });
       const sentence = block(page)
         .getByText(movies[language.language])
         .filter({ hasText: kazakhstan[language.language] });
       if (isMobile) {
+        await expect(block(page)).toBeInViewport();
         await expect(tabs).toBeHidden();
         await expect(sentence).toBeVisible();
+        await opener(page, language).click();
+        await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(data.channels.length);
         return;
       }
       await expect(sentence).toBeHidden();
