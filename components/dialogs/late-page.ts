@@ -3,6 +3,7 @@ import { mayFetchAhead } from '@/lib/browser/connection';
 import { splitLocale } from '@/lib/i18n/routing';
 import { hasUnsentLeads } from '@/lib/lead/unsent-leads-name';
 import { WEB_VITALS_TIMING } from '@/lib/metrics/web-vitals.mjs';
+import { isOpenMenu } from '@/lib/pages/page-command';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import type { SiteContacts } from '../runtime/contacts';
 import { atFirstSign } from '../runtime/first-sign';
@@ -31,6 +32,7 @@ export function beginLatePage(onTold: () => void, contacts: SiteContacts): void 
   keepInstallPrompt();
   window.addEventListener('popstate', hearDialogTold);
   document.addEventListener('click', swipe);
+  document.addEventListener('focusout', closeMenuLeft);
   // Another tab has kept, sent or forgotten one, or this one has.
   window.addEventListener('storage', () => offerUnsent());
   onlineManager.subscribe(() => offerUnsent());
@@ -134,6 +136,12 @@ function chatCorner(): () => void {
   window.addEventListener('resize', look);
   window.addEventListener('scroll', collapse, { once: true, passive: true });
   return look;
+}
+
+/** A menu that the keyboard has left closes: it would lie over what has the focus now. */
+function closeMenuLeft({ target, relatedTarget }: FocusEvent): void {
+  const menu = target instanceof Element ? target.closest<HTMLDetailsElement>(isOpenMenu) : null;
+  if (menu !== null && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
 }
 
 /** Swipes by a button what scrolls sideways, by one column of two. */

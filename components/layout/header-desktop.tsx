@@ -14,7 +14,9 @@ import { MenuDropdown } from './menu-dropdown';
 import { RouteLinks } from '../page/route-links';
 import { ThemeSwitch } from './theme-switch';
 
-/** Top menu with dropdown, languages and theme; main menu with phone and call button. Shown from 960 px. */
+const dropdowns = ['connection', 'support'] as const;
+
+/** Top menu with dropdowns, languages and theme; main menu with phone and call button. Shown from 960 px. */
 export async function HeaderDesktop() {
   const t = await getTranslations();
   return (
@@ -23,11 +25,13 @@ export async function HeaderDesktop() {
         <nav className={styles['row']} aria-label={t('header.topMenu')}>
           <ul className={styles['links']}>
             <RouteLinks of={(route) => route.top === 'item'} />
-            <li>
-              <MenuDropdown label={t('header.support')}>
-                <RouteLinks of={(route) => route.top === 'support'} />
-              </MenuDropdown>
-            </li>
+            {dropdowns.map((name) => (
+              <li key={name}>
+                <MenuDropdown label={t(`header.${name}`)}>
+                  <RouteLinks of={(route) => route.top === name} />
+                </MenuDropdown>
+              </li>
+            ))}
           </ul>
           <AppLink href="/personal-cabinet">{t('routes.personalCabinet')}</AppLink>
           <ThemeSwitch label={t('header.theme')} icon={<Icon name="theme" />} />

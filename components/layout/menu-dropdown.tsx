@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import styles from './menu-dropdown.module.css';
 
-/** A dropdown of links; a native disclosure, so it opens without scripts. Esc and a click elsewhere close it. */
+/**
+ * A dropdown of links; a native disclosure, so it opens without scripts. Esc, a click elsewhere, the focus elsewhere and
+ * another dropdown close it.
+ */
 export function MenuDropdown({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <details className={styles['dropdown']} {...commandAttributes({ menu: true })}>
+    <details className={styles['dropdown']} name="menu" {...commandAttributes({ menu: true })}>
       <summary>{label}</summary>
       <ul>{children}</ul>
     </details>

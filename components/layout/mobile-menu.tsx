@@ -12,10 +12,11 @@ import { RouteLinks } from '../page/route-links';
 import { SocialLinks } from '../page/social-links';
 import { ThemeSwitch } from './theme-switch';
 
-const groups: { title: 'header.mainMenu' | 'header.topMenu' | 'header.support'; holds: (route: Route) => boolean }[] = [
-  { title: 'header.mainMenu', holds: (route) => route.main === true },
-  { title: 'header.topMenu', holds: (route) => route.top === 'item' || route.path === '/personal-cabinet' },
-  { title: 'header.support', holds: (route) => route.top === 'support' },
+const groups: { title: 'mainMenu' | 'topMenu' | 'connection' | 'support'; holds: (route: Route) => boolean }[] = [
+  { title: 'mainMenu', holds: (route) => route.main === true },
+  { title: 'topMenu', holds: (route) => route.top === 'item' || route.path === '/personal-cabinet' },
+  { title: 'connection', holds: (route) => route.top === 'connection' },
+  { title: 'support', holds: (route) => route.top === 'support' },
 ];
 
 /** What stands in the slide-in menu: languages, grouped routes, WhatsApp, social links. */
@@ -34,7 +35,7 @@ export async function MobileMenu() {
       </HouseAction>
       {groups.map(({ title, holds }) => (
         <section key={title}>
-          <h2>{t(title)}</h2>
+          <h2>{t(`header.${title}`)}</h2>
           <ul>
             <RouteLinks of={holds} />
           </ul>

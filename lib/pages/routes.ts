@@ -10,8 +10,8 @@ export interface Route {
   path: `/${string}`;
   title: string;
   changes: ChangeFrequency;
-  /** Place in the top menu; `support` stands in that dropdown. */
-  top?: 'item' | 'support';
+  /** Place in the top menu: a link of its own, or in the dropdown of that name. */
+  top?: 'item' | 'connection' | 'support';
   main?: true;
   footer?: FooterGroup;
   /** The page is words alone: it has no block of its own. */
@@ -28,12 +28,12 @@ export const routes = [
   { path: '/telephony', title: 'telephony', changes: 'weekly', main: true, footer: 'individuals' },
   { path: '/wifi', title: 'wifi', changes: 'monthly', main: true, footer: 'individuals', wordsOnly: true },
   { path: '/payments', title: 'payments', changes: 'monthly', main: true, footer: 'individuals', wordsOnly: true },
-  { path: '/navigator', title: 'navigator', changes: 'weekly', top: 'item', footer: 'individuals' },
-  { path: '/referal', title: 'referral', changes: 'monthly', footer: 'individuals' },
-  { path: '/request', title: 'request', changes: 'monthly', footer: 'individuals', indexed: false },
+  { path: '/navigator', title: 'navigator', changes: 'weekly', top: 'connection', footer: 'individuals' },
+  { path: '/referal', title: 'referral', changes: 'monthly', top: 'connection', footer: 'individuals' },
+  { path: '/request', title: 'request', changes: 'monthly', top: 'connection', footer: 'individuals', indexed: false },
   { path: '/personal-cabinet', title: 'personalCabinet', changes: 'monthly', footer: 'individuals', wordsOnly: true },
   { path: '/internet-for-builders', title: 'builders', changes: 'monthly', top: 'item', footer: 'builders' },
-  { path: '/consultation', title: 'consultation', changes: 'monthly', footer: 'builders' },
+  { path: '/consultation', title: 'consultation', changes: 'monthly', top: 'connection', footer: 'builders' },
   { path: '/news', title: 'news', changes: 'daily', top: 'item', footer: 'company' },
   { path: '/support', title: 'support', changes: 'weekly', top: 'support', footer: 'company' },
   { path: '/no-internet', title: 'noInternet', changes: 'monthly', top: 'support', footer: 'individuals' },

@@ -41,11 +41,28 @@ for (const language of languages) {
         await expect(menu).toBeHidden();
       } else {
         const header = page.getByRole('banner').filter({ visible: true });
-        const summary = header.getByText(words.header.support, { exact: true });
-        await summary.click();
-        await expect(header.getByRole('link', { name: words.routes.instructions })).toBeVisible();
+        const request = header.getByRole('link', { name: words.routes.request, exact: true });
+        const instructions = header.getByRole('link', { name: words.routes.instructions });
+        await header.getByText(words.header.connection, { exact: true }).press('Enter');
+        await expect(request).toBeVisible();
+        await header.getByText(words.header.support, { exact: true }).press('Enter');
+        await expect(instructions).toBeVisible();
+        await expect(request).toBeHidden();
         await page.keyboard.press('Escape');
-        await expect(header.getByRole('link', { name: words.routes.instructions })).toBeHidden();
+        await expect(instructions).toBeHidden();
+        // The narrowest header of a computer, the widest of its kind, and the one after it (specification, section 2).
+        for (const width of [960, 1239, 1240]) {
+          await page.setViewportSize({ width, height: 800 });
+          const phone = header.getByRole('link', { name: /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/ });
+          await expect(phone).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          for (const menu of await header.getByRole('list').filter({ visible: true }).all()) {
+            const lines = await menu.evaluate(({ children }) =>
+              Array.from(children, (item) => item.getBoundingClientRect().top),
+            );
+            expect(new Set(lines).size, `lines of a menu at ${width}`).toBe(1);
+          }
+        }
         await header.getByRole('link', { name: words.routes.payments, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
       }

@@ -147,6 +147,20 @@ describe('the button of the chat', () => {
 });
 
 describe('the menus', () => {
+  it('close when the keyboard leaves them', async () => {
+    await openPage(
+      '/',
+      '<details data-menu open><summary>Menu</summary><a href="/kk">In it</a></details><a href="/">Next</a>',
+    );
+    const menu = inMain('details');
+    const [inside, outside] = Array.from(document.querySelectorAll<HTMLElement>('main a'));
+    menu.querySelector('summary')?.focus();
+    inside?.focus();
+    expect(menu.hasAttribute('open')).toBe(true);
+    outside?.focus();
+    expect(menu.hasAttribute('open')).toBe(false);
+  });
+
   it('mark the page, and the page above it, as they come', async () => {
     await openPage('/kk/cards', '<p></p>');
     expect(marked()).toEqual([['/kk/cards', 'page']]);

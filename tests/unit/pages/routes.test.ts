@@ -104,12 +104,15 @@ describe('menus and footer', () => {
   });
 
   it('show the sections of the site in the top menu', () => {
-    expect(pathsOf((route) => route.top === 'item')).toEqual([
-      '/',
+    expect(pathsOf((route) => route.top === 'item')).toEqual(['/', '/internet-for-builders', '/news', '/contacts']);
+  });
+
+  it('gather what leads to a connection in a dropdown (specification, section 2)', () => {
+    expect(pathsOf((route) => route.top === 'connection')).toEqual([
       '/navigator',
-      '/internet-for-builders',
-      '/news',
-      '/contacts',
+      '/referal',
+      '/request',
+      '/consultation',
     ]);
   });
 
