@@ -32,7 +32,7 @@ export const routes = [
   { path: '/referal', title: 'referral', changes: 'monthly', top: 'connection', footer: 'individuals' },
   { path: '/request', title: 'request', changes: 'monthly', top: 'connection', footer: 'individuals', indexed: false },
   { path: '/personal-cabinet', title: 'personalCabinet', changes: 'monthly', footer: 'individuals', wordsOnly: true },
-  { path: '/internet-for-builders', title: 'builders', changes: 'monthly', top: 'item', footer: 'builders' },
+  { path: '/internet-for-builders', title: 'builders', changes: 'monthly', top: 'connection', footer: 'builders' },
   { path: '/consultation', title: 'consultation', changes: 'monthly', top: 'connection', footer: 'builders' },
   { path: '/news', title: 'news', changes: 'daily', top: 'item', footer: 'company' },
   { path: '/support', title: 'support', changes: 'weekly', top: 'support', footer: 'company' },
