@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { DialogLink } from '@/components/dialog/dialog-link';
@@ -6,12 +6,11 @@ import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/person/phone';
-import { localizedPath } from '@/lib/i18n/routing';
 import { chatAttributes } from '@/lib/pages/late-attributes';
-import { usefulLinks } from '@/lib/pages/useful-links';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { DocumentMarks } from './document-marks';
-import { FailureWordsProvider } from './failed-page';
+import { FailedPageProvider } from './failed-page';
+import { FailedPageContent } from './failed-page-content';
 import { Footer } from './footer';
 import { HeaderCheckout } from './header-checkout';
 import { HeaderDesktop } from './header-desktop';
@@ -30,19 +29,7 @@ interface SiteShellProps {
 /** The default layout of product.md, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
 export async function SiteShell({ checkout = false, children }: SiteShellProps) {
   const t = await getTranslations();
-  const locale = await getLocale();
   const whatsapp = webWhatsappLink(salesPhone(), t('dialogs.greeting'));
-  const phone = { phone: salesPhone(), phoneHref: `tel:${dialablePhone(salesPhone())}` };
-  const failure = {
-    ...phone,
-    title: `500 - ${t('error.titles.s500')}`,
-    message: `${t('error.message')}. ${t('error.failed')}`,
-    retry: t('error.retry'),
-    home: t('error.home'),
-    homeHref: localizedPath(locale, '/'),
-    linksTitle: t('usefulLinks.heading'),
-    links: usefulLinks.map(({ name, href }) => ({ href: localizedPath(locale, href), text: t(`usefulLinks.${name}`) })),
-  };
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -57,7 +44,7 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
         </>
       )}
       <main id="content" tabIndex={-1}>
-        <FailureWordsProvider words={failure}>{children}</FailureWordsProvider>
+        <FailedPageProvider page={<FailedPageContent />}>{children}</FailedPageProvider>
       </main>
       <aside aria-label={t('dialogs.whatsapp')}>
         <DialogLink dialog="whatsapp" href={whatsapp} className={styles['whatsapp']} {...chatAttributes}>

@@ -1,39 +1,34 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { createTranslator } from 'next-intl';
+import { describe, expect, it, vi } from 'vitest';
 import GlobalError from '@/app/global-error';
-import { FailedPage, FailureWordsProvider } from '@/components/layout/failed-page';
+import { FailedPage, FailedPageProvider } from '@/components/layout/failed-page';
+import { FailedPageContent } from '@/components/layout/failed-page-content';
+import { salesPhone } from '@/lib/config/brand';
 import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import { allRoutes } from '@/lib/pages/routes';
 import { languages } from '../support/languages';
 
+const page = vi.hoisted(() => ({ getTranslations: vi.fn<() => unknown>(), getLocale: vi.fn<() => string>() }));
+vi.mock('next-intl/server', () => page);
+
 describe.each(languages)('a page that failed in $language (specification, section 2)', ({ language, words }) => {
-  it('has status and title, the phone and the useful links', () => {
-    const shown = {
-      title: `500 - ${words.error.titles.s500}`,
-      message: words.error.message,
-      retry: words.error.retry,
-      home: words.error.home,
-      homeHref: localizedPath(language, '/'),
-      phone: '+7 (727) 000-00-00',
-      phoneHref: 'tel:+77270000000',
-      linksTitle: words.usefulLinks.heading,
-      links: usefulLinks.map(({ name, href }) => ({
-        href: localizedPath(language, href),
-        text: words.usefulLinks[name],
-      })),
-    };
+  it('has status and title, another try, the phone and the useful links', async () => {
+    page.getLocale.mockReturnValue(language);
+    page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));
     render(
-      <FailureWordsProvider words={shown}>
+      <FailedPageProvider page={await FailedPageContent()}>
         <FailedPage />
-      </FailureWordsProvider>,
+      </FailedPageProvider>,
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shown.title);
-    expect(screen.getByRole('link', { name: shown.phone }).getAttribute('href')).toBe(shown.phoneHref);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`500 - ${words.error.titles.s500}`);
+    expect(screen.getByText(words.error.retry).getAttribute('href')).toBe('');
+    expect(screen.getByRole('link', { name: salesPhone() }).getAttribute('href')).toMatch(/^tel:\+7\d{10}$/);
     const links = within(screen.getByRole('navigation', { name: words.usefulLinks.heading })).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
-      shown.links.map(({ href, text }) => [href, text]),
+      usefulLinks.map(({ name, href }) => [localizedPath(language, href), words.usefulLinks[name]]),
     );
   });
 });

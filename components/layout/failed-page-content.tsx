@@ -1,0 +1,41 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { salesPhone } from '@/lib/config/brand';
+import { localizedPath } from '@/lib/i18n/routing';
+import { usefulLinks } from '@/lib/pages/useful-links';
+import styles from './error-page.module.css';
+
+/** What `FailedPage` shows: the error layout with its links as a list, since every page brings it along. */
+export async function FailedPageContent() {
+  const t = await getTranslations();
+  const locale = await getLocale();
+  return (
+    <div className={styles['error']}>
+      <div className={styles['inner']}>
+        <h1>{`500 - ${t('error.titles.s500')}`}</h1>
+        <p>{`${t('error.message')}. ${t('error.failed')}`}</p>
+        <div className={styles['actions']}>
+          {/* To the same page, by the browser itself. */}
+          <a className={buttonClass('primary')} href="" target="_self">
+            {t('error.retry')}
+          </a>
+          <PhoneLink className={buttonClass('secondary')} phone={salesPhone()} />
+          <a href={localizedPath(locale, '/')} className={buttonClass('quiet')}>
+            {t('error.home')}
+          </a>
+        </div>
+        <nav className={styles['list']} aria-labelledby="useful-links">
+          <h2 id="useful-links">{t('usefulLinks.heading')}</h2>
+          <ul>
+            {usefulLinks.map(({ name, href }) => (
+              <li key={name}>
+                <a href={localizedPath(locale, href)}>{t(`usefulLinks.${name}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
