@@ -1,17 +1,20 @@
 import { useTranslations } from 'next-intl';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
+import { hasDigits } from '@/lib/person/names';
 
 interface FirstnameFieldProps {
   id: string;
   registration: UseFormRegisterReturn;
   fault: FieldError | undefined;
+  /** What stands in it. */
+  typed: string;
   /** Where another word than the name of a request form is asked for. */
   label?: string;
 }
 
 /** The name of whoever asks. */
-export function FirstnameField({ id, registration, fault, label }: FirstnameFieldProps) {
+export function FirstnameField({ id, registration, fault, typed, label }: FirstnameFieldProps) {
   const t = useTranslations('connection');
   return (
     <TextField
@@ -21,6 +24,7 @@ export function FirstnameField({ id, registration, fault, label }: FirstnameFiel
       autoComplete="given-name"
       required
       error={fault && t(fault.type === 'too_big' ? 'nameLong' : 'nameRequired')}
+      warning={hasDigits(typed) ? t('nameDigits') : undefined}
     />
   );
 }

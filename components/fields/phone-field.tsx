@@ -1,14 +1,13 @@
 import { useIMask } from 'react-imask';
 import { useState, type ClipboardEvent, type Ref } from 'react';
 import { isOtherNumber, PHONE_EXAMPLE, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';
-import { Field } from '../ui/field';
+import { Field, type FieldStates } from '../ui/field';
 
-interface PhoneFieldProps {
+interface PhoneFieldProps extends FieldStates {
   id: string;
   name: string;
   label: string;
   value: string;
-  error?: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
@@ -42,7 +41,7 @@ const masked = { mask: PHONE_MASK, prepare, lazy: true };
 const unmasked = { mask: /^.*$/ };
 
 /** The telephone mask of product.md, section 5: "+7 (7##) ### ## ##". */
-export function PhoneField({ id, name, label, value, error, onChange, onBlur, inputRef }: PhoneFieldProps) {
+export function PhoneField({ id, name, label, value, onChange, onBlur, inputRef, ...states }: PhoneFieldProps) {
   const [isOther, setOther] = useState(() => isOtherNumber(value));
   const accept = (accepted: string) => {
     if (accepted === '') setOther(false);
@@ -64,7 +63,7 @@ export function PhoneField({ id, name, label, value, error, onChange, onBlur, in
   };
 
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} {...states}>
       {(describedBy) => (
         <input
           ref={(element) => {
@@ -78,7 +77,7 @@ export function PhoneField({ id, name, label, value, error, onChange, onBlur, in
           autoComplete="tel"
           placeholder={PHONE_EXAMPLE}
           required
-          aria-invalid={error !== undefined}
+          aria-invalid={states.error !== undefined}
           aria-describedby={describedBy}
           onPaste={paste}
           onBlur={onBlur}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { PhoneField } from '@/components/fields/phone-field';
-import { isLandline, missingDigits } from '@/lib/person/phone';
+import { isLandline, missingDigits, subscriberDigits } from '@/lib/person/phone';
 
 interface PhoneFormFieldProps {
   id: string;
@@ -12,19 +12,21 @@ interface PhoneFormFieldProps {
   mobile?: boolean;
 }
 
-/** The phone of a form, with what is wrong with it. */
+/** The phone of a form, with what is wrong, doubtful or right about it. */
 export function PhoneFormField({ id, field, faulty, label, mobile = false }: PhoneFormFieldProps) {
   const t = useTranslations('connection');
   const { name, value, onChange, onBlur, ref } = field;
   const missing = missingDigits(value);
-  const isOfTown = mobile && isLandline(value);
-  const fault = isOfTown
-    ? t('phoneLandline')
-    : value === ''
-      ? t('phoneRequired')
-      : missing === null
-        ? t('phoneFormat')
-        : t('phoneShort', { count: missing });
+  const isOfTown = isLandline(value);
+  const isWrong = faulty || (mobile && isOfTown);
+  const fault =
+    mobile && isOfTown
+      ? t('phoneLandline')
+      : value === ''
+        ? t('phoneRequired')
+        : missing === null
+          ? t('phoneFormat')
+          : t('phoneShort', { count: missing });
   return (
     <PhoneField
       id={id}
@@ -34,7 +36,9 @@ export function PhoneFormField({ id, field, faulty, label, mobile = false }: Pho
       onChange={onChange}
       onBlur={onBlur}
       inputRef={ref}
-      error={faulty || isOfTown ? fault : undefined}
+      error={isWrong ? fault : undefined}
+      warning={isOfTown ? t('phoneTown') : undefined}
+      positive={subscriberDigits(value) === null ? undefined : t('phoneWhole')}
     />
   );
 }

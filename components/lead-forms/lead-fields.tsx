@@ -94,12 +94,22 @@ function OneField({ id, field, control }: OneFieldProps<LeadField>) {
     case 'phone':
       return <PhoneFormField id={id} field={phone} faulty={fault !== undefined} />;
     case 'firstname':
-      return <FirstnameField id={id} registration={form.register('firstname')} fault={fault} label={t(field.label)} />;
+      return <NameField id={id} control={control} fault={fault} label={t(field.label)} />;
     case 'when':
       return <WhenField id={id} control={control} faulty={fault !== undefined} />;
     default:
       return <TypedField id={id} field={field} control={control} />;
   }
+}
+
+function NameField({
+  id,
+  control: { form },
+  fault,
+  label,
+}: Omit<OneFieldProps<LeadField>, 'field'> & { fault: FieldError | undefined; label: string }) {
+  const typed = useWatch({ control: form.control, name: 'firstname' });
+  return <FirstnameField id={id} registration={form.register('firstname')} fault={fault} typed={typed} label={label} />;
 }
 
 function WhenField({ id, control: { form }, faulty }: Omit<OneFieldProps<LeadField>, 'field'> & { faulty: boolean }) {

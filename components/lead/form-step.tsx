@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { checkResult } from '@/lib/address/check-flow';
@@ -32,6 +32,7 @@ export function FormStep({ lead, cardName }: FormStepProps) {
     return result === null ? t('submit') : connectivity(`${result.verdict}Action`);
   };
   const { field: phone } = useController({ control: form.control, name: 'phone' });
+  const firstname = useWatch({ control: form.control, name: 'firstname' });
   const { errors, submitCount } = form.formState;
   return (
     <form
@@ -46,7 +47,12 @@ export function FormStep({ lead, cardName }: FormStepProps) {
       <LeadSendingStatus sending={sending} />
       {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
       <PhoneFormField id="connection-phone" field={phone} faulty={errors.phone !== undefined} />
-      <FirstnameField id="connection-firstname" registration={form.register('firstname')} fault={errors.firstname} />
+      <FirstnameField
+        id="connection-firstname"
+        registration={form.register('firstname')}
+        fault={errors.firstname}
+        typed={firstname}
+      />
       <AddressChoice
         state={state}
         missing={submitCount > 0 && state.address === null}

@@ -38,7 +38,7 @@ export async function TariffCatalogue({ groups, selection }: { groups: TariffsOf
         />
       }
     >
-      <TariffFilter selection={selection} />
+      <TariffFilter groups={groups} selection={selection} />
       {/* It is said where conditions have left some out; there from the start, so that it is read out. */}
       <p className={styles['count']} role="status">
         {count < everyTariff.length && t('count', { count })}

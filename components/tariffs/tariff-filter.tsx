@@ -6,7 +6,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
+import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import {
+  leavesNone,
   MAXIMUM_PRICES,
   selectionPath,
   SPEEDS,
@@ -18,10 +20,15 @@ import styles from './tariff-filter.module.css';
 
 const sortWords = { popular: 'sortPopular', price: 'sortPrice', speed: 'sortSpeed' } as const;
 
+interface TariffFilterProps {
+  groups: readonly TariffsOfGroup[];
+  selection: TariffSelection;
+}
+
 /** Conditions for tariffs as a form that asks for the page anew; with scripts at every change. Folded while there are none: the tariffs come first. */
-export async function TariffFilter({ selection }: { selection: TariffSelection }) {
+export async function TariffFilter({ groups, selection }: TariffFilterProps) {
   const t = await getTranslations('catalogue');
-  const { group, speed, tv, phone, maxPrice, sort, compare } = selection;
+  const { group, speed, maxPrice, sort, compare } = selection;
   const path = selectionPath(selection);
   const withoutConditions = selectionPath({ ...wholeSelection, group, compare });
   return (
@@ -62,12 +69,21 @@ export async function TariffFilter({ selection }: { selection: TariffSelection }
           ))}
         </Select>
         <div className={styles['with']}>
-          <Checkbox id="filter-tv" name="tv" value="1" defaultChecked={tv}>
-            {t('tv')}
-          </Checkbox>
-          <Checkbox id="filter-phone" name="phone" value="1" defaultChecked={phone}>
-            {t('phone')}
-          </Checkbox>
+          {(['tv', 'phone'] as const).map((condition) => {
+            const isVain = leavesNone(groups, selection, condition);
+            return (
+              <Checkbox
+                key={condition}
+                id={`filter-${condition}`}
+                name={condition}
+                value="1"
+                defaultChecked={selection[condition]}
+                disabled={isVain}
+              >
+                {t(condition)} {isVain && <small>{t('leavesNone')}</small>}
+              </Checkbox>
+            );
+          })}
         </div>
         <div className={styles['actions']}>
           <button className={buttonClass('secondary')}>{t('show')}</button>

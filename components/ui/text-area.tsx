@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field';
+import { Field, type FieldStates } from './field';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldStates {
   id: string;
   label: string;
-  error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** A field for several lines of text. */
-export function TextArea({ id, label, error, hint, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ id, label, error, warning, positive, hint, rows = 4, ...area }: TextAreaProps) {
   return (
-    <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field id={id} label={label} hint={hint} error={error} warning={warning} positive={positive}>
       {(describedBy) => (
         <textarea {...area} id={id} rows={rows} aria-invalid={error !== undefined} aria-describedby={describedBy} />
       )}

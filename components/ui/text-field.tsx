@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field';
+import { Field, type FieldStates } from './field';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, FieldStates {
   id: string;
   label: string;
-  error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 }
 
-export function TextField({ id, label, error, hint, ...input }: TextFieldProps) {
+export function TextField({ id, label, error, warning, positive, hint, ...input }: TextFieldProps) {
   return (
-    <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field id={id} label={label} hint={hint} error={error} warning={warning} positive={positive}>
       {(describedBy) => <input {...input} id={id} aria-invalid={error !== undefined} aria-describedby={describedBy} />}
     </Field>
   );

@@ -10,6 +10,11 @@ export function wholeName({ surname, firstname, patronymic }: PersonNames): stri
   return [surname, firstname, patronymic].filter(Boolean).join(' ');
 }
 
+/** Whether there are digits in a name: seldom meant, but no fault. */
+export function hasDigits(name: string): boolean {
+  return /\d/.test(name);
+}
+
 /** Surname and name of one text that holds both, parted at its first space; one word is a name without a surname. */
 export function namesOf(whole: string): Pick<PersonNames, 'surname' | 'firstname'> {
   const [first = '', ...rest] = whole.trim().split(/\s+/);

@@ -94,6 +94,15 @@ export function selectTariffs(groups: readonly TariffsOfGroup[], selection: Tari
     .filter(({ tariffs }) => tariffs.length > 0);
 }
 
+/** Whether a condition that is not set yet would leave no tariff of those that are found. */
+export function leavesNone(
+  groups: readonly TariffsOfGroup[],
+  selection: TariffSelection,
+  condition: 'tv' | 'phone',
+): boolean {
+  return !selection[condition] && selectTariffs(groups, { ...selection, [condition]: true }).length === 0;
+}
+
 /** The plain path of a selection, with the parameters in the order of the filter's fields; `/cards` when nothing is chosen. */
 export function selectionPath({
   group,

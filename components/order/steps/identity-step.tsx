@@ -12,6 +12,7 @@ import { giveIdentity } from '@/lib/client-api/order';
 import { orderIdentitySchema } from '@/lib/contracts/order';
 import { NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { checkIin } from '@/lib/person/iin';
+import { hasDigits } from '@/lib/person/names';
 import { EngineerNote } from './engineer-note';
 import { StepFrame } from './step-frame';
 
@@ -109,6 +110,7 @@ export function IdentityStep({ order }: StepProps) {
           autoComplete={autoComplete}
           required={name !== 'patronymic'}
           error={nameFault(name, label)}
+          warning={hasDigits(typed[name] ?? '') ? t('connection.nameDigits') : undefined}
         />
       ))}
       <TextField
@@ -120,6 +122,7 @@ export function IdentityStep({ order }: StepProps) {
         autoComplete="off"
         required={!isGiven}
         error={iinFault()}
+        positive={verdict === 'valid' ? t('order.iinValid') : undefined}
       />
       {verdict === 'company-number' && <CallUs />}
     </StepFrame>

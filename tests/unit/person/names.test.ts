@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, wholeName } from '@/lib/person/names';
+import { hasDigits, namesOf, wholeName } from '@/lib/person/names';
 
 describe('a whole name', () => {
   it('is surname, name and patronymic, in this order, without what is missing', () => {
@@ -18,4 +18,13 @@ describe('a whole name', () => {
   ])('«%s» is parted at its first space', (whole, surname, firstname) => {
     expect(namesOf(whole)).toEqual({ surname, firstname });
   });
+});
+
+it.each([
+  ['Айгүл', false],
+  ['', false],
+  ['Айгүл2', true],
+  ['8 700 000 00 10', true],
+])('digits in the name «%s»: %j', (name, expected) => {
+  expect(hasDigits(name)).toBe(expected);
 });

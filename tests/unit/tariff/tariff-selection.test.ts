@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
 import {
+  leavesNone,
   readTariffSelection,
   selectionPath,
   selectTariffs,
@@ -143,5 +144,20 @@ describe('toggleCompared', () => {
   ])('%j and %i make %j', (compare, id, after) => {
     const before = selection({ group: 'internet', compare });
     expect(toggleCompared(before, id)).toEqual({ ...before, compare: after });
+  });
+});
+
+describe('a condition that would leave nothing', () => {
+  it.each([
+    ['tv', {}, false],
+    ['phone', {}, false],
+    ['tv', { group: 'internet' }, true],
+    ['phone', { group: 'internet-tv' }, true],
+    ['tv', { maxPrice: 3_000 }, true],
+    ['phone', { tv: true }, true],
+    // What is set can be taken back.
+    ['phone', { tv: true, phone: true }, false],
+  ] as const)('%s with %j: %j', (condition, part, expected) => {
+    expect(leavesNone(groups, selection(part), condition)).toBe(expected);
   });
 });

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextField } from '@/components/ui/text-field';
+
+const words = { error: 'Не бывает', warning: 'Сомнительно', positive: 'Верно' };
+
+describe('the states of an input (specification, section 4)', () => {
+  it.each([
+    ['error', {}, true, 'alert'],
+    ['warning', { error: undefined }, false, 'alert'],
+    ['positive', { error: undefined, warning: undefined }, false, null],
+  ] as const)('%s is told in words, with an icon, and described to screen readers', (state, less, isInvalid, role) => {
+    render(<TextField id="name" label="Имя" hint="Как в документе" {...words} {...less} />);
+    const input = screen.getByRole('textbox', { name: 'Имя' });
+    expect(input.getAttribute('aria-invalid')).toBe(String(isInvalid));
+    const said = document.getElementById(`name-${state}`);
+    expect(said?.textContent).toBe(words[state]);
+    expect(said?.querySelector('svg[aria-hidden=true]')).not.toBeNull();
+    expect(input.getAttribute('aria-describedby')).toBe(`name-hint name-${state}`);
+    // What is right does not interrupt who types.
+    expect(screen.queryByRole('alert')?.id).toBe(role === null ? undefined : said?.id);
+  });
+
+  it('nothing is said of a field without a state', () => {
+    render(<TextField id="name" label="Имя" />);
+    expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it.each([true, false])('a checkbox can be disabled: %j', (disabled) => {
+  render(
+    <Checkbox id="tv" disabled={disabled}>
+      С телевидением
+    </Checkbox>,
+  );
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'С телевидением' }).disabled).toBe(disabled);
+});
