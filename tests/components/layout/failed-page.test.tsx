@@ -18,8 +18,9 @@ describe.each(languages)('a page that failed in $language (specification, sectio
   it('has status and title, another try, the phone and the useful links', async () => {
     page.getLocale.mockReturnValue(language);
     page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));
+    const content = await FailedPageContent();
     render(
-      <FailedPageProvider page={await FailedPageContent()}>
+      <FailedPageProvider page={content}>
         <FailedPage />
       </FailedPageProvider>,
     );

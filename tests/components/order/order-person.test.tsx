@@ -90,6 +90,16 @@ describe.each(languages)('the identity in $language', (language) => {
     await waitFor(() => expect(alerts()).toEqual([verdict]));
     await page.put(words.order.iin, IIN);
     await waitFor(() => expect(alerts()).toEqual([]));
+    expect(document.getElementById('order-iin-positive')?.textContent).toBe(words.order.iinValid);
+    expect(page.field(words.order.iin).getAttribute('aria-describedby')).toContain('order-iin-positive');
+  });
+
+  it('name with digits gets a warning, and goes on (specification, section 4)', async () => {
+    playOrder(orders.address);
+    const page = await openIdentity(language);
+    await page.put(words.order.surname, `${SURNAME}2`);
+    await waitFor(() => expect(alerts()).toEqual([words.connection.nameDigits]));
+    expect(page.field(words.order.surname).getAttribute('aria-invalid')).toBe('false');
   });
 
   it('number of a company has the phone beside it, and can be left to us as what it is', async () => {

@@ -156,12 +156,15 @@ describe('a page that code does not come to', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it.each(['radio', 'checkbox', 'select'])('is loaded anew where only a press has chosen something: %s', async (kind) => {
-    render(kind === 'select' ? <select aria-label="speed" /> : <input type={kind} aria-label="speed" />);
-    fireEvent.input(screen.getByLabelText('speed'));
-    await loseFile();
-    expect(reload).toHaveBeenCalledOnce();
-  });
+  it.each(['radio', 'checkbox', 'select'])(
+    'is loaded anew where only a press has chosen something: %s',
+    async (kind) => {
+      render(kind === 'select' ? <select aria-label="speed" /> : <input type={kind} aria-label="speed" />);
+      fireEvent.input(screen.getByLabelText('speed'));
+      await loseFile();
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
 
   it('stays when somebody begins to type while the site is asked', async () => {
     render(<textarea aria-label="comment" />);
