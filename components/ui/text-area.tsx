@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldStates } from './field';
+import { Field } from './field';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldStates {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   id: string;
   label: string;
-  hint?: string | undefined;
+  error?: string | undefined;
+  hint?: string;
 }
 
 /** A field for several lines of text. */
-export function TextArea({ id, label, error, warning, positive, hint, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ id, label, error, hint, rows = 4, ...area }: TextAreaProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} warning={warning} positive={positive}>
+    <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       {(describedBy) => (
         <textarea {...area} id={id} rows={rows} aria-invalid={error !== undefined} aria-describedby={describedBy} />
       )}
