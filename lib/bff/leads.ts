@@ -21,6 +21,7 @@ import { changeLead, postLead } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { undelivered } from '../upstream/undelivered';
 import { ApiError } from './api-error';
+import { inBackground } from './background-work';
 import { answersAtOnce, handler, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
 import { clientAddress, enforceLimit } from './rate-limit';
@@ -135,14 +136,22 @@ async function acceptLead(
   return leadAnswer(await firstAttempt(stored.lead));
 }
 
-/** Tries at once, for a short while; a CRM that is down or hangs leaves the lead to the outbox, and the visitor keeps the site's number. */
-async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
-  const tried = await attemptDelivery(
-    await siteDatabase(),
-    lead,
-    sendStoredLead,
-    AbortSignal.timeout(LEAD_FIRST_TRY_MS),
-  ).catch((error: unknown) => {
+/**
+ * Tries at once. A visitor who has waited long enough keeps the site's number, and the call goes on as long as any may: its
+ * answer counts, and until it has come the lease keeps the outbox from sending the lead too.
+ */
+function firstAttempt(lead: LeadTable): Promise<LeadTable> {
+  return new Promise((resolve, reject) => {
+    inBackground('the first try of a lead', async (signal) => {
+      const waited = AbortSignal.timeout(LEAD_FIRST_TRY_MS);
+      waited.addEventListener('abort', () => resolve(lead));
+      await firstDelivery(lead, signal).then(resolve, reject);
+    });
+  });
+}
+
+async function firstDelivery(lead: LeadTable, signal: AbortSignal): Promise<LeadTable> {
+  const tried = await attemptDelivery(await siteDatabase(), lead, sendStoredLead, signal).catch((error: unknown) => {
     // It was logged. The lead is kept, and its visitor is told that; the outbox finds out the rest.
     if (isDatabaseUnavailable(error)) return lead;
     throw error;
@@ -161,7 +170,7 @@ async function firstAnswer(lead: LeadTable, requestHash: string): Promise<LeadAn
     throw new ApiError(409, 'idempotency', 'this key was used for another request', 'Idempotency-Key');
   }
   const database = await siteDatabase();
-  const giveUpAt = Date.now() + FIRST_LEAD_WAIT_MS;
+  const giveUpAt = Math.min(Date.now(), lead.created_at) + FIRST_LEAD_WAIT_MS;
   let current = lead;
   while (current.attempts === 0 && Date.now() < giveUpAt) {
     await pause(FIRST_ANSWER_POLL_MS);

@@ -9,7 +9,7 @@ import { registerRedirectHosts } from '../pages/redirect-hosts';
 import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
 import { createPageCheck, listParameterisedPages } from '../upstream/page-check';
-import { backgroundWorkDone } from './background-work';
+import { stopBackgroundWork } from './background-work';
 import { health, outboxHasPassed } from './health';
 import { sendStoredLead } from './leads';
 import { startPurge } from './purge-work';
@@ -47,7 +47,7 @@ export async function startServer(): Promise<void> {
   tellGauges();
   shared.qosylShutdownHooks = [
     async () => {
-      await Promise.all([stopPhones(), stopOutbox(), stopPurge(), stopRenewals(), backgroundWorkDone()]);
+      await Promise.all([stopPhones(), stopOutbox(), stopPurge(), stopRenewals(), stopBackgroundWork()]);
       await closeSiteDatabase();
     },
   ];

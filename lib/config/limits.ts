@@ -1,9 +1,9 @@
 /** Constants of product.md, section 9, and sizes and times of the site's own API. Units stand in the names. */
 
 export const REQUEST_TIMEOUT_MS = 100_000;
-/** The first try of a lead, while its visitor waits; then the outbox takes over. */
+/** So long a visitor waits for the first try of a lead, which itself goes on as long as any call. */
 export const LEAD_FIRST_TRY_MS = 15_000;
-/** A submit that comes again waits so long for the answer of the first one: longer than a lead's first try, shorter than the browser waits. */
+/** A submit that comes again waits for the answer of the first one until so long after that: longer than the first one's visitor. */
 export const FIRST_LEAD_WAIT_MS = 20_000;
 /** So long the site knows whether what comes with a key is the same again; later a key alone gets the first answer. */
 export const LEAD_REPEAT_MS = 24 * 60 * 60_000;

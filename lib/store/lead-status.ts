@@ -27,11 +27,11 @@ export function leadState(lead: LeadTable): Delivery | 'answered' | 'waiting' | 
   return lead.state !== 'rejected' && isForWaitingList(lead) ? 'waiting' : deliveryState(lead);
 }
 
-/** The same in the words of a visitor, to whom a lead that is being sent is still to be handed over. */
+/** The same in the words of a visitor: whether the CRM has a lead that is being sent only its answer tells. */
 function visitorState(lead: LeadTable): LeadStatus['state'] {
   const state = leadState(lead);
   if (state === 'rejected') return 'refused';
-  return state === 'sending' ? 'received' : state;
+  return state === 'sending' ? 'uncertain' : state;
 }
 
 /** What a visitor is told of a lead. Moments are ISO strings; a CRM that named no reason gives null. */

@@ -47,7 +47,7 @@ export function changeLead(
   locale: Locale,
   lead: string,
   change: CrmLeadChange,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<CrmLeadChangeAnswer | null> {
   return unlessAbsent(callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal }), null);
 }

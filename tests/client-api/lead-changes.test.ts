@@ -187,7 +187,7 @@ describe.each(databaseKinds)('a lead on %s', (kind) => {
     it('before the CRM has it, and is sent with that', async () => {
       const lead = await keep();
       const phone = freshPhone();
-      expect(await told(await provePhone(lead, phone))).toMatchObject({ data: { state: 'received' } });
+      expect(await told(await provePhone(lead, phone))).toMatchObject({ data: { state: 'uncertain' } });
       while ((await drain()).answered > 0);
       expect((await atProvider(lead))?.phone).toBe(phone);
       expect(await present(lead)).toMatchObject({ state: 'delivered', untold: 0, next_attempt_at: null, phone });

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
       const lead = await keep();
       expect(await toldOwn(lead)).toEqual({
         number: siteNumber(lead),
-        state: 'received',
+        state: 'uncertain',
         kind: 'store-lead',
         created_at: '2026-11-20T10:00:00.000Z',
         delivered_at: null,

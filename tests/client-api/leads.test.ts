@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
+import { backgroundWorkDone, stopBackgroundWork } from '@/lib/bff/background-work';
 import { sendStoredLead } from '@/lib/bff/leads';
 import {
   CAPTCHA_CHALLENGE_LIFETIME_MS,
@@ -280,38 +281,105 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
   });
 
-  it('keeps the lead for the outbox when the CRM hangs, long before the browser gives up, and lets the outbox wait as long as may be', async () => {
+  describe('of a CRM that takes long (specification, sections 7 and 9)', () => {
+    /** Limits that the test ends. */
     const limits = new Map<number, AbortController>();
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      const limit = new AbortController();
-      limits.set(milliseconds, limit);
-      return limit.signal;
-    });
     const end = (milliseconds: number) =>
       limits.get(milliseconds)?.abort(new DOMException('The operation timed out', 'TimeoutError'));
-    const asked = vi.fn(hanging);
-    provider.answer = asked;
-    const answer = post();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), 10_000);
-    end(LEAD_FIRST_TRY_MS);
-    const stored = await (await answer).json();
-    const [waiting] = await leads();
-    expect(stored).toEqual({
-      success: true,
-      data: { id: `S-${waiting?.site_number}`, key: expect.any(String) },
-      state: 'received',
+    let release: (response: Response) => void = () => undefined;
+    const asked = vi.fn<(request: Request) => Promise<Response>>();
+    beforeEach(() => {
+      limits.clear();
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+        const limit = new AbortController();
+        limits.set(milliseconds, limit);
+        return limit.signal;
+      });
+      asked
+        .mockReset()
+        .mockImplementation((request) =>
+          Promise.race([hanging(request), new Promise<Response>((resolve) => (release = resolve))]),
+        );
+      provider.answer = asked;
     });
-    expect(waiting).toMatchObject({
-      attempts: 1,
-      last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: timeout',
+    afterEach(stopBackgroundWork);
+
+    /** What a visitor is told who has waited for as long as a visitor waits. */
+    const tooLong = async (headers: Record<string, string> = {}) => {
+      const answer = post({ phone: '87000000001' }, headers);
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), 10_000);
+      end(LEAD_FIRST_TRY_MS);
+      return (await answer).json();
+    };
+    const present = async () => (await leads())[0];
+
+    it('gives the visitor the number of the site after 15 s, and counts the answer that comes later', async () => {
+      const answer = await tooLong();
+      const lead = await present();
+      expect(answer).toEqual({
+        success: true,
+        data: { id: `S-${lead?.site_number}`, key: expect.any(String) },
+        state: 'received',
+      });
+      expect(lead).toMatchObject({ state: 'received', progress: 'sending', attempts: 0 });
+      const status = async () => (await (await ownStatus(leadRequest({ key: answer.data.key }))).json()).data;
+      expect(await status()).toMatchObject({ state: 'uncertain', delivered_at: null });
+      release(Response.json({ success: true, data: { id: 99 } }));
+      await backgroundWorkDone();
+      expect(await present()).toMatchObject({
+        state: 'delivered',
+        crm_number: '99',
+        attempts: 1,
+        next_attempt_at: null,
+      });
+      expect(await status()).toMatchObject({ number: '99', state: 'delivered' });
     });
 
-    limits.clear();
-    const drained = drainOutbox(site.database, sendStoredLead, signal, 6_000);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 10_000);
-    expect([...limits.keys()]).toEqual([REQUEST_TIMEOUT_MS]);
-    end(REQUEST_TIMEOUT_MS);
-    expect(await drained).toEqual({ answered: 0, failed: 1 });
+    it('counts a refusal that comes later', async () => {
+      const answer = await tooLong();
+      release(Response.json({ success: false, reason: 'дом снесён' }));
+      await backgroundWorkDone();
+      const status = await (await ownStatus(leadRequest({ key: answer.data.key }))).json();
+      expect(status.data).toMatchObject({ state: 'refused', reason: 'дом снесён' });
+    });
+
+    it('sends the lead to nobody else while its first call may still be answered, and answers a repeat at once', async () => {
+      const headers = { 'idempotency-key': `key-${kind}-takes-long` };
+      const answer = await tooLong(headers);
+      expect(await drainOutbox(site.database, sendStoredLead, signal, REQUEST_TIMEOUT_MS)).toEqual({
+        answered: 0,
+        failed: 0,
+      });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FIRST_LEAD_WAIT_MS });
+      expect(await (await post({ phone: '87000000001' }, headers)).json()).toEqual(answer);
+      expect(asked).toHaveBeenCalledOnce();
+    });
+
+    it('leaves the lead to the outbox after 100 s, which waits as long', async () => {
+      await tooLong();
+      end(REQUEST_TIMEOUT_MS);
+      await backgroundWorkDone();
+      expect(await present()).toMatchObject({
+        progress: 'idle',
+        uncertain: 1,
+        attempts: 1,
+        last_error: 'UpstreamError: POST /v1/clients/ext/store-lead: timeout',
+      });
+      limits.clear();
+      const drained = drainOutbox(site.database, sendStoredLead, signal, 6_000);
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 10_000);
+      expect([...limits.keys()]).toEqual([REQUEST_TIMEOUT_MS]);
+      end(REQUEST_TIMEOUT_MS);
+      expect(await drained).toEqual({ answered: 0, failed: 1 });
+    });
+
+    it('is not waited for by a site that ends: the outbox sends the lead again', async () => {
+      await tooLong();
+      await stopBackgroundWork();
+      expect(await present()).toMatchObject({ progress: 'idle', uncertain: 1, attempts: 1 });
+      provider.answer = () => null;
+      expect(await drainOutbox(site.database, sendStoredLead, signal, 60_000)).toEqual({ answered: 1, failed: 0 });
+    });
   });
 
   it('sends a lead whose process died in the middle, once its lease is over', async () => {

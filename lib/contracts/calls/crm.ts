@@ -1,4 +1,4 @@
-import { LEAD_FIRST_TRY_MS, REQUEST_TIMEOUT_MS } from '../../config/limits';
+import { REQUEST_TIMEOUT_MS } from '../../config/limits';
 import * as z from 'zod/mini';
 import { crmLeadChangeAnswerSchema, crmLeadChangeSchema } from '../lead-change';
 import { crmLeadAnswerSchema, leadCalls, type LeadKind } from '../lead';
@@ -123,7 +123,7 @@ export const crmApi: Api = {
   description: [
     'Every call that the site makes to the CRM (product.md, section 7). product.md leaves most shapes open: these are the ones that the site sends and reads, and that its embedded provider speaks.',
     'An answer may hold more than is described here; the site does not look at it. What is not required may be missing.',
-    `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer, and ${LEAD_FIRST_TRY_MS / 1_000} for that of a lead's first try, which is repeated later with the same Idempotency-Key. Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.`,
+    `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer; a lead that has none is sent again later with the same Idempotency-Key. Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.`,
   ].join('\n\n'),
   server: {
     url: '{host}/api',
