@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { locales, localizedPath } from '@/lib/i18n/routing';
+import { routes } from '@/lib/pages/routes';
+import kazakh from '@/messages/kk.json';
+import russian from '@/messages/ru.json';
 import { replyToMethod, requestLimits } from '@/scripts/visitor-request.mjs';
 
 it.each([
@@ -13,14 +17,43 @@ it.each([
 });
 
 it.each([
-  ['POST', '/', 'GET, HEAD'],
-  ['PUT', '/kk/cards', 'GET, HEAD'],
+  ['PUT', '/client-api/v1/config', 'GET, HEAD, POST'],
   ['TRACE', '/client-api/v1/config', 'GET, HEAD, POST'],
-  ['OPTIONS', '/', 'GET, HEAD'],
   ['PROPFIND', '/nichego', 'GET, HEAD'],
   ['get', '/', 'GET, HEAD'],
+  ['POST', '/client-api', 'GET, HEAD'],
+  ['POST', '/client-api/../cards', 'GET, HEAD'],
+  ['POST', '/client-api/%2e%2E/cards', 'GET, HEAD'],
+  ['POST', '//client-api/cards', 'GET, HEAD'],
 ])('%s %s is refused with what may be asked', (method, path, allow) => {
   expect(replyToMethod(method, path)).toMatchObject({ status: 405, headers: { allow } });
+});
+
+describe.each(locales)('a page in %s', (locale) => {
+  const title = { ru: russian, kk: kazakh }[locale].error.titles.s405;
+
+  it.each(routes.map((route) => localizedPath(locale, route.path)))(
+    '%s is only read (specification, section 2)',
+    (path) => {
+      for (const method of ['GET', 'HEAD']) expect(replyToMethod(method, path)).toBeNull();
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'TRACE'])
+        expect(replyToMethod(method, path)).toEqual({
+          status: 405,
+          headers: {
+            allow: 'GET, HEAD',
+            'cache-control': 'no-store',
+            'content-language': locale,
+            'content-type': 'text/plain; charset=utf-8',
+          },
+          body: `405 - ${title}\n`,
+        });
+      expect(replyToMethod('OPTIONS', path)).toEqual({
+        status: 204,
+        headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
+        body: '',
+      });
+    },
+  );
 });
 
 /** The limits of the server, so much shorter, and looked at so much more often than by themselves. */
