@@ -10,21 +10,15 @@ import type { ContactAction } from './use-contact-action';
 
 interface CallOptionProps {
   option: ContactOption;
-  featured?: boolean;
 }
 
-/** An option with one phone: a plain link, with the number that it dials. */
-export function CallOption({ option, featured = false }: CallOptionProps) {
+/** The support line: a plain link, with the number that it dials. */
+export function CallOption({ option }: CallOptionProps) {
   const t = useTranslations('dialogs');
   const { salesHours } = useContacts();
   const phone = onlyTarget(option) ?? '';
   return (
-    <a
-      className={featured ? styles['featured'] : undefined}
-      href={optionLink(option, phone)}
-      target={option.target}
-      onClick={onceOfTwo}
-    >
+    <a href={optionLink(option, phone)} target={option.target} onClick={onceOfTwo}>
       <Icon name={option.icon} />
       <span>
         <strong>{readablePhone(phone)}</strong>
@@ -39,11 +33,16 @@ function onceOfTwo(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** An option with several phones, or with phones that are not known yet: whose turn it is comes with the click. */
-export function RotationOption({ option, action: { state, start } }: CallOptionProps & { action: ContactAction }) {
+/** The sales team, whose turn comes with the click. One phone alone that is known shows before it. */
+export function RotationOption({
+  option,
+  action: { state, list, start },
+}: CallOptionProps & { action: ContactAction }) {
   const t = useTranslations('dialogs');
   const { salesHours } = useContacts();
   const working = state.step === 'working';
+  const label = t(option.value, { hours: salesHours });
+  const only = list === null ? null : onlyTarget(option);
   return (
     <button
       type="button"
@@ -57,8 +56,8 @@ export function RotationOption({ option, action: { state, start } }: CallOptionP
     >
       <Icon name={option.icon} />
       <span>
-        <strong>{t(option.value, { hours: salesHours })}</strong>
-        <small>{working ? t('connecting') : t('callSalesText')}</small>
+        <strong>{only === null ? label : readablePhone(only)}</strong>
+        <small>{working ? t('connecting') : only === null ? t('callSalesText') : label}</small>
       </span>
     </button>
   );

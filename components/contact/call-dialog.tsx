@@ -43,11 +43,7 @@ function CallSteps({ onClose, callback = true }: CallDialogProps) {
     <DialogShell title={t('callTitle')} step="options" onClose={onClose} footer>
       <ul className={styles['options']}>
         <li>
-          {action.list === null || action.phones.length > 1 ? (
-            <RotationOption option={sales} action={action} />
-          ) : (
-            <CallOption option={sales} featured />
-          )}
+          <RotationOption option={sales} action={action} />
         </li>
         <li>
           <CallOption option={support} />

@@ -1,8 +1,8 @@
 import { withToken } from '@/lib/client-api/captcha';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
-import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
-import { onlyTarget, rotationTargets } from '@/lib/contact/contact-options';
+import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { rotationTargets } from '@/lib/contact/contact-options';
 import {
   contactConsoleWords,
   contactFailure,
@@ -14,8 +14,6 @@ import {
 import type { ContactOpening } from './contact-openings';
 
 interface Rotation {
-  /** The list of sales phones when it is known already. */
-  list: readonly string[] | null;
   fetchList: () => Promise<readonly string[]>;
   getToken: (signal: AbortSignal, byWork: boolean) => Promise<string>;
   salesPhone: string;
@@ -30,8 +28,8 @@ const consoleWords: Record<ContactStage, string> = {
 };
 
 /**
- * One attempt to reach the phone whose turn it is, given up after eight seconds. One phone alone is reached at once.
- * Returns what stops the attempt; then nothing more is told.
+ * One attempt to reach the phone whose turn it is, as long as a request may take. Returns what stops the attempt; then
+ * nothing more is told.
  */
 export function attemptContact(
   rotation: Rotation,
@@ -40,7 +38,8 @@ export function attemptContact(
 ): () => void {
   const controller = new AbortController();
   const stop = () => {
-    clearTimeout(timer);
+    clearTimeout(slow);
+    clearTimeout(limit);
     controller.abort();
   };
   const end = (found: RotationResult) => {
@@ -50,15 +49,12 @@ export function attemptContact(
     opening.drop();
     onEnd({ type: 'failed', failure: found });
   };
-  const timer = setTimeout(() => {
+  const slow = setTimeout(opening.tellSlow, STILL_WORKING_AFTER_MS);
+  const limit = setTimeout(() => {
     console.error('The contact is abandoned: it took too long');
     end({ reason: 'slow', status: null });
-  }, CAPTCHA_WAIT_MS);
-
-  const only =
-    rotation.list === null ? null : onlyTarget({ href: rotationTargets(rotation.list, rotation.salesPhone) });
-  if (only === null) void nextPhone(rotation, controller.signal).then(end);
-  else end({ phone: only });
+  }, REQUEST_TIMEOUT_MS);
+  void nextPhone(rotation, controller.signal).then(end);
 
   return () => {
     if (controller.signal.aborted) return;
@@ -72,8 +68,6 @@ async function nextPhone({ fetchList, getToken, salesPhone }: Rotation, signal: 
   let stage: ContactStage = 'list';
   try {
     const phones = rotationTargets(await fetchList(), salesPhone);
-    const only = onlyTarget({ href: phones });
-    if (only !== null) return { phone: only };
     const index = await withToken(async (byWork) => {
       stage = 'captcha';
       const token = await getToken(signal, byWork);

@@ -6,6 +6,8 @@ import { whatsappLink } from '@/lib/contact/messenger-links';
 export interface ContactOpening {
   /** Reaches the phone. */
   open: (phone: string) => ContactOutcome;
+  /** It takes long: whatever stands open for it says so. */
+  tellSlow: () => void;
   /** Nobody will be reached: whatever stands open for it is closed. */
   drop: () => void;
 }
@@ -23,15 +25,23 @@ export function prepareCall(option: Pick<ContactOption, 'url' | 'target'>): Cont
       link.remove();
       return { type: 'opened', phone };
     },
+    tellSlow: () => undefined,
     drop: () => undefined,
   };
+}
+
+/** What a chat begins with, and what its window says until then: at first, and when it takes long. */
+interface ChatWords {
+  greeting: string;
+  waiting: string;
+  slow: string;
 }
 
 /**
  * Opens a window at once, because browsers let one open only in the click, and leads it to the chat when the phone is
  * known. Mobile or web link goes by the width at the click (product.md, section 7).
  */
-export function prepareChat(greeting: string, waiting: string): ContactOpening {
+export function prepareChat({ greeting, waiting, slow }: ChatWords): ContactOpening {
   const width = window.innerWidth;
   const tab = window.open('', '_blank');
   if (tab !== null) {
@@ -44,6 +54,9 @@ export function prepareChat(greeting: string, waiting: string): ContactOpening {
       if (tab === null || tab.closed) return { type: 'blocked', phone, link };
       tab.location.replace(link);
       return { type: 'opened', phone };
+    },
+    tellSlow: () => {
+      if (tab !== null && !tab.closed) tab.document.body.textContent = slow;
     },
     drop: () => tab?.close(),
   };

@@ -6,6 +6,7 @@ import type { ContactReason, ContactState } from '@/lib/contact/contact-flow';
 import { readablePhone } from '@/lib/person/phone';
 import { ContactPhones } from './contact-phones';
 import styles from './contact-status.module.css';
+import { useSlow } from '../runtime/use-slow';
 import type { ContactAction } from './use-contact-action';
 
 interface ContactStatusProps {
@@ -25,11 +26,13 @@ const words = {
 /** How a contact goes: never a dead button. An HTTP status is the error panel's affair. */
 export function ContactStatus({ action: { state, phones, leave }, by }: ContactStatusProps) {
   const t = useTranslations('dialogs');
+  const slow = useSlow(state.step === 'working', state.step === 'working' ? state.attempt : 0);
   return (
     <div aria-live="polite" className={styles['status']}>
       {state.step === 'working' && (
-        <div className={styles['working']}>
-          <p>{t('connectingText')}</p>
+        <div className={styles[slow ? 'waiting' : 'working']}>
+          <p>{slow ? t('stillConnecting') : t('connectingText')}</p>
+          {slow && <ContactPhones phones={phones} chats={by === 'chat'} />}
           <Button look="quiet" onClick={leave}>
             {t('cancel')}
           </Button>

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { errorTitleKey } from '@/lib/pages/error-statuses';
+import { usefulLinks } from '@/lib/pages/useful-links';
 import { localizedPath } from '@/lib/i18n/routing';
 import { ContactPhones } from './contact-phones';
 import { DialogShell } from '../dialog/dialog-shell';
@@ -22,10 +24,12 @@ interface ErrorPanelProps {
   onLeave: () => void;
 }
 
-/** The error page as the content of a dialog, below its heading: what happened, whom to call, what to do next. */
+/** The error page as the content of a dialog, below its heading: what happened, whom to call, what to do next, useful links. */
 export function ErrorPanel({ message, phones, chats = false, onRetry, onLeave }: ErrorPanelProps) {
   const t = useTranslations('error');
+  const tLinks = useTranslations('usefulLinks');
   const locale = useLocale();
+  const heading = useId();
   return (
     <div className={styles['panel']}>
       <p role="alert">{message ?? `${t('message')}. ${t('failed')}`}</p>
@@ -36,6 +40,18 @@ export function ErrorPanel({ message, phones, chats = false, onRetry, onLeave }:
       <a href={localizedPath(locale, '/')} className={buttonClass('quiet', true)} onClick={onLeave}>
         {t('home')}
       </a>
+      <nav aria-labelledby={heading}>
+        <h3 id={heading}>{tLinks('heading')}</h3>
+        <ul className={styles['links']}>
+          {usefulLinks.map(({ name, href }) => (
+            <li key={name}>
+              <a href={localizedPath(locale, href)} onClick={onLeave}>
+                {tLinks(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function useContactAction(prepare: () => ContactOpening, { ahead = false 
     working.current = true;
     const attempt = (attempts.current += 1);
     dispatch({ type: 'started', attempt });
-    const rotation = { list, fetchList: () => queryClient.fetchQuery(listQuery), getToken, salesPhone };
+    const rotation = { fetchList: () => queryClient.fetchQuery(listQuery), getToken, salesPhone };
     stopAttempt.current = attemptContact(rotation, prepare(), (outcome) => {
       working.current = false;
       dispatch({ ...outcome, attempt });

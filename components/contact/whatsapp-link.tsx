@@ -11,7 +11,8 @@ import { useContactAction, type ContactAction } from './use-contact-action';
 /** A chat with the sales team, with whoever's turn it is; it needs a captcha above it. */
 export function useWhatsapp(options: { ahead?: boolean } = {}): ContactAction {
   const t = useTranslations('dialogs');
-  return useContactAction(() => prepareChat(t('greeting'), t('chatWaiting')), options);
+  const words = { greeting: t('greeting'), waiting: t('chatWaiting'), slow: t('chatStillWaiting') };
+  return useContactAction(() => prepareChat(words), options);
 }
 
 interface WhatsappLinkProps {

@@ -33,5 +33,15 @@ export const dialogMessages = {
     referral: messages.routes.referral,
   },
   tariffHelper: messages.tariffHelper,
+  /** Below an error page in a dialog. */
+  usefulLinks: {
+    heading: messages.usefulLinks.heading,
+    payments: messages.usefulLinks.payments,
+    support: messages.usefulLinks.support,
+    instructions: messages.usefulLinks.instructions,
+    documents: messages.usefulLinks.documents,
+    recommendation: messages.usefulLinks.recommendation,
+    contacts: messages.usefulLinks.contacts,
+  },
   visitHouse: messages.visitHouse,
 };

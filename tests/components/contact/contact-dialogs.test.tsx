@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
-import { CAPTCHA_WAIT_MS } from '@/lib/config/limits';
+import { CAPTCHA_WAIT_MS, REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../../support/dom';
 import {
   blockTabs,
@@ -66,6 +66,20 @@ function expectPhones(
           ];
     }),
   );
+}
+
+/** The useful links below an error page, in the language of the page. */
+function expectUsefulLinks({ language, words: { usefulLinks } }: Language): void {
+  const links = within(screen.getByRole('navigation', { name: usefulLinks.heading })).getAllByRole('link');
+  const prefix = language === 'kk' ? '/kk' : '';
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [usefulLinks.payments, `${prefix}/payments`],
+    [usefulLinks.support, `${prefix}/support`],
+    [usefulLinks.instructions, `${prefix}/static/instrukcii`],
+    [usefulLinks.documents, `${prefix}/static/dokumenty`],
+    [usefulLinks.recommendation, `${prefix}/recommendation`],
+    [usefulLinks.contacts, `${prefix}/contacts`],
+  ]);
 }
 
 describe.each(languages)('in $language', (language) => {
@@ -213,7 +227,7 @@ describe.each(languages)('in $language', (language) => {
     [403, 'captcha', call, error.titles.s403],
     [403, 'captcha', chat, error.titles.s403],
   ] as const)(
-    'the status %i of the index shows the error page, and a way on',
+    'the status %i of the index shows the error page with useful links, and a way on (specification, section 8)',
     async (status, code, { way, open, start, title: titleOf }, title) => {
       expectConsole(/The index of the next phone did not come/);
       const tabs = playTabs();
@@ -230,6 +244,7 @@ describe.each(languages)('in $language', (language) => {
       expect(screen.getByRole('link', { name: error.home }).getAttribute('href')).toBe(
         language.language === 'kk' ? '/kk' : '/',
       );
+      expectUsefulLinks(language);
       expect(tabs.every(({ closed }) => closed)).toBe(true);
 
       await user.click(screen.getByRole('button', { name: error.retry }));
@@ -241,7 +256,7 @@ describe.each(languages)('in $language', (language) => {
   );
 
   it.each(ways)(
-    'a list of phones that fails with a status shows the error page of the $way, with the sales phone',
+    'a list of phones that fails with a status shows the error page of the $way, with the sales phone (section 8)',
     async ({ way, open, start, title }) => {
       expectConsole(/The sales phones did not come/);
       playTabs();
@@ -249,6 +264,8 @@ describe.each(languages)('in $language', (language) => {
       const { user } = open(language);
       await user.click(start(language));
       await screen.findByRole('heading', { name: `503 - ${error.titles.s503}` });
+      expect(screen.getByRole('alert').textContent).toBe(`${error.message}. ${error.failed}`);
+      expectUsefulLinks(language);
       expectPhones(language, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
       await user.click(screen.getByRole('button', { name: dialogs.back }));
       const heading = screen.getByRole('heading', { name: title(language) });
@@ -270,7 +287,7 @@ describe.each(languages)('in $language', (language) => {
       { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] },
     ],
   ])(
-    'what waits for %s for eight seconds is given up, with all phones that are known',
+    'what waits for %s goes on after eight seconds, which is told with all phones and a way to stop, and ends after 100 s (section 7)',
     async (_what, { way, open, start }, play, expected) => {
       expectConsole(/The contact is abandoned: it took too long/);
       vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -279,7 +296,15 @@ describe.each(languages)('in $language', (language) => {
       const { user } = open(language);
       await user.click(start(language));
       await waitFor(() => expect(asked).toHaveLength(1));
-      await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
+      await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+      expect(await screen.findByText(plain(dialogs.stillConnecting))).toBeDefined();
+      expectPhones(language, way, expected);
+      expect(screen.getByRole('button', { name: dialogs.cancel })).toBeDefined();
+      expect(screen.queryByRole('alert')).toBeNull();
+      for (const tab of tabs)
+        expect([tab.closed, tab.document.body.textContent]).toEqual([false, dialogs.chatStillWaiting]);
+
+      await act(() => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - STILL_WORKING_AFTER_MS));
       expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
       expectPhones(language, way, expected);
       expect(tabs.every(({ closed }) => closed)).toBe(true);
@@ -289,55 +314,70 @@ describe.each(languages)('in $language', (language) => {
 });
 
 describe('one phone alone', () => {
-  it.each([
+  const { dialogs } = russian.words;
+  const single = [
     ['the list is empty', [], '+7 (727) 000-00-00', salesPhoneLink],
     ['the list holds one', ['8 (700) 000-00-02'], '+7 (700) 000-00-02', 'tel:+77000000002'],
-  ])('is a plain link in the call dialog when %s', async (_when, list, read, link) => {
-    playPhones(list);
-    const turns = playTurns(0);
-    call.open();
-    const sales = await screen.findByRole('link', { name: (name) => name.startsWith(read) });
-    expect(sales.getAttribute('href')).toBe(link);
-    expect(
-      screen.queryByRole('button', {
-        name: (name) => name.startsWith(filled(russian.words.dialogs.callSales, { hours: contacts.salesHours })),
-      }),
-    ).toBeNull();
-    expect(turns).toEqual([]);
-  });
+  ] as const;
+  const named = (read: string) => screen.findByRole('button', { name: (name) => name.startsWith(read) });
 
-  it('two clicks in a row are one call', async () => {
-    const dialled = playTelephone();
-    playPhones([]);
-    const { user } = call.open();
-    await user.dblClick(await screen.findByRole('link', { name: (name) => name.startsWith('+7 (727) 000-00-00') }));
-    expect(dialled).toEqual([salesPhoneLink]);
-  });
+  it.each(single)(
+    'is dialled with a captcha token too when %s (specification, section 5)',
+    async (_when, list, read, link) => {
+      const dialled = playTelephone();
+      playPhones([...list]);
+      const turns = playTurns(0);
+      const { user } = call.open();
+      await user.dblClick(await named(read));
+      await screen.findByText(plain(dialogs.dialled.split('.')[1] ?? ''), { exact: false });
+      expect(dialled).toEqual([link]);
+      expect(turns.map(({ query }) => query['total'])).toEqual(['1']);
+      expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
+    },
+  );
 
-  it('needs no turn in a chat: it opens in the click itself', async () => {
+  it.each(single)('opens a chat with a captcha token too when %s', async (_when, list, _read, link) => {
     const tabs = playTabs();
-    const asked = playPhones([]);
+    playPhones([...list]);
     const turns = playTurns(0);
     const { user } = chat.open();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    await waitFor(async () => {
-      await user.click(chat.start(russian));
-      expect(tabs.at(-1)?.visited.map((link) => new URL(link).searchParams.get('phone'))).toEqual(['77270000000']);
-    });
-    expect(turns).toEqual([]);
+    await user.click(chat.start(russian));
+    await screen.findByText(plain(dialogs.chatOpened));
+    expect(tabs.flatMap(({ visited }) => visited.map((to) => new URL(to).searchParams.get('phone')))).toEqual([
+      link.replace('tel:+', ''),
+    ]);
+    expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
   });
+
+  it.each(ways)(
+    'is not reached by $way without a token, which is told with the phone',
+    async ({ way, open, start }) => {
+      expectConsole(/No captcha token: the contact is abandoned/);
+      const tabs = playTabs();
+      const dialled = playTelephone();
+      const asked = playPhones([]);
+      playBrokenChallenge();
+      const turns = playTurns(0);
+      vi.spyOn(console, 'info').mockImplementation(() => undefined);
+      const { user } = open();
+      await waitFor(() => expect(asked).toHaveLength(1));
+      await user.click(way === 'call' ? await named('+7 (727) 000-00-00') : start(russian));
+      expect((await screen.findByRole('alert')).textContent).toContain(dialogs.captchaProblem);
+      expectPhones(russian, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
+      expect([dialled, turns, tabs.flatMap(({ visited }) => visited)]).toEqual([[], [], []]);
+    },
+  );
 
   it('is dialled also when the list comes after the click', async () => {
     const dialled = playTelephone();
     const { answer, letGo } = held(() => Response.json({ data: [] }));
     playPhones(answer);
-    const turns = playTurns(0);
+    playTurns(0);
     const { user } = call.open();
     await user.click(call.start(russian));
     letGo();
-    await screen.findByText(plain(russian.words.dialogs.dialled.split('.')[1] ?? ''), { exact: false });
+    await screen.findByText(plain(dialogs.dialled.split('.')[1] ?? ''), { exact: false });
     expect(dialled).toEqual([salesPhoneLink]);
-    expect(turns).toEqual([]);
   });
 });
 
@@ -483,18 +523,19 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
     await waitFor(() => expect(turns.map(({ query }) => query['recaptcha'])).toEqual(['token']));
   });
 
-  it('without the script of reCAPTCHA it ends with words and all phones', async () => {
-    expectConsole(/The contact is abandoned: it took too long/);
+  it('without the script of reCAPTCHA it goes on with a proof of work after eight seconds', async () => {
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     playTabs();
+    playTelephone();
     const turns = playTurns(0);
     const { user } = open();
     await user.click(start(russian));
     await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
-    expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
-    expectPhones(russian, way);
-    expect(turns).toEqual([]);
+    await waitFor(() => expect(turns).toHaveLength(1));
+    expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

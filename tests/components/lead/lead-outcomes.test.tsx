@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA_WAIT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
@@ -48,7 +48,7 @@ function expectEverythingKept({ phone, firstname, consent, address }: Connection
 }
 
 describe.each(languages)('in $language', (language) => {
-  const { connection, dialogs, error } = language.words;
+  const { connection, dialogs, error, usefulLinks } = language.words;
 
   describe('a request that is accepted', () => {
     it.each([
@@ -199,7 +199,7 @@ describe.each(languages)('in $language', (language) => {
       ['a CRM that is away', 502, 'upstream', error.titles.s502, connection.problemServer],
       ['too many requests', 429, 'limit', error.titles.s429, connection.problemLimit],
     ] as const)(
-      'and sent anyway meets %s: the error page with its status, all phones, and everything typed',
+      'and sent anyway meets %s: the error page with its status, all phones, useful links, and everything typed (specification, section 8)',
       async (_what, status, code, title, words) => {
         expectConsole(/The request was not sent/);
         playPhones(['8 (700) 000-00-01', '+7 (700) 000-00-02']);
@@ -218,6 +218,8 @@ describe.each(languages)('in $language', (language) => {
           'tel:+77000000001',
         );
         expect(screen.getByRole('link', { name: '+7 (700) 000-00-02' })).toBeDefined();
+        const links = screen.getByRole('navigation', { name: usefulLinks.heading });
+        expect(within(links).getAllByRole('link')).toHaveLength(6);
         await page.user.click(screen.getByRole('button', { name: dialogs.back }));
         expect(screen.getByRole('heading', { name: connection.formTitle })).toBeDefined();
         expectEverythingKept(page);
