@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { logFailure } from '@/lib/browser/failure-log';
 import type { Street } from '@/lib/contracts/address';
 import { addressLine, type AskedAddress } from '@/lib/address/check-flow';
 import { forgetAddress, readSavedAddress } from '@/lib/address/saved-address';
@@ -48,7 +49,7 @@ export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAd
       if (street !== undefined && !street.similar) onFound(street, address);
     } catch (error) {
       // The search under the field, which is for the same text, says so.
-      console.info('The kept address could not be looked up', error);
+      logFailure('The kept address could not be looked up', error, 'info');
     }
     setFilling(false);
     // Who has gone to a field in the meantime is left there; a touch on a button gives it no focus everywhere.

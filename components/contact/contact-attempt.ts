@@ -1,3 +1,4 @@
+import { logFailure } from '@/lib/browser/failure-log';
 import { withToken } from '@/lib/client-api/captcha';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
@@ -82,7 +83,7 @@ async function nextPhone({ fetchList, getToken, salesPhone }: Rotation, signal: 
   } catch (error) {
     const failure = contactFailure(stage, error instanceof RequestError ? error : null);
     if (!signal.aborted)
-      console.error(failure.reason === 'index' ? contactConsoleWords.index : consoleWords[stage], error);
+      logFailure(failure.reason === 'index' ? contactConsoleWords.index : consoleWords[stage], error);
     return failure;
   }
 }

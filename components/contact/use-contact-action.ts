@@ -12,7 +12,9 @@ import { useWhenGone } from '@/components/ui/use-when';
 const listQuery = {
   queryKey: ['phone-numbers'],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchPhoneNumbers(signal),
-};
+  // A contact that needs them says so too.
+  meta: { failed: 'The sales phones are not here yet', level: 'info' },
+} as const;
 
 /** A contact in rotation and how it goes. */
 export interface ContactAction {
@@ -33,7 +35,6 @@ export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'ph
   const { data: list = null } = useQuery({
     ...listQuery,
     enabled: ahead,
-    meta: { failed: 'The sales phones are not here yet', level: 'info' },
   });
   return { list, phones: rotationTargets(list ?? [], salesPhone) };
 }

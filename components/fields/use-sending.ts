@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { logFailure } from '@/lib/browser/failure-log';
 import { withToken } from '@/lib/client-api/captcha';
 import { useCaptcha } from '../runtime/captcha-provider';
 import { useSlow } from '../runtime/use-slow';
@@ -65,7 +66,7 @@ export function useSending<Answer = void>(complaint: string) {
         }),
       (error: unknown) =>
         end(() => {
-          console.error(complaint, error);
+          logFailure(complaint, error);
           setState({ ...rest, problem: sendingProblem(error) });
           onFailed?.();
         }),

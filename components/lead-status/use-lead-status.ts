@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { typed } from '@/components/dialog/typed';
 import { useSending, type Send } from '@/components/fields/use-sending';
+import { logFailure } from '@/lib/browser/failure-log';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchOwnStatus, fetchLeadStatus, sendStatusCode } from '@/lib/client-api/lead-status';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
@@ -31,8 +32,9 @@ export function useLeadStatus() {
     send(
       (signal, token) =>
         work(signal, token).catch((error: unknown) => {
-          if (error instanceof RequestError && error.code === 'not-found') return unknown;
-          throw error;
+          if (!(error instanceof RequestError && error.code === 'not-found')) throw error;
+          logFailure('Nothing opens the request', error, 'info');
+          return unknown;
         }),
       { onAnswer: (next) => (typeof next === 'string' ? onUnknown?.() : setStep(next)) },
     );

@@ -6,7 +6,10 @@ export type VisitorLocation = { state: 'asking' | 'refused' | 'unavailable' } | 
 const LOCATION_TIMEOUT_MS = 10_000;
 
 async function locate(): Promise<VisitorLocation> {
-  if (!('geolocation' in navigator)) return { state: 'unavailable' };
+  if (!('geolocation' in navigator)) {
+    console.info('The location is not known', 'no geolocation');
+    return { state: 'unavailable' };
+  }
   return new Promise((resolve) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ state: 'known', point: { latitude, longitude } }),

@@ -10,6 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { logFailure, PlainError } from '@/lib/browser/failure-log';
 import { cancellation, solveProofOfWork, takePreparedToken } from '@/lib/client-api/captcha';
 import { fetchConfig } from '@/lib/client-api/config';
 import { createRecaptcha } from '@/lib/client-api/recaptcha';
@@ -17,7 +18,7 @@ import { RequestError } from '@/lib/client-api/request';
 import type { RecaptchaBridge as Bridge } from './recaptcha-bridge';
 
 /** No token could be had; the action that it was for is abandoned (product.md, section 5). */
-export class CaptchaError extends Error {
+export class CaptchaError extends PlainError {
   override name = 'CaptchaError';
 }
 
@@ -29,12 +30,17 @@ const RecaptchaBridge = lazy<ComponentType<ComponentProps<typeof Bridge>>>(() =>
   import('./recaptcha-bridge')
     .then((module) => ({ default: module.RecaptchaBridge }))
     .catch((error: unknown) => {
-      console.info('The captcha could not be loaded', error);
+      logFailure('The captcha could not be loaded', error, 'info');
       return { default: () => null };
     }),
 );
 const CaptchaContext = createContext<GetToken | null>(null);
-const configQuery = { queryKey: ['config'], queryFn: () => fetchConfig() };
+const configQuery = {
+  queryKey: ['config'],
+  queryFn: () => fetchConfig(),
+  // What the token is for says so too.
+  meta: { failed: 'The configuration is not here yet', level: 'info' },
+} as const;
 
 /** Gets a token for one action, of a proof of work where reCAPTCHA gives none. Throws CaptchaError, or RequestError when the site cannot be reached or the signal is aborted. */
 export function useCaptcha(): GetToken {
@@ -99,6 +105,6 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
 /** Google cannot be reached from everywhere. */
 function workInstead(error: unknown, signal: AbortSignal): Promise<string> {
   if (error instanceof RequestError) throw error;
-  console.info('No token of reCAPTCHA', error);
+  logFailure('No token of reCAPTCHA', error, 'info');
   return solveProofOfWork(signal);
 }

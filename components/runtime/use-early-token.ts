@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { logFailure } from '@/lib/browser/failure-log';
 import { CONTACT_TOKEN_KEPT_MS } from '@/lib/config/limits';
 import { useCaptcha } from './captcha-provider';
 
@@ -16,7 +17,7 @@ export function useEarlyToken(ahead: boolean): (signal: AbortSignal, byWork: boo
     const token = getToken(controller.signal);
     fetched.current = { token, at: Date.now() };
     token.catch((error: unknown) => {
-      if (!controller.signal.aborted) console.info('No captcha token ahead of the click', error);
+      if (!controller.signal.aborted) logFailure('No captcha token ahead of the click', error, 'info');
     });
     return () => {
       controller.abort();

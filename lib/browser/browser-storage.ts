@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { logFailure } from './failure-log';
 
 /** What the browser keeps under one name. */
 interface BrowserStorage<Value> {
@@ -20,7 +21,7 @@ export function browserStorage<Value>(
     try {
       return action(globalThis[storage]);
     } catch (error) {
-      console.info(`${named} could not be ${done}`, error);
+      logFailure(`${named} could not be ${done}`, error, 'info');
       return null;
     }
   };

@@ -4,6 +4,7 @@ import { CONTACT_TOKEN_KEPT_MS } from '../config/limits';
 import { challengeCall } from '../contracts/calls/site-visit';
 import { fetchConfig } from './config';
 import { callSite, RequestError } from './request';
+import { logFailure } from '../browser/failure-log';
 
 /** Solves a fresh proof of work; the token is good for one request. Throws RequestError. */
 export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
@@ -49,7 +50,7 @@ async function solveAhead(): Promise<string | null> {
     const { captcha } = await fetchConfig();
     return captcha.kind === 'recaptcha' ? null : await solveProofOfWork(new AbortController().signal);
   } catch (error) {
-    console.info('No captcha token ahead of the click', error);
+    logFailure('No captcha token ahead of the click', error, 'info');
     return null;
   }
 }

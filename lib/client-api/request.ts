@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/mini';
 import { MINIMUM_FETCH_DELAY_MS, REQUEST_TIMEOUT_MS } from '../config/limits';
+import { PlainError } from '../browser/failure-log';
 import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
 import type { Answer, Sent } from '../contracts/calls/call';
 import type { SiteCall } from '../contracts/calls/site-call';
@@ -8,9 +9,10 @@ export type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | '
 
 /**
  * The one error of the browser's calls. `code` and `field` are the site's own words when it refused the request; `retryAt`
- * is the moment in ms from which it may be tried again, null when the site has named none.
+ * is the moment in ms from which it may be tried again, null when the site has named none. `call` names the call by method and
+ * path, without what was sent.
  */
-export class RequestError extends Error {
+export class RequestError extends PlainError {
   override name = 'RequestError';
   readonly retryAt: number | null;
   constructor(
@@ -18,9 +20,12 @@ export class RequestError extends Error {
     readonly status: number | null,
     readonly code: ApiErrorCode | null = null,
     readonly field: string | null = null,
-    { retryAt = null, ...options }: ErrorOptions & { retryAt?: number | null } = {},
+    { retryAt = null, call, ...options }: ErrorOptions & { retryAt?: number | null; call?: string } = {},
   ) {
-    super(`${failure}${status === null ? '' : ` ${status}`}${field === null ? '' : ` ${field}`}`, options);
+    super(
+      `${call === undefined ? '' : `${call}: `}${failure}${status === null ? '' : ` ${status}`}${field === null ? '' : ` ${field}`}`,
+      options,
+    );
     this.retryAt = retryAt;
   }
 }
@@ -39,19 +44,21 @@ interface Asked {
 export async function callSite<Call extends SiteCall>(call: Call, asked: Asked & Sent<Call>): Promise<Answer<Call>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const [response] = await Promise.all([send(call, asked, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
-  const body = await readJson(response, asked, timeout);
-  if (!response.ok) throw refusal(response, body);
+  const body = await readJson(call, response, asked, timeout);
+  if (!response.ok) throw refusal(call, response, body);
   const answer: Call['answer'] = call.answer;
   const result = safeParse(answer, body);
-  if (!result.success) throw new RequestError('server', response.status, null, null, { cause: result.error });
+  if (!result.success)
+    throw new RequestError('server', response.status, null, null, { call: nameOf(call), cause: result.error });
   return result.data;
 }
 
-async function send(
-  { method, path }: SiteCall,
-  { query, body, headers, signal }: Asked,
-  timeout: AbortSignal,
-): Promise<Response> {
+function nameOf({ method, path }: SiteCall): string {
+  return `${method} ${path}`;
+}
+
+async function send(call: SiteCall, { query, body, headers, signal }: Asked, timeout: AbortSignal): Promise<Response> {
+  const { method, path } = call;
   try {
     return await fetch(`/client-api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`, {
       method,
@@ -65,7 +72,10 @@ async function send(
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
   } catch (error) {
-    throw new RequestError(interruption(signal, timeout) ?? 'network', null, null, null, { cause: error });
+    throw new RequestError(interruption(signal, timeout) ?? 'network', null, null, null, {
+      call: nameOf(call),
+      cause: error,
+    });
   }
 }
 
@@ -73,19 +83,23 @@ function interruption(signal: AbortSignal | undefined, timeout: AbortSignal): Re
   return signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : null;
 }
 
-async function readJson(response: Response, { signal }: Asked, timeout: AbortSignal): Promise<unknown> {
+async function readJson(call: SiteCall, response: Response, { signal }: Asked, timeout: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw new RequestError(interruption(signal, timeout) ?? 'server', response.status, null, null, { cause: error });
+    throw new RequestError(interruption(signal, timeout) ?? 'server', response.status, null, null, {
+      call: nameOf(call),
+      cause: error,
+    });
   }
 }
 
-function refusal({ status, headers }: Response, body: unknown): RequestError {
+function refusal(call: SiteCall, { status, headers }: Response, body: unknown): RequestError {
   const parsed = apiErrorSchema.safeParse(body);
   const { code, field } = parsed.success ? parsed.data.error : { code: null, field: null };
   const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '')?.[0];
   return new RequestError(status >= 500 ? 'server' : 'refused', status, code, field, {
+    call: nameOf(call),
     retryAt: seconds === undefined ? null : Date.now() + Number(seconds) * 1_000,
   });
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import styles from './frame-app.module.css';
 import type { FrameMapProps } from './frame-map';
 import type { FrameWords } from './frame-words';
+import { logFailure } from '@/lib/browser/failure-log';
 
 interface FrameAppProps {
   words: FrameWords;
@@ -19,7 +20,7 @@ export function FrameApp({ words, children }: FrameAppProps) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const fail = useCallback((error: unknown) => {
-    console.info('The map could not be drawn', error);
+    logFailure('The map could not be drawn', error, 'info');
     setFailed(true);
   }, []);
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { logFailure } from '@/lib/browser/failure-log';
 import { fetchConfig } from '@/lib/client-api/config';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { ClientConfig } from '@/lib/contracts/config';
@@ -29,13 +30,13 @@ function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) 
       .then(({ map }) => setConfig(map))
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
-        console.info('The configuration of the map did not come', error);
+        logFailure('The configuration of the map did not come', error, 'info');
         setConfig(DRAWN_MAP);
       });
     return () => controller.abort();
   }, []);
   const fallBack = useCallback((error: unknown) => {
-    console.info('Yandex Maps did not come', error);
+    logFailure('Yandex Maps did not come', error, 'info');
     tellPage({ type: 'failed', reason: 'yandex' });
     setConfig(DRAWN_MAP);
   }, []);

@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
+import { logFailure } from '@/lib/browser/failure-log';
 import { fetchMapHouses } from '@/lib/client-api/zones';
 import type { House } from '@/lib/contracts/address';
 import { HOUSES_FROM_ZOOM, housesArea } from '@/lib/address/map-scene';
@@ -39,7 +40,7 @@ export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
         })
         .catch((error: unknown) => {
           if (signal.aborted) return;
-          console.info('The houses of the map did not come', error);
+          logFailure('The houses of the map did not come', error, 'info');
           // The next movement asks again.
           asked = '';
         });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useVisitHouse } from '@/components/address/use-visit-house';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { useWhen } from '@/components/ui/use-when';
+import { logFailure } from '@/lib/browser/failure-log';
 import { checkCode, chooseTariff, fetchOrder, forgetOrder, sendCode } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
@@ -38,6 +39,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
         await action(signal, token);
       } catch (error) {
         const code = error instanceof RequestError ? error.code : null;
+        if (code === 'session' || code === 'step') logFailure('The order is not as this page knows it', error, 'info');
         if (code === 'session') showOrder(known === null ? null : await beginOrder(known, token, signal), 'expired');
         else if (code === 'step') {
           const found = await fetchOrder(signal);
