@@ -21,7 +21,10 @@ export function CancelQuestion({ status: { number, key }, onChanged, onClose }: 
       <p id="cancel-help">{t('requestStatus.cancelHelp')}</p>
       <LeadChangeProblem control={control} />
       <div className={styles['actions']}>
-        <Button loading={pending} onClick={() => control.change((signal) => cancelLead(key, signal))}>
+        <Button
+          loading={pending}
+          onClick={() => control.change(async (signal, token) => cancelLead({ key, recaptcha: await token() }, signal))}
+        >
           {t(pending ? 'order.working' : 'requestStatus.cancelYes')}
         </Button>
         <Button look="secondary" onClick={onClose}>

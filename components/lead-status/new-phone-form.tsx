@@ -108,7 +108,9 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
   const prove = (typed: string) => {
     setDemanded(typed.length < CODE_LENGTH);
     if (typed.length === CODE_LENGTH)
-      control.change((signal) => changePhone({ key: leadKey, phone, code: typed }, signal));
+      control.change(async (signal, token) =>
+        changePhone({ key: leadKey, phone, code: typed, recaptcha: await token() }, signal),
+      );
     input.current?.focus();
   };
   const submit = (event: SubmitEvent) => {

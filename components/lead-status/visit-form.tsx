@@ -58,7 +58,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
             event.preventDefault();
             // It was perhaps taken meanwhile.
             control.change(
-              (signal) => moveVisit({ key, visit: slot }, signal),
+              async (signal, token) => moveVisit({ key, visit: slot, recaptcha: await token() }, signal),
               () => void refetch(),
             );
           }}

@@ -8,7 +8,7 @@ import {
   ownLeadStatusCall,
   statusCodeCall,
 } from '../contracts/calls/site-lead-status';
-import type { LeadChangeAnswer, LeadVisit, NewPhone, ProvenPhone } from '../contracts/lead-change';
+import type { LeadCancel, LeadChangeAnswer, LeadVisit, NewPhone, ProvenPhone } from '../contracts/lead-change';
 import type { LeadCodeQuery, LeadStatus, LeadStatusQuery } from '../contracts/lead-status';
 import type { VisitSlot } from '../contracts/visit-slot';
 import { callSite } from './request';
@@ -31,8 +31,8 @@ export async function fetchOwnStatus(key: string, signal: AbortSignal): Promise<
 }
 
 /** Cancels a request. The same may be sent again. */
-export function cancelLead(key: string, signal: AbortSignal): Promise<LeadChangeAnswer> {
-  return callSite(cancelLeadCall, { body: { key }, signal });
+export function cancelLead(body: LeadCancel, signal: AbortSignal): Promise<LeadChangeAnswer> {
+  return callSite(cancelLeadCall, { body, signal });
 }
 
 /** Has a code sent to the phone that is to take the place of that of a request. */

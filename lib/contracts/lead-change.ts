@@ -20,15 +20,19 @@ export const crmLeadChangeAnswerSchema = z.union([
 ]);
 export type CrmLeadChangeAnswer = z.infer<typeof crmLeadChangeAnswerSchema>;
 
+/** `POST request-status/cancel` */
+export const leadCancelSchema = z.extend(ownLeadQuerySchema, { recaptcha });
+export type LeadCancel = z.infer<typeof leadCancelSchema>;
+
 /** `POST request-status/phone/send-sms`: the phone that is to take the place of that of the lead gets a code. */
 export const newPhoneSchema = z.extend(ownLeadQuerySchema, { phone: wirePhoneSchema, recaptcha });
 export type NewPhone = z.infer<typeof newPhoneSchema>;
 /** `POST request-status/phone`: the same with the code that came to it. */
-export const provenPhoneSchema = z.extend(ownLeadQuerySchema, { phone: wirePhoneSchema, code: smsCodeSchema });
+export const provenPhoneSchema = z.extend(newPhoneSchema, { code: smsCodeSchema });
 export type ProvenPhone = z.infer<typeof provenPhoneSchema>;
 
 /** `POST request-status/visit`: a free time that takes the place of the one before. */
-export const leadVisitSchema = z.extend(ownLeadQuerySchema, { visit: visitSlotSchema });
+export const leadVisitSchema = z.extend(ownLeadQuerySchema, { visit: visitSlotSchema, recaptcha });
 export type LeadVisit = z.infer<typeof leadVisitSchema>;
 
 /** What the site answers to a change: how the lead stands after it, or why the CRM said no. */

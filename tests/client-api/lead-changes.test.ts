@@ -50,7 +50,13 @@ describe.each(databaseKinds)('a lead on %s', (kind) => {
     return lead;
   };
   const post = async (route: Route, { id }: LeadTable, body: Record<string, unknown> = {}) =>
-    route(leadRequest({ key: await accessKey(id), ...body }));
+    route(
+      leadRequest({
+        key: await accessKey(id),
+        ...(route === visitSlots ? {} : { recaptcha: await captchaToken() }),
+        ...body,
+      }),
+    );
   const told = async (response: Response) => leadChangeAnswerSchema.parse(await response.json());
   const provePhone = async (lead: LeadTable, phone: string) => {
     await sendSms('ru', phone);

@@ -176,10 +176,14 @@ describe('a call', () => {
       ['request-status-address', 'status-code-wrong'],
       async () => post(requestStatus, await solved({ ...request, code: '123456' })),
     ],
-    ['request-status/visit', ['request-change'], () => post(moveVisit, { key, visit: VISIT })],
+    ['request-status/visit', ['request-change'], async () => post(moveVisit, await solved({ key, visit: VISIT }))],
     ['request-status/visit-slots', ['request-change'], () => post(leadVisitSlots, { key })],
-    ['request-status/cancel', ['request-change'], () => post(cancelLead, { key })],
-    ['request-status/phone', ['request-change'], () => post(changePhone, { key, phone: freshPhone(), code: '123456' })],
+    ['request-status/cancel', ['request-change'], async () => post(cancelLead, await solved({ key }))],
+    [
+      'request-status/phone',
+      ['request-change'],
+      async () => post(changePhone, await solved({ key, phone: freshPhone(), code: '123456' })),
+    ],
     [
       'request-status/phone/send-sms',
       ['request-change'],

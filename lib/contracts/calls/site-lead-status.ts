@@ -3,7 +3,13 @@ import {
   OWN_STATUS_READS_PER_CLIENT_ADDRESS,
   STATUS_CHECKS_PER_CLIENT_ADDRESS,
 } from '../../config/rate-limits';
-import { leadChangeAnswerSchema, leadVisitSchema, newPhoneSchema, provenPhoneSchema } from '../lead-change';
+import {
+  leadCancelSchema,
+  leadChangeAnswerSchema,
+  leadVisitSchema,
+  newPhoneSchema,
+  provenPhoneSchema,
+} from '../lead-change';
 import {
   leadStatusAnswerSchema,
   leadStatusQuerySchema,
@@ -54,8 +60,9 @@ const change = {
 export const cancelLeadCall = {
   ...change,
   path: '/v1/request-status/cancel',
-  body: ownLeadQuerySchema,
+  body: leadCancelSchema,
   answer: leadChangeAnswerSchema,
+  captcha: 'always',
 } as const satisfies SiteCall;
 
 export const newPhoneCodeCall = {
@@ -71,6 +78,7 @@ export const changePhoneCall = {
   path: '/v1/request-status/phone',
   body: provenPhoneSchema,
   answer: leadChangeAnswerSchema,
+  captcha: 'always',
 } as const satisfies SiteCall;
 
 export const leadVisitSlotsCall = {
@@ -85,4 +93,5 @@ export const moveVisitCall = {
   path: '/v1/request-status/visit',
   body: leadVisitSchema,
   answer: leadChangeAnswerSchema,
+  captcha: 'always',
 } as const satisfies SiteCall;
