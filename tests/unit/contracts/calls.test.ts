@@ -56,6 +56,55 @@ describe('the calls of the site', () => {
     expect(asking.map(signatureOf)).toEqual(failing('Unverified').map(signatureOf));
   });
 
+  describe('take a captcha token of every form and every contact (specification, section 5)', () => {
+    const reads = 'reads what is the same for everybody';
+    const session = 'a step of an order that a token has begun; its session counts its calls';
+    const key = 'reads by the key that the answer to the request has given to this device';
+    const token = 'is on the way to a token itself';
+    const payment = 'reads by the link that only who has the contract knows';
+    const without: Record<string, string> = {
+      'GET /v1/config': token,
+      'GET /v1/captcha/challenge': token,
+      'GET /v1/managers/phone-numbers': reads,
+      'GET /v1/tv-channels': reads,
+      'GET /v1/search-index/{locale}': reads,
+      'GET /v1/map-streets': reads,
+      'GET /v1/map-houses': reads,
+      'GET /v1/connection/get-zone-polygons': reads,
+      'GET /v1/connection/addresses-info-by-street-name': reads,
+      'GET /v1/clients/ext/address-info-by-coordinates': reads,
+      'GET /v1/connection/available-for-store': reads,
+      'POST /v1/connection/address/check': reads,
+      'GET /v1/visit-slots': reads,
+      'GET /v1/connection/tariffs': reads,
+      'GET /v1/connection/tariff-choices': reads,
+      'POST /v1/connection/calculate': reads,
+      'POST /v1/request-status/own': key,
+      'POST /v1/request-status/visit-slots': key,
+      'GET /v1/connection/order': session,
+      'POST /v1/connection/order/address': session,
+      'POST /v1/connection/iin/check': session,
+      'POST /v1/connection/check-sms-code': session,
+      'POST /v1/connection/order/visit': session,
+      'POST /v1/connection/store-client': session,
+      'POST /v1/connection/order/forget': session,
+      'POST /v1/connection/check-pay': payment,
+      'POST /v1/connection/test-pay': payment,
+      'POST /v1/web-vitals': 'is sent by the page by itself, and tells nothing of the person',
+    };
+
+    it('and of nothing else than what has a reason here', () => {
+      const asking = siteApi.calls.filter(({ captcha }) => captcha !== undefined).map(signatureOf);
+      const all = siteApi.calls.map(signatureOf);
+      expect(all.filter((call) => !asking.includes(call)).toSorted()).toEqual(Object.keys(without).toSorted());
+    });
+
+    it('every SMS among them', () => {
+      const sending = siteApi.calls.filter(({ path }) => path.endsWith('/send-sms'));
+      expect(sending.map(({ captcha }) => captcha)).toEqual(['always', 'always', 'always']);
+    });
+  });
+
   const folder = join(root, 'app/client-api/v1');
   const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('/route.ts'),

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { logFailure } from '@/lib/browser/failure-log';
+import { RequestError } from '@/lib/client-api/request';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+const linesOf = (level: 'error' | 'info') => vi.mocked(console[level]).mock.calls;
+
+/** An error as the browser throws it. */
+function thrown(action: () => unknown): unknown {
+  try {
+    action();
+  } catch (failure) {
+    return failure;
+  }
+  throw new Error('nothing was thrown');
+}
+
+const typed = '{"phone":"87000000001","firstname":"Айгерім"';
+
+describe('a failure is one line of the console (specification, section 8)', () => {
+  it.each<[what: string, failure: unknown, words: string]>([
+    [
+      'of a call that the site refuses, with its name and status',
+      new RequestError('server', 502, 'upstream', null, { call: 'GET /v1/next-index' }),
+      'RequestError: GET /v1/next-index: server 502',
+    ],
+    [
+      'of a broken line',
+      new RequestError('network', null, null, null, {
+        call: 'POST /v1/referral/check',
+        cause: new TypeError(`Failed to fetch /client-api/v1/x?phone=${typed}`),
+      }),
+      'RequestError: POST /v1/referral/check: network (TypeError)',
+    ],
+    [
+      'of an answer that is not JSON, without its words',
+      new RequestError('server', 200, null, null, { call: 'GET /v1/config', cause: thrown(() => JSON.parse(typed)) }),
+      'RequestError: GET /v1/config: server 200 (SyntaxError)',
+    ],
+    [
+      'of an answer of another shape, without its words',
+      thrown(() => z.object({ phone: z.number() }).parse({ phone: typed })),
+      '$ZodError',
+    ],
+    ['of the browser', new DOMException(`no ${typed}`, 'NotAllowedError'), 'NotAllowedError'],
+    ['of what is no error', typed, 'unknown'],
+  ])('%s', (_what, failure, words) => {
+    logFailure('It failed', failure);
+    expect([linesOf('error'), linesOf('info')]).toEqual([[['It failed', words]], []]);
+  });
+
+  it('of less weight where something takes its place', () => {
+    logFailure('It failed', new RequestError('timeout', null), 'info');
+    expect([linesOf('error'), linesOf('info')]).toEqual([[], [['It failed', 'RequestError: timeout']]]);
+  });
+});
