@@ -83,7 +83,8 @@ describe.each(languages)('in $language', (language) => {
       await user.click(button(requestStatus.cancelYes));
       await screen.findByText(requestStatus.states.cancelled);
       await expectFocus(() => title(language));
-      expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }]);
+      expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY, recaptcha: expect.any(String) }]);
+      expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
       expect(sent[0]?.language).toBe(language.language);
       expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(
         `${requestStatus.steps.cancelled}21.11.2026, 10:00`,
@@ -159,7 +160,10 @@ describe.each(languages)('in $language', (language) => {
       await expectFocus(() => title(language));
       expect(codes.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY, phone: WIRE, recaptcha: expect.any(String) }]);
       expect(await isSolved(codes[0]?.body['recaptcha'])).toBe(true);
-      expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY, phone: WIRE, code: '123456' }]);
+      expect(sent.map(({ body }) => body)).toEqual([
+        { key: ACCESS_KEY, phone: WIRE, code: '123456', recaptcha: expect.any(String) },
+      ]);
+      expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
       expect([window.location.search, JSON.stringify({ ...localStorage })].join()).not.toContain(WIRE.slice(2));
     });
 
@@ -229,7 +233,8 @@ describe.each(languages)('in $language', (language) => {
       await screen.findByText(filled(requestStatus.visit, { time: words }));
       await expectFocus(() => title(language));
       expect(asked.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }]);
-      expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY, visit: later }]);
+      expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY, visit: later, recaptcha: expect.any(String) }]);
+      expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
       expect(button(requestStatus.changeVisit)).toBeDefined();
     });
 

@@ -155,12 +155,7 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
       renderInSite(<Location />);
     },
   ],
-  [
-    'code that comes late',
-    'info',
-    'ChunkLoadError',
-    () => void renderInSite(<LateCode />),
-  ],
+  ['code that comes late', 'info', 'ChunkLoadError', () => void renderInSite(<LateCode />)],
 ];
 
 it.each(failures)(
