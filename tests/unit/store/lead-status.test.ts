@@ -71,7 +71,7 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
     'that is being sent',
     { progress: 'sending' },
     'sending',
-    { state: 'received' },
+    { state: 'uncertain' },
     way(start, ['toDeliver', null], ['toAnswer', null]),
   ],
   [
