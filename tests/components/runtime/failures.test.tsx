@@ -163,7 +163,9 @@ it.each(failures)(
   async (_what, level, line, act) => {
     if (level === 'error') expectConsole(/RequestError/);
     const lines = (at: 'error' | 'info') =>
-      vi.mocked(console[at]).mock.calls.map((said) => format(...said).split('\n')[0] ?? '');
+      vi
+        .mocked(at === 'info' ? console.info : console.error)
+        .mock.calls.map((said) => format(...said).split('\n')[0] ?? '');
     await act();
     await waitFor(() => expect(lines(level)).toEqual([expect.stringContaining(line)]));
     const typed = [phone.wire, phone.typed, phone.masked, '87010000001', '701 000', 'Айгерім', WRITTEN_ADDRESS];

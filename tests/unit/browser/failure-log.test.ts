@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-const linesOf = (level: 'error' | 'info') => vi.mocked(console[level]).mock.calls;
+const linesOf = (level: 'error' | 'info') => vi.mocked(level === 'info' ? console.info : console.error).mock.calls;
 
 /** An error as the browser throws it. */
 function thrown(action: () => unknown): unknown {
