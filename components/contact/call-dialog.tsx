@@ -27,11 +27,11 @@ export function CallDialog(props: CallDialogProps) {
 
 function CallSteps({ onClose, callback = true }: CallDialogProps) {
   const t = useTranslations('dialogs');
-  const { salesPhone, supportPhone } = useContacts();
+  const { supportPhone } = useContacts();
   const action = useContactAction(() => prepareCall(byPhone), { ahead: true });
   const errorTitle = useErrorTitle(failedStatus(action.state));
   const message = useContactMessage(action);
-  const { sales, support } = callOptions(action.phones, salesPhone, supportPhone);
+  const { sales, support } = callOptions(action.list ?? [], supportPhone);
   if (errorTitle !== null) {
     return (
       <DialogShell title={errorTitle} step="error" onClose={onClose} onBack={action.leave}>

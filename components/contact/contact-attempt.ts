@@ -3,7 +3,6 @@ import { withToken } from '@/lib/client-api/captcha';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
 import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
-import { rotationTargets } from '@/lib/contact/contact-options';
 import {
   contactConsoleWords,
   contactFailure,
@@ -17,7 +16,6 @@ import type { ContactOpening } from './contact-openings';
 interface Rotation {
   fetchList: () => Promise<readonly string[]>;
   getToken: (signal: AbortSignal, byWork: boolean) => Promise<string>;
-  salesPhone: string;
 }
 
 type RotationResult = { phone: string } | ContactFailure;
@@ -65,18 +63,19 @@ export function attemptContact(
 }
 
 /** The phone whose turn it is, or why there is none. Never throws. */
-async function nextPhone({ fetchList, getToken, salesPhone }: Rotation, signal: AbortSignal): Promise<RotationResult> {
+async function nextPhone({ fetchList, getToken }: Rotation, signal: AbortSignal): Promise<RotationResult> {
   let stage: ContactStage = 'list';
   try {
-    const phones = rotationTargets(await fetchList(), salesPhone);
-    const index = await withToken(async (byWork) => {
+    const phones = await fetchList();
+    const askForTurn = async (byWork: boolean) => {
       stage = 'captcha';
       const token = await getToken(signal, byWork);
       signal.throwIfAborted();
       stage = 'index';
       return fetchNextIndex(phones.length, token, signal);
-    });
-    const picked = phoneAt(phones, index);
+    };
+    // An empty list has a phone at no index.
+    const picked = phoneAt(phones, phones.length === 0 ? 0 : await withToken(askForTurn));
     if ('phone' in picked) return picked;
     console.error(contactConsoleWords[picked.reason]);
     return { ...picked, status: null };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import { fetchPhoneNumbers } from '@/lib/client-api/managers';
-import { rotationTargets } from '@/lib/contact/contact-options';
+import { phonesInWords } from '@/lib/contact/contact-options';
 import { contactReducer, idleContact, type ContactState } from '@/lib/contact/contact-flow';
 import { attemptContact } from './contact-attempt';
 import type { ContactOpening } from './contact-openings';
@@ -36,7 +36,7 @@ export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'ph
     ...listQuery,
     enabled: ahead,
   });
-  return { list, phones: rotationTargets(list ?? [], salesPhone) };
+  return { list, phones: phonesInWords(list ?? [], salesPhone) };
 }
 
 /**
@@ -44,7 +44,6 @@ export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'ph
  * `ahead` the phones and a captcha token are fetched before the click.
  */
 export function useContactAction(prepare: () => ContactOpening, { ahead = false } = {}): ContactAction {
-  const { salesPhone } = useContacts();
   const queryClient = useQueryClient();
   const { list, phones } = useSalesPhones(ahead);
   const getToken = useEarlyToken(ahead);
@@ -59,7 +58,7 @@ export function useContactAction(prepare: () => ContactOpening, { ahead = false 
     working.current = true;
     const attempt = (attempts.current += 1);
     dispatch({ type: 'started', attempt });
-    const rotation = { fetchList: () => queryClient.fetchQuery(listQuery), getToken, salesPhone };
+    const rotation = { fetchList: () => queryClient.fetchQuery(listQuery), getToken };
     stopAttempt.current = attemptContact(rotation, prepare(), (outcome) => {
       working.current = false;
       dispatch({ ...outcome, attempt });

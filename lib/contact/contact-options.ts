@@ -15,19 +15,18 @@ export interface ContactOption {
 /** How a phone is dialled. */
 export const byPhone = { url: 'tel:', target: '_self' } as const satisfies Partial<ContactOption>;
 
-/** Whose turn it can be: the phones of the list, or the one sales phone when the list is empty. Never empty. */
-export function rotationTargets(phoneList: readonly string[], salesPhone: string): readonly string[] {
+/** What stands in words: the phones of the list, or the one sales phone when the list is empty. Never empty. */
+export function phonesInWords(phoneList: readonly string[], salesPhone: string): readonly string[] {
   return phoneList.length === 0 ? [salesPhone] : phoneList;
 }
 
 /** The sales team, in rotation, and the support line, which has one phone. */
 export function callOptions(
   phoneList: readonly string[],
-  salesPhone: string,
   supportPhone: string,
 ): { sales: ContactOption; support: ContactOption } {
   return {
-    sales: { ...byPhone, value: 'callSales', icon: 'phone', href: rotationTargets(phoneList, salesPhone) },
+    sales: { ...byPhone, value: 'callSales', icon: 'phone', href: phoneList },
     support: { ...byPhone, value: 'callSupport', icon: 'question', href: [supportPhone] },
   };
 }
@@ -37,7 +36,7 @@ export function optionLink({ url }: Pick<ContactOption, 'url'>, phone: string): 
   return url + dialablePhone(phone);
 }
 
-/** The phone of an option that has one alone; null when there is a choice. */
+/** The phone of an option that has one alone; null when there is a choice, or none. */
 export function onlyTarget({ href }: Pick<ContactOption, 'href'>): string | null {
   const [first, second] = href;
   return first !== undefined && second === undefined ? first : null;

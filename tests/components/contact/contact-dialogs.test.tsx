@@ -315,30 +315,26 @@ describe.each(languages)('in $language', (language) => {
 
 describe('one phone alone', () => {
   const { dialogs } = russian.words;
-  const single = [
-    ['the list is empty', [], '+7 (727) 000-00-00', salesPhoneLink],
-    ['the list holds one', ['8 (700) 000-00-02'], '+7 (700) 000-00-02', 'tel:+77000000002'],
-  ] as const;
-  const named = (read: string) => screen.findByRole('button', { name: (name) => name.startsWith(read) });
+  const list = ['8 (700) 000-00-02'];
+  const read = '+7 (700) 000-00-02';
+  const link = 'tel:+77000000002';
+  const named = () => screen.findByRole('button', { name: (name) => name.startsWith(read) });
 
-  it.each(single)(
-    'is dialled with a captcha token too when %s (specification, section 5)',
-    async (_when, list, read, link) => {
-      const dialled = playTelephone();
-      playPhones([...list]);
-      const turns = playTurns(0);
-      const { user } = call.open();
-      await user.dblClick(await named(read));
-      await screen.findByText(plain(dialogs.dialled.split('.')[1] ?? ''), { exact: false });
-      expect(dialled).toEqual([link]);
-      expect(turns.map(({ query }) => query['total'])).toEqual(['1']);
-      expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
-    },
-  );
+  it('is dialled with a captcha token too (specification, section 5)', async () => {
+    const dialled = playTelephone();
+    playPhones(list);
+    const turns = playTurns(0);
+    const { user } = call.open();
+    await user.dblClick(await named());
+    await screen.findByText(plain(dialogs.dialled.split('.')[1] ?? ''), { exact: false });
+    expect(dialled).toEqual([link]);
+    expect(turns.map(({ query }) => query['total'])).toEqual(['1']);
+    expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
+  });
 
-  it.each(single)('opens a chat with a captcha token too when %s', async (_when, list, _read, link) => {
+  it('opens a chat with a captcha token too', async () => {
     const tabs = playTabs();
-    playPhones([...list]);
+    playPhones(list);
     const turns = playTurns(0);
     const { user } = chat.open();
     await user.click(chat.start(russian));
@@ -355,29 +351,47 @@ describe('one phone alone', () => {
       expectConsole(/No captcha token: the contact is abandoned/);
       const tabs = playTabs();
       const dialled = playTelephone();
-      const asked = playPhones([]);
+      const asked = playPhones(list);
       playBrokenChallenge();
       const turns = playTurns(0);
       vi.spyOn(console, 'info').mockImplementation(() => undefined);
       const { user } = open();
       await waitFor(() => expect(asked).toHaveLength(1));
-      await user.click(way === 'call' ? await named('+7 (727) 000-00-00') : start(russian));
+      await user.click(way === 'call' ? await named() : start(russian));
       expect((await screen.findByRole('alert')).textContent).toContain(dialogs.captchaProblem);
-      expectPhones(russian, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
+      expectPhones(russian, way, { read: [read], links: [link] });
       expect([dialled, turns, tabs.flatMap(({ visited }) => visited)]).toEqual([[], [], []]);
     },
   );
 
   it('is dialled also when the list comes after the click', async () => {
     const dialled = playTelephone();
-    const { answer, letGo } = held(() => Response.json({ data: [] }));
+    const { answer, letGo } = held(() => Response.json({ data: list }));
     playPhones(answer);
     playTurns(0);
     const { user } = call.open();
     await user.click(call.start(russian));
     letGo();
     await screen.findByText(plain(dialogs.dialled.split('.')[1] ?? ''), { exact: false });
-    expect(dialled).toEqual([salesPhoneLink]);
+    expect(dialled).toEqual([link]);
+  });
+});
+
+describe.each(languages)('an empty list, in $language', (language) => {
+  it.each(ways)('stops the $way with a line in the console, and has the sales phone in words', async (contact) => {
+    const { way, open, start } = contact;
+    expectConsole(/^Phone number not found$/);
+    const tabs = playTabs();
+    const dialled = playTelephone();
+    const asked = playPhones([]);
+    const turns = playTurns(0);
+    const { user } = open(language);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(start(language));
+    expect((await screen.findByRole('alert')).textContent).toContain(language.words.dialogs.choiceProblem);
+    expectPhones(language, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
+    expect([dialled, turns, tabs.flatMap(({ visited }) => visited)]).toEqual([[], [], []]);
+    expect(tabs.every(({ closed }) => closed)).toBe(true);
   });
 });
 

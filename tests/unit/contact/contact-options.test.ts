@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPhone, callOptions, onlyTarget, optionLink, rotationTargets } from '@/lib/contact/contact-options';
+import { byPhone, callOptions, onlyTarget, optionLink, phonesInWords } from '@/lib/contact/contact-options';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 
@@ -9,7 +9,7 @@ const supportPhone = '+7 (700) 000-00-10';
 
 describe('the options of the call dialog', () => {
   it('are the sales team with the whole list, in its order, and the support line with one phone', () => {
-    const { sales, support } = callOptions(list, salesPhone, supportPhone);
+    const { sales, support } = callOptions(list, supportPhone);
     expect(sales).toEqual({ href: list, value: 'callSales', icon: 'phone', url: 'tel:', target: '_self' });
     expect(support).toEqual({
       href: [supportPhone],
@@ -20,17 +20,17 @@ describe('the options of the call dialog', () => {
     });
   });
 
-  it('have the one sales phone where the list is empty', () => {
-    expect(callOptions([], salesPhone, supportPhone).sales.href).toEqual([salesPhone]);
-    expect(rotationTargets([], salesPhone)).toEqual([salesPhone]);
-    expect(rotationTargets(list, salesPhone)).toBe(list);
+  it('have no sales phone where the list is empty: only in words it is there', () => {
+    expect(callOptions([], supportPhone).sales.href).toEqual([]);
+    expect(phonesInWords([], salesPhone)).toEqual([salesPhone]);
+    expect(phonesInWords(list, salesPhone)).toBe(list);
   });
 
   it.each([
     ['ru', ru],
     ['kk', kk],
   ])('have labels in %s', (_language, { dialogs }) => {
-    const { sales, support } = callOptions(list, salesPhone, supportPhone);
+    const { sales, support } = callOptions(list, supportPhone);
     expect([dialogs[sales.value], dialogs[support.value]].every((label) => label.length > 0)).toBe(true);
   });
 });
