@@ -108,7 +108,7 @@ const config = {
       'Also whether something is paid: only the code that makes them all opens it.',
       {
         pathNot:
-          '^lib/embedded-provider/|^lib/upstream/http\\.ts$|^scripts/(?:provider|migrate|leads|database)\\.ts$|^(?:tests|bench)/',
+          '^lib/embedded-provider/|^lib/upstream/back-end\\.ts$|^scripts/(?:provider|migrate|leads|database)\\.ts$|^(?:tests|bench)/',
       },
       { path: '^lib/embedded-provider/' },
     ),

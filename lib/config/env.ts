@@ -1,7 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
+import { backEndHost } from './back-end-address';
 
 const host = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const backEnd = z.url({ protocol: /^https?$/ }).transform(backEndHost);
 const key = z.string().trim().min(1);
 /** Of an address check; 1 means connectable (product.md, section 3). */
 const addressCode = z.coerce
@@ -33,7 +35,7 @@ const schema = z.object({
     .regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00')
     .optional(),
   CONTACT_EMAIL: z.email().optional(),
-  CRM_API_HOST: host.optional(),
+  CRM_API_HOST: backEnd.optional(),
   CRM_API_TOKEN: key.optional(),
   EMBEDDED_PROVIDER: z
     .enum(['0', '1'])
@@ -45,7 +47,7 @@ const schema = z.object({
     .transform((value) => value === '1'),
   CRM_PLANNED_CODE: addressCode.optional(),
   CRM_ENGINEER_CODE: addressCode.optional(),
-  CONTENT_API_HOST: host.optional(),
+  CONTENT_API_HOST: backEnd.optional(),
   CONTENT_API_TOKEN: key.optional(),
   CONNECTION_PRODUCT: z
     .string()

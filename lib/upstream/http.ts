@@ -1,11 +1,12 @@
 import 'server-only';
-import { environment } from '../config/env';
+import { backEndAddress } from '../config/back-end-address';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Answer, Sent } from '../contracts/calls/call';
 import { crmLeadCalls, leadChangeCall } from '../contracts/calls/crm';
 import { storeClientCall, streetsCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
+import { backEnd, type BackEnd } from './back-end';
 import { closeBreakers, unlessItHangs } from './breaker';
 import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
@@ -16,7 +17,10 @@ import { sharedCalls } from './shared-calls';
 /** `paused`: it was not made, because others like it hang. */
 export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed' | 'paused';
 
-/** The one error of every upstream call. `status` is the HTTP status when there was one. Holds no personal data. */
+/**
+ * The one error of every upstream call. `call` is its name, nothing of what was asked; `status` the HTTP status when there
+ * was one. Holds no personal data.
+ */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   constructor(
@@ -28,33 +32,6 @@ export class UpstreamError extends Error {
     const misfits = options?.misfits === undefined ? '' : `: ${options.misfits}`;
     super(`${call}: ${failure}${status === null ? '' : ` ${status}`}${misfits}`, options);
   }
-}
-
-interface BackEnd {
-  host: string;
-  token: string;
-  send: (request: Request) => Promise<Response>;
-}
-
-let embedded: Promise<BackEnd> | undefined;
-
-/** Its code and data are in memory only where it serves. What did not come is asked for by the next call. */
-async function loadEmbedded(): Promise<BackEnd> {
-  const { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } = await import('../embedded-provider/provider');
-  return { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: embeddedProvider };
-}
-
-async function backEnd(name: UpstreamCall['to']): Promise<BackEnd> {
-  const { CRM_API_HOST, CRM_API_TOKEN, CONTENT_API_HOST, CONTENT_API_TOKEN } = environment();
-  const [host, token] = name === 'crm' ? [CRM_API_HOST, CRM_API_TOKEN] : [CONTENT_API_HOST, CONTENT_API_TOKEN];
-  if (host === undefined || token === undefined) {
-    return (embedded ??= loadEmbedded().catch((error: unknown) => {
-      embedded = undefined;
-      throw error;
-    }));
-  }
-  // No cache option: "no-store" would forbid static pages, and without one their own revalidation rules.
-  return { host, token, send: (request) => fetch(request) };
 }
 
 /** What goes with every call, beside what its definition asks for. */
@@ -93,37 +70,49 @@ export function forgetSharedAnswers(): void {
 export function callUpstream<Call extends UpstreamCall>(call: Call, asked: Asked & Sent<Call>): Promise<Answer<Call>>;
 export async function callUpstream(call: UpstreamCall, asked: Asked): Promise<unknown> {
   const answers = sharedAnswers.get(call);
-  if (answers === undefined) return neverPaused.has(call) ? makeCall(call, asked) : unlessPaused(call, asked);
+  if (answers === undefined)
+    return neverPaused.has(call) ? makeCall(call, asked, readBody) : unlessPaused(call, asked, readBody);
   const { locale, query = {}, signal } = asked;
-  const path = filledPath(call, asked);
   try {
-    const read = (shared: AbortSignal) => unlessPaused(call, { ...asked, signal: shared });
-    return await answers.get(`${locale} ${path}?${new URLSearchParams(query)}`, read, signal);
+    const read = (shared: AbortSignal) => unlessPaused(call, { ...asked, signal: shared }, readBody);
+    return await answers.get(`${locale} ${filledPath(call, asked)}?${new URLSearchParams(query)}`, read, signal);
   } catch (error) {
     if (signal?.aborted !== true) throw error;
-    throw new UpstreamError(interruption(signal) ?? 'aborted', `${call.method} ${path}`, null, { cause: error });
+    throw new UpstreamError(interruption(signal) ?? 'aborted', nameOf(call), null, { cause: error });
   }
 }
+
+/** The answer to a call whose answer is no JSON, of at most so many bytes. Throws {@link UpstreamError}, `malformed` where there are more. */
+export function callUpstreamForBytes<Call extends UpstreamCall>(
+  call: Call,
+  asked: Asked & Sent<Call>,
+  mostBytes: number,
+): Promise<Uint8Array> {
+  return unlessPaused(call, asked, (_call, response, signal) => readBytes(response, mostBytes, nameOf(call), signal));
+}
+
+/** What an answer with a status of 2xx comes to. */
+type ReadResponse<Result> = (call: UpstreamCall, response: Response, signal: AbortSignal) => Promise<Result>;
 
 /** What is sent until it has arrived, with pauses of its own: no try is counted that was not made. */
 const neverPaused = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
 
-function unlessPaused(call: UpstreamCall, asked: Asked): Promise<unknown> {
+function unlessPaused<Result>(call: UpstreamCall, asked: Asked, read: ReadResponse<Result>): Promise<Result> {
   return unlessItHangs(
-    `${call.to} ${call.method} ${call.path}`,
-    () => makeCall(call, asked),
+    `${call.to} ${nameOf(call)}`,
+    () => makeCall(call, asked, read),
     (error) => (error instanceof UpstreamError ? (meanings[error.failure] ?? 'answered') : 'answered'),
-    () => new UpstreamError('paused', `${call.method} ${filledPath(call, asked)}`, null),
+    () => new UpstreamError('paused', nameOf(call), null),
   );
 }
 
 const meanings: Partial<Record<UpstreamFailure, 'hung' | 'left'>> = { timeout: 'hung', aborted: 'left' };
 
 /** One call to the back end, counted and logged by its name without anything that was asked. Throws {@link UpstreamError}. */
-async function makeCall(call: UpstreamCall, asked: Asked): Promise<unknown> {
+async function makeCall<Result>(call: UpstreamCall, asked: Asked, read: ReadResponse<Result>): Promise<Result> {
   const begun = performance.now();
   try {
-    const answer = await ask(call, asked);
+    const answer = await ask(call, asked, read);
     noteCall(call, 'ok', begun);
     return answer;
   } catch (error) {
@@ -132,8 +121,8 @@ async function makeCall(call: UpstreamCall, asked: Asked): Promise<unknown> {
   }
 }
 
-function noteCall({ method, path }: UpstreamCall, result: string, begun: number): void {
-  const call = `${method} ${path}`;
+function noteCall(definition: UpstreamCall, result: string, begun: number): void {
+  const call = nameOf(definition);
   const seconds = secondsSince(begun);
   count('site_upstream_requests_total', { call, result });
   observe('site_upstream_duration_seconds', seconds, { call });
@@ -152,14 +141,19 @@ function resultOf(error: unknown): string {
   return failure === 'malformed' ? 'unreadable' : failure;
 }
 
-/** The answer as far as it could be read; what could not is told to the log. Throws {@link UpstreamError}. */
-async function ask(call: UpstreamCall, asked: Asked): Promise<unknown> {
-  const name = `${call.method} ${filledPath(call, asked)}`;
-  const { status, reading } = await replyTo(call, asked);
-  if (reading === null) throw new UpstreamError('status', name, status);
+async function ask<Result>(call: UpstreamCall, asked: Asked, read: ReadResponse<Result>): Promise<Result> {
+  const { response, signal } = await responseTo(call, asked);
+  if (!response.ok) throw new UpstreamError('status', nameOf(call), response.status);
+  return read(call, response, signal);
+}
+
+/** The answer as far as it could be read; what could not is told to the log. */
+async function readBody(call: UpstreamCall, response: Response, signal: AbortSignal): Promise<unknown> {
+  const name = nameOf(call);
+  const reading = readAnswer(call.answer, await readJson(response, name, signal));
   const misfits = misfitWords(reading.misfits);
-  if (!reading.success) throw new UpstreamError('malformed', name, status, { cause: reading.error, misfits });
-  if (misfits !== '') log.error(`${call.to} ${call.method} ${call.path}: ${misfits}`);
+  if (!reading.success) throw new UpstreamError('malformed', name, response.status, { cause: reading.error, misfits });
+  if (misfits !== '') log.error(`${call.to} ${name}: ${misfits}`);
   return reading.data;
 }
 
@@ -170,20 +164,30 @@ export interface Reply {
 }
 
 /**
- * Makes a call once, with the bearer credential and a time-out of 100 s; nothing of it is kept, counted or logged. Throws
- * {@link UpstreamError} where nothing has come back, or no JSON.
+ * Makes a call once; nothing of it is kept, counted or logged. Throws {@link UpstreamError} where nothing has come back, or
+ * no JSON.
  */
 export async function replyTo(call: UpstreamCall, asked: Asked): Promise<Reply> {
-  const path = filledPath(call, asked);
-  const name = `${call.method} ${path}`;
+  const { response, signal } = await responseTo(call, asked);
+  const { ok, status } = response;
+  return { status, reading: ok ? readAnswer(call.answer, await readJson(response, nameOf(call), signal)) : null };
+}
+
+/** Bearer credential, time-out of 100 s. Throws {@link UpstreamError} where nothing has come back. */
+async function responseTo(call: UpstreamCall, asked: Asked): Promise<{ response: Response; signal: AbortSignal }> {
+  const name = nameOf(call);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = asked.signal === undefined ? timeout : AbortSignal.any([timeout, asked.signal]);
   const { host, token, send } = await backEnd(call.to).catch((error: unknown) => {
     throw new UpstreamError('network', name, null, { cause: error });
   });
-  const response = await answerOf(send, requestOf(call, new URL(`${host}/api${path}`), token, asked, signal), name);
-  if (!response.ok) return { status: response.status, reading: null };
-  return { status: response.status, reading: readAnswer(call.answer, await readJson(response, name, signal)) };
+  const url = backEndAddress(host, filledPath(call, asked));
+  return { response: await answerOf(send, requestOf(call, url, token, asked, signal), name), signal };
+}
+
+/** What a call is named by in logs, metrics and errors: a filled path may hold what is a visitor's. */
+function nameOf({ method, path }: UpstreamCall): string {
+  return `${method} ${path}`;
 }
 
 function filledPath({ path }: UpstreamCall, { segments = {} }: Asked): string {
@@ -221,6 +225,29 @@ async function readJson(response: Response, name: string, signal: AbortSignal): 
   } catch (error) {
     throw new UpstreamError(interruption(signal) ?? 'malformed', name, response.status, { cause: error });
   }
+}
+
+async function readBytes(
+  response: Response,
+  mostBytes: number,
+  name: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const part of response.body ?? []) {
+      length += part.length;
+      // Leaving the loop gives up what has not come yet.
+      if (length > mostBytes) break;
+      parts.push(part);
+    }
+  } catch (error) {
+    throw new UpstreamError(interruption(signal) ?? 'network', name, response.status, { cause: error });
+  }
+  if (length > mostBytes)
+    throw new UpstreamError('malformed', name, response.status, { misfits: `more than ${mostBytes} bytes` });
+  return Buffer.concat(parts);
 }
 
 function interruption({ aborted, reason }: AbortSignal): UpstreamFailure | null {

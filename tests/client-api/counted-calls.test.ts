@@ -39,15 +39,17 @@ it.each<[string, string, () => Promise<Response>, AbortSignal | undefined]>([
   ['network', 'info', () => Promise.reject(new TypeError('fetch failed')), undefined],
   ['timeout', 'info', () => Promise.reject(new Error()), AbortSignal.abort(new DOMException('', 'TimeoutError'))],
   ['aborted', 'info', () => Promise.reject(new Error()), AbortSignal.abort()],
-])('a call that ends with "%s" is counted and logged by its name', async (result, level, answer, signal) => {
+])('a call that ends with "%s" is counted, logged and thrown by its name', async (result, level, answer, signal) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   const { callUpstream } = await import('@/lib/upstream/http');
-  await Promise.allSettled([callUpstream(call, { ...asked, signal })]);
+  const [outcome] = await Promise.allSettled([callUpstream(call, { ...asked, signal })]);
   const name = 'GET /v1/things/{name}';
   expect(count.mock.calls).toEqual([
     ['site_upstream_requests_total', { call: name, result }],
     ['site_upstream_duration_seconds', { call: name }],
   ]);
+  expect(outcome.status === 'fulfilled' || String(outcome.reason).startsWith(`UpstreamError: ${name}: `)).toBe(true);
+  expect(JSON.stringify([outcome, lines.mock.calls])).not.toMatch(/8701/);
   expect(lines.mock.calls).toEqual([
     [level, `upstream: ${result}`, { call: name, result, duration_ms: expect.any(Number) }],
   ]);

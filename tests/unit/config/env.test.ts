@@ -110,12 +110,12 @@ describe('an empty environment', () => {
 });
 
 describe('good values', () => {
-  it('are read, numbers as numbers and hosts without a closing slash', () => {
+  it('are read, numbers as numbers and hosts without what closes them', () => {
     const source = {
       SITE_URL: 'https://qosyl.example/',
       SALES_PHONE: '+7 (700) 000-00-01',
       CONTACT_EMAIL: 'hello@qosyl.example',
-      CRM_API_HOST: 'http://localhost:4000//',
+      CRM_API_HOST: 'http://localhost:4000/api//',
       CRM_API_TOKEN: ' token ',
       DATABASE_URL: 'postgresql://user:password@localhost:5432/site',
       RECAPTCHA_MIN_SCORE: '0.7',
