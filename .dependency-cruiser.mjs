@@ -116,7 +116,9 @@ const config = {
       'the-provider-stands-alone',
       'Shapes, words, pure rooms and the connection: nothing of how the site keeps, sends and answers.',
       { path: '^lib/embedded-provider/' },
-      { path: '^lib/(?:store/(?!database\\.ts$)|channel/|client-api/|browser/|metadata/|contracts/calls/site)' },
+      {
+        path: '^lib/(?:store/(?!database(?:-kind)?\\.ts$)|channel/|client-api/|browser/|metadata/|contracts/calls/site)',
+      },
     ),
     forbid(
       'the-provider-is-loaded-where-it-serves',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sumSchema } from './sum';
 
 export const channelSchema = z.object({
   id: z.string(),
@@ -55,7 +56,7 @@ export type ChannelTab = ChannelTabsAnswer['data'][number];
 
 /** A package and where it is to be had for the least money: ₸ a month, the price that stays after a promotion. */
 const packageOfferSchema = z.extend(packageSchema, {
-  cheapest_tariff: z.nullable(z.object({ tariff_id: z.int(), tariff_name: z.string(), price: z.number() })),
+  cheapest_tariff: z.nullable(z.object({ tariff_id: z.int(), tariff_name: z.string(), price: sumSchema })),
 });
 export type PackageOffer = z.infer<typeof packageOfferSchema>;
 

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { checkIin } from '../person/iin';
 import { wholeNameSchema, wirePhoneSchema } from './fields';
 import { chosenAddressSchema, senderSchema } from './lead';
+import { sumSchema } from './sum';
 import { visitSlotIdSchema } from './visit-slot';
 
 /**
  * The calls of the online connection (product.md, section 7), whose bodies and answers it leaves open: this is how
- * the site makes them. Sums are whole tenge with VAT, moments ISO 8601.
+ * the site makes them. Sums are ₸ of two decimals at most with VAT, moments ISO 8601.
  */
 
 /** An identity number (ЖСН / ИИН): 12 digits, the last of which checks the others. */
@@ -20,7 +21,6 @@ export const iinSchema = z
     ),
   );
 export const smsCodeSchema = z.string().check(z.regex(/^\d{6}$/, 'expected six digits'));
-export const tenge = z.int().check(z.minimum(0));
 const reasonSchema = z._default(z.string(), '');
 
 /** `GET iin/check?iin=`: whether somebody with this number has a contract already, and whether it is in debt. */
@@ -54,15 +54,15 @@ export type OrderedTariff = z.infer<typeof orderedTariffSchema>;
 export const calculateSchema = z.strictObject({ ...orderedTariffSchema.shape, referral: z.optional(z.string()) });
 export const calculationSchema = z.object({
   /** ₸ a month: the fee (during the promotion when there is one) and what is rented. */
-  monthly: tenge,
+  monthly: sumSchema,
   /** ₸, once: connection and what is bought. */
-  one_off: tenge,
+  one_off: sumSchema,
   /** ₸ off the whole first payment. */
-  discount: tenge,
+  discount: sumSchema,
   /** ₸: the first month and what is paid once, less the discount. */
-  first_payment: tenge,
+  first_payment: sumSchema,
   /** When the promotion ends, and ₸ a month from then on; null when there is none. */
-  promo: z._default(z.nullable(z.object({ ends_on: z.iso.date(), monthly_after: tenge })), null),
+  promo: z._default(z.nullable(z.object({ ends_on: z.iso.date(), monthly_after: sumSchema })), null),
 });
 export type Calculation = z.infer<typeof calculationSchema>;
 export const calculateAnswerSchema = z.object({ data: calculationSchema });
@@ -90,7 +90,7 @@ export const storeClientAnswerSchema = z.union([
     data: z.object({
       id: z.union([z.string().check(z.minLength(1)), z.number()]),
       account: z.string().check(z.regex(/^\d{4,20}$/)),
-      amount: tenge,
+      amount: sumSchema,
     }),
   }),
   // The time of the visit can be chosen anew; nothing else that is refused can be mended by the visitor.

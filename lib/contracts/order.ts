@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
 import { streetIdSchema } from './address';
-import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema, tenge } from './crm-order';
+import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema } from './crm-order';
 import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
 import { availabilityAnswerSchema, shownServiceabilityAnswerSchema } from './serviceability';
+import { sumSchema } from './sum';
 import { nomenclatureSchema, tariffGroupSchema, tariffSchema } from './tariff';
 import { visitSlotIdSchema, visitSlotSchema, visitTimeSchema } from './visit-slot';
 
@@ -129,8 +130,8 @@ export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
 /** A tariff as it was ordered, in words with its equipment; ₸ a month, and what comes after the promotion. */
 export const orderedOfferSchema = z.object({
   words: z.string(),
-  monthly: tenge,
-  promo: z.nullable(z.object({ months: z.int().check(z.positive()), monthly_after: tenge })),
+  monthly: sumSchema,
+  promo: z.nullable(z.object({ months: z.int().check(z.positive()), monthly_after: sumSchema })),
 });
 export type OrderedOffer = z.infer<typeof orderedOfferSchema>;
 
@@ -150,7 +151,7 @@ export const paymentAnswerSchema = z.object({
     number: z.string(),
     account: z.string(),
     /** ₸ */
-    amount: z.int().check(z.minimum(0)),
+    amount: sumSchema,
     /** Null when the provider does not tell: the rest is the site's own and stays as it is. */
     paid: z.nullable(z.boolean()),
     paid_at: z.nullable(z.iso.datetime()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sumSchema } from './sum';
 
 export const tariffGroupSchema = z.object({
   id: z.string(),
@@ -10,8 +11,6 @@ export type TariffGroup = z.infer<typeof tariffGroupSchema>;
 /** Answer of `tariff-groups`. */
 export const tariffGroupsAnswerSchema = z.object({ data: z.array(tariffGroupSchema) });
 
-/** ₸; shown with two decimals at most (product.md, section 9). */
-const sumSchema = z.number().check(z.minimum(0));
 /** What a provider need not tell is null. */
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 

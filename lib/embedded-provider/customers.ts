@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { iinSchema } from '../contracts/crm-order';
 import { wirePhoneSchema } from '../contracts/fields';
+import { sumSchema } from '../contracts/sum';
 import customersData from './data/customers.json';
 import { parseData } from './localized';
 
@@ -11,7 +12,7 @@ const customerSchema = z.object({
   /** Лицевой счёт / жеке шот. */
   account: z.string().check(z.regex(/^\d{8}$/)),
   /** ₸ */
-  debt: z.int().check(z.minimum(0)),
+  debt: sumSchema,
 });
 export type Customer = z.infer<typeof customerSchema>;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
+import { isSqlite } from '../store/database-kind';
 import type { ProviderSchema } from './schema';
 
 /**
@@ -92,9 +93,25 @@ const third: Migration = {
   },
 };
 
+/** As in the site's migrations: SQLite keeps what is no whole number as it is. */
+const fourth: Migration = {
+  async up(database: Kysely<unknown>) {
+    if (isSqlite(database)) return;
+    await database.schema
+      .alterTable('provider_clients')
+      .alterColumn('amount', (column) => column.setDataType('double precision'))
+      .execute();
+  },
+};
+
 /** Every change of the provider's tables, in order. A migration that has landed is never edited. */
 export const providerMigrations = {
-  list: { '0001-first': first, '0002-visits': second, '0003-no-identity-numbers': third },
+  list: {
+    '0001-first': first,
+    '0002-visits': second,
+    '0003-no-identity-numbers': third,
+    '0004-sums-with-decimals': fourth,
+  },
   table: 'provider_later_migration',
   before: { table: 'provider_migration', last: '0002-visits' },
   filled: ['provider_counters'],

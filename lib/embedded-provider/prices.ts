@@ -2,6 +2,7 @@ import 'server-only';
 import type { calculateCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
 import type { Calculation, OrderedTariff } from '../contracts/crm-order';
+import { totalOf } from '../contracts/sum';
 import { firstPayment } from '../tariff/first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 import { hasTwoOfKind } from '../order/order';
@@ -35,9 +36,9 @@ export function priceOf(
   if (new Set(ids).size < ids.length || hasTwoOfKind(known))
     throw new ProviderRefusal(422, 'nomenclature_ids: two of a kind');
   const { price, promo, connection_fee: connectionFee } = found.tariff;
-  const rent = known.reduce((sum, item) => sum + item.monthly, 0);
-  const oneOff = known.reduce((sum, item) => sum + item.one_off, connectionFee);
-  const monthly = price + rent;
+  const rents = known.map(({ monthly: rent }) => rent);
+  const oneOff = totalOf([connectionFee, ...known.map((item) => item.one_off)]);
+  const monthly = totalOf([price, ...rents]);
   const { discount, total } = firstPayment({ monthly, once: oneOff, referral });
   return {
     monthly,
@@ -45,7 +46,9 @@ export function priceOf(
     discount,
     first_payment: total,
     promo:
-      promo === null ? null : { ends_on: dayAfterMonths(now, promo.months), monthly_after: promo.price_after + rent },
+      promo === null
+        ? null
+        : { ends_on: dayAfterMonths(now, promo.months), monthly_after: totalOf([promo.price_after, ...rents]) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OrderedOffer } from '../contracts/order';
+import { totalOf } from '../contracts/sum';
 import type { Nomenclature, Tariff } from '../contracts/tariff';
 
 /** The equipment of a tariff, one to choose of each kind, and its options. */
@@ -53,11 +54,11 @@ export function orderedOffer(
   nomenclatures: readonly Nomenclature[],
   chosen: readonly number[],
 ): OrderedOffer {
-  const rent = nomenclatures.filter(({ id }) => chosen.includes(id)).reduce((sum, { monthly }) => sum + monthly, 0);
+  const rents = nomenclatures.filter(({ id }) => chosen.includes(id)).map(({ monthly }) => monthly);
   return {
     words: tariffInWords({ name, nomenclatures }, chosen),
-    monthly: price + rent,
-    promo: promo === null ? null : { months: promo.months, monthly_after: promo.price_after + rent },
+    monthly: totalOf([price, ...rents]),
+    promo: promo === null ? null : { months: promo.months, monthly_after: totalOf([promo.price_after, ...rents]) },
   };
 }
 

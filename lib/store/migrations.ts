@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
-import { DELIVERY_MS } from '../config/limits';
+import { laterMigrations } from './later-migrations';
 import type { Migrations } from './migrate';
 
 const first: Migration = {
@@ -175,48 +175,6 @@ const twelfth: Migration = {
   },
 };
 
-/** The release before keeps leads that it is about to send, and knows the three old states alone. */
-const thirteenth: Migration = {
-  async up(database: Kysely<unknown>) {
-    await database.schema
-      .alterTable('leads')
-      .addColumn('progress', 'text', (column) => column.notNull().defaultTo('sending'))
-      .execute();
-    await database.schema
-      .alterTable('leads')
-      .addColumn('uncertain', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-    await database.schema.alterTable('leads').addColumn('lease', 'text').execute();
-    await database.schema.alterTable('leads').addColumn('give_up_at', 'bigint').execute();
-    await sql`update leads set progress = 'idle' where state != 'received' or attempts > 0`.execute(database);
-    // Nobody knows any more which of their tries were answered unreadably, and which never got through.
-    await sql`
-      update leads set uncertain = 1, give_up_at = ${Date.now() + DELIVERY_MS} where state = 'received' and attempts > 0
-    `.execute(database);
-  },
-};
-
-const fourteenth: Migration = {
-  async up(database: Kysely<unknown>) {
-    await database.schema.alterTable('leads').addColumn('back_end', 'text').execute();
-  },
-};
-
-const fifteenth: Migration = {
-  async up(database: Kysely<unknown>) {
-    await database.schema.alterTable('order_sessions').addColumn('ends_at', 'bigint').execute();
-  },
-};
-
-/** Few leads are open at a time: who looks for them reads nothing of the others. */
-const sixteenth: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`
-      create index leads_open on leads (state, progress, uncertain, created_at) where (state = 'received' or untold = 1)
-    `.execute(database);
-  },
-};
-
 /**
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
@@ -234,10 +192,7 @@ const list: Record<string, Migration> = {
   '0010-visits-of-orders': tenth,
   '0011-copies-of-contracts': eleventh,
   '0012-drafts-of-leads': twelfth,
-  '0013-progress-of-deliveries': thirteenth,
-  '0014-back-ends-of-leads': fourteenth,
-  '0015-ends-of-orders': fifteenth,
-  '0016-open-leads': sixteenth,
+  ...laterMigrations,
 };
 
 export const siteMigrations: Migrations = {

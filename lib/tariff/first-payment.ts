@@ -1,4 +1,5 @@
 import { REFERRAL_DISCOUNT_PERCENT } from '../config/limits';
+import { roundedSum, totalOf } from '../contracts/sum';
 
 export interface FirstPayment {
   /** ₸ off it. */
@@ -9,8 +10,8 @@ export interface FirstPayment {
 
 /**
  * What is paid first: `monthly` ₸ for one month (the fee, what is rented, options) and `once` ₸ (connection, what is
- * bought). By a recommendation 20 % are off all of it (product.md, sections 1 and 9). The discount is rounded to whole
- * tenge, once and here alone: sums of an order are whole, and rows add up to their total.
+ * bought). By a recommendation 20 % are off all of it (product.md, sections 1 and 9). The discount is rounded to
+ * two decimals, once and here alone: rows add up to their total.
  */
 export function firstPayment({
   monthly,
@@ -21,7 +22,7 @@ export function firstPayment({
   once: number;
   referral: boolean;
 }): FirstPayment {
-  const whole = monthly + once;
-  const discount = referral ? Math.round((whole * REFERRAL_DISCOUNT_PERCENT) / 100) : 0;
-  return { discount, total: whole - discount };
+  const whole = totalOf([monthly, once]);
+  const discount = referral ? roundedSum((whole * REFERRAL_DISCOUNT_PERCENT) / 100) : 0;
+  return { discount, total: totalOf([whole, -discount]) };
 }

@@ -1,3 +1,4 @@
+import { totalOf } from '../contracts/sum';
 import type { Nomenclature, Tariff } from '../contracts/tariff';
 import { firstPayment } from './first-payment';
 
@@ -25,7 +26,11 @@ export function firstYearBill(
   { price, promo, connection_fee: connectionFee }: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>,
   { monthly, oneOff, referral }: { monthly: number; oneOff: number; referral: boolean },
 ): YearBill {
-  const { discount } = firstPayment({ monthly: price + monthly, once: connectionFee + oneOff, referral });
+  const { discount } = firstPayment({
+    monthly: totalOf([price, monthly]),
+    once: totalOf([connectionFee, oneOff]),
+    referral,
+  });
   const months = Array.from({ length: MONTHS_IN_A_YEAR }, (_, index): BillMonth => {
     const isFirst = index === 0;
     const lines: BillMonth['lines'] = [
@@ -36,13 +41,9 @@ export function firstYearBill(
       { kind: 'discount', amount: isFirst ? -discount : 0 },
     ];
     const counted = lines.filter(({ amount }) => amount !== 0);
-    return { month: index + 1, lines: counted, total: sumOf(counted) };
+    return { month: index + 1, lines: counted, total: totalOf(counted.map(({ amount }) => amount)) };
   });
-  return { months, total: months.reduce((sum, { total }) => sum + total, 0) };
-}
-
-function sumOf(lines: BillMonth['lines']): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { months, total: totalOf(months.map(({ total }) => total)) };
 }
 
 const equipmentModes = ['own', 'rent', 'buy'] as const;
@@ -70,7 +71,7 @@ export function equipmentChoices(nomenclatures: readonly Nomenclature[]): Equipm
       const ofKind = equipment.filter((item) => item.kind === kind);
       return ofKind.find((item) => item.mode === mode) ?? ofKind.find((item) => item.default) ?? [];
     });
-    const sum = (price: 'monthly' | 'one_off') => items.reduce((total, item) => total + item[price], 0);
+    const sum = (price: 'monthly' | 'one_off') => totalOf(items.map((item) => item[price]));
     return { mode, items, monthly: sum('monthly'), oneOff: sum('one_off') };
   });
 }

@@ -279,6 +279,26 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     await database.destroy();
   });
 
+  it('let sums have decimals, which the release before reads and writes as it did', async () => {
+    const upTo = Object.keys(siteMigrations.list).indexOf('0017-sums-with-decimals');
+    await migrate(dialect(), without(names.length - upTo));
+    const insert = (amount: number) =>
+      asked((database) =>
+        sql`
+          insert into payments (token, session_id, number, account, amount, phone, created_at)
+          values (${String(amount)}, ${String(amount)}, '1', '30000001', ${amount}, '87000000001', 1)
+        `.execute(database),
+      );
+    await insert(7_490);
+    await migrate(dialect(), siteMigrations);
+    await insert(8_490);
+    await insert(9_490.55);
+    const amounts = await asked((database) =>
+      sql<{ amount: unknown }>`select amount from payments order by amount`.execute(database),
+    );
+    expect(amounts.rows.map(({ amount }) => amount)).toEqual([7_490, 8_490, 9_490.55]);
+  });
+
   it('that fail say why, and take back nothing but themselves', async () => {
     const broken: Migrations = {
       ...siteMigrations,

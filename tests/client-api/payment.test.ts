@@ -222,6 +222,9 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       { id: 'halyk', url: 'https://halyk.example/7490?again=7490' },
       { id: 'card', url: `https://card.example/?to=${account}` },
     ]);
+    await site.database.updateTable('payments').set({ amount: 7_490.5 }).execute();
+    const [, halyk] = (await told(await ask(payment))).ways;
+    expect(halyk?.url).toBe('https://halyk.example/7490.50?again=7490.50');
   });
 
   it('can be tried out only in the test mode of the embedded provider, by a call', async () => {

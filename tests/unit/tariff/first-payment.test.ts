@@ -19,14 +19,23 @@ function offered(locale: Locale): { tariff: Tariff; items: Nomenclature[] }[] {
 it.each([
   [5_990, 0, 1_198],
   [12_990, 10_000, 4_598],
-  [1_502, 0, 300],
-  [1_503, 0, 301],
-  // Rounded once: a part at a time it would be 302.
-  [1_503, 3, 301],
+  [1_502, 0, 300.4],
+  [1_503, 3, 301.2],
+  [4_990.5, 0, 998.1],
+  [0.01, 0, 0],
+  [0.03, 0, 0.01],
+  // Rounded once: a part at a time it would be 0.02.
+  [0.03, 0.03, 0.01],
+  // Added up as they are these leave dust, and so do their fifths.
+  [4_990.1, 500.2, 1_098.06],
   [0, 0, 0],
-])('by a recommendation %i ₸ a month and %i ₸ once cost %i whole tenge less', (monthly, once, discount) => {
-  expect(firstPayment({ monthly, once, referral: true })).toEqual({ discount, total: monthly + once - discount });
-  expect(firstPayment({ monthly, once, referral: false })).toEqual({ discount: 0, total: monthly + once });
+])('by a recommendation %d ₸ a month and %d ₸ once cost %d ₸ less', (monthly, once, discount) => {
+  const whole = (monthly * 100 + once * 100) / 100;
+  expect(firstPayment({ monthly, once, referral: true })).toEqual({
+    discount,
+    total: Number((whole - discount).toFixed(2)),
+  });
+  expect(firstPayment({ monthly, once, referral: false })).toEqual({ discount: 0, total: Number(whole.toFixed(2)) });
 });
 
 describe('the bill of a tariff and the price of an order', () => {

@@ -36,6 +36,13 @@ describe('firstYearBill', () => {
       { 1: 5_592, 2: 6_990, 4: 7_990 },
       91_482,
     ],
+    [
+      'a price with tiyn',
+      { price: 4_990.1, promo: { months: 1, price_after: 5_990.2 }, connection_fee: 0.7 },
+      { monthly: 500.2, oneOff: 0.1, referral: true },
+      { 1: 4_392.88, 2: 6_490.4, 12: 6_490.4 },
+      75_787.28,
+    ],
   ])('with %s', (_what, tariff, extras, totals, year) => {
     const bill = firstYearBill(tariff, extras);
     expect(bill.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as calculateOrder } from '@/app/client-api/v1/connection/calculate/route';
+import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
+import { GET as readTariffs } from '@/app/client-api/v1/connection/tariff-choices/route';
+import { orderPriceAnswerSchema, paymentAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
+import { markPaid } from '@/lib/embedded-provider/clients';
+import type tariffData from '@/lib/embedded-provider/data/tariffs.json';
+import { formatTenge } from '@/lib/i18n/format';
+import { leadRequest } from '../support/lead-request';
+import { orderVisitor, TARIFF } from '../support/order-visitor';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/embedded-provider/data/tariffs.json', async (original) => {
+  const { default: data } = await original<{ default: typeof tariffData }>();
+  const tariffs = data.tariffs.map((tariff) => ({ ...tariff, price: tariff.price + 0.5 }));
+  const nomenclatures = data.nomenclatures.map((item) => ({ ...item, monthly: item.monthly + 0.2 }));
+  return { default: { ...data, tariffs, nomenclatures } };
+});
+
+describe.each(databaseKinds)('a price with half a tenge on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients']);
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  it('goes from the tariff to the contract that is paid', async () => {
+    const listed = await readTariffs(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'));
+    const { data: groups } = tariffChoicesAnswerSchema.parse(await listed.json());
+    const price = groups.flatMap(({ tariffs }) => tariffs).find(({ id }) => id === TARIFF.tariff_id)?.price ?? 0;
+    expect(formatTenge(price)).toBe('6\u00A0990,5\u00A0₸');
+
+    const calculated = await calculateOrder(leadRequest(TARIFF));
+    expect(orderPriceAnswerSchema.parse(await calculated.json()).data).toMatchObject({
+      monthly: 7_490.7,
+      one_off: 0,
+      discount: 0,
+      first_payment: 7_490.7,
+    });
+
+    const visitor = orderVisitor();
+    await visitor.until('summary');
+    const payment = await visitor.store();
+    const { account, amount } = await site.provider
+      .selectFrom('provider_clients')
+      .select(['account', 'amount'])
+      .executeTakeFirstOrThrow();
+    expect(amount).toBe(7_490.7);
+    await markPaid(site.database, account);
+    const told = paymentAnswerSchema.parse(await (await checkPay(leadRequest({ payment }))).json()).data;
+    expect(told).toMatchObject({ paid: true, account, amount: 7_490.7, agreed: { tariff: { monthly: 7_490.7 } } });
+  });
+
+  it('by a recommendation is a fifth less, to the tiyn', async () => {
+    const visitor = orderVisitor({ cookie: 'referral=ABCD-1234' });
+    await visitor.until('summary');
+    const payment = await visitor.store();
+    const told = paymentAnswerSchema.parse(await (await checkPay(leadRequest({ payment }))).json()).data;
+    expect(told.amount).toBe(5_992.56);
+  });
+});
