@@ -42,12 +42,19 @@ export function routePatterns({ appPaths, pages, files }) {
   };
 }
 
+/** @type {[beginning: string, pattern: string][]} */
+const segmentPatterns = [
+  ['[[...', '(?:/.*)?'],
+  ['[...', '/.+'],
+  ['[', '/[^/]+'],
+];
+
 /** @param {string} route */
 function patternOf(route) {
   const written = route
     .split('/')
     .slice(1)
-    .map((part) => (part.startsWith('[[...') ? '(?:/.*)?' : part.startsWith('[') ? '/[^/]+' : `/${part}`));
+    .map((part) => segmentPatterns.find(([beginning]) => part.startsWith(beginning))?.[1] ?? `/${part}`);
   return new RegExp(`^${written.join('')}$`);
 }
 

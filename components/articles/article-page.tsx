@@ -9,6 +9,7 @@ import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/conte
 import { ArticleBody } from './article-body';
 import { ArticleDate } from './article-date';
 import { ArticleNeighbours } from './article-neighbours';
+import { ContentPicture } from './content-picture';
 import styles from './article-page.module.css';
 import { Contents } from '../page/contents';
 import { PageHead } from '../page/page-head';
@@ -53,6 +54,7 @@ export async function ArticlePage({ section, slug }: { section: ArticleSection; 
           <ArticleDate article={article} updated={section !== 'news'} />
         </PageHead>
         <div className={styles['content']}>
+          {article.image !== undefined && <ContentPicture image={article.image} />}
           <Contents blocks={article.body} />
           <ArticleBody blocks={article.body} />
           <SharePage title={article.title} path={path} />

@@ -11,6 +11,7 @@ import { fetchPage, fetchQuestions } from '@/lib/upstream/content';
 import { AskByPhone } from '../page/ask-by-phone';
 import { ArticleBody } from './article-body';
 import styles from './content-page.module.css';
+import { ContentPicture } from './content-picture';
 import { DialogButton } from '../page/dialog-button';
 import { PageHead } from '../page/page-head';
 import { PageLinks } from '../page/page-links';
@@ -58,8 +59,9 @@ export async function ContentPage({ path, besideAction, before, children, links 
         )}
       </PageHead>
       {before}
-      {page.body.length > 0 && (
+      {(page.image !== undefined || page.body.length > 0) && (
         <div id="text" className={styles['content']}>
+          {page.image !== undefined && <ContentPicture image={page.image} />}
           <ArticleBody blocks={page.body} />
         </div>
       )}

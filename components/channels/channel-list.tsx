@@ -22,7 +22,7 @@ export function ChannelList({ channels, packages, chosenIds, onToggle }: Channel
       {channels.map((channel) => (
         <li key={channel.id}>
           <label>
-            <ChannelTile letters={channel.icon.letters} hue={channel.icon.hue} />
+            <ChannelTile icon={channel.icon} />
             <span>
               <strong id={`channel-${channel.id}`}>{channel.name}</strong>
               <small id={`channel-${channel.id}-facts`}>

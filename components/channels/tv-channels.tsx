@@ -58,7 +58,7 @@ function Category({ tab, open, label, hd }: CategoryProps) {
       <ul aria-label={label}>
         {tab.data.map((channel) => (
           <li key={channel.id}>
-            <ChannelTile letters={channel.icon.letters} hue={channel.icon.hue} />
+            <ChannelTile icon={channel.icon} />
             <span>{channel.name}</span>
             {channel.hd && <small>{hd}</small>}
           </li>

@@ -1,4 +1,6 @@
+import { safeParse } from 'zod/mini';
 import type { Channel, ChannelTabsAnswer, ContentChannel, ContentChannelsAnswer } from '../contracts/channel';
+import { imageKeySchema } from '../contracts/image';
 
 const TILE_LETTERS = 2;
 const HUES = 360;
@@ -14,9 +16,11 @@ export function channelTabs({ data, packages }: ContentChannelsAnswer): ChannelT
 }
 
 function channelOf({ id, icon, name: told, ...channel }: ContentChannel): Channel | [] {
+  const key = typeof icon === 'string' ? icon : '';
   const tile = typeof icon === 'string' ? null : icon;
-  const name = told || nameOfPicture(typeof icon === 'string' ? icon : '');
-  return name === '' ? [] : { ...channel, id: id ?? name, name, icon: tile ?? tileOf(name) };
+  const name = told || nameOfPicture(key);
+  const drawn = tile ?? tileOf(name, safeParse(imageKeySchema, key).data);
+  return name === '' ? [] : { ...channel, id: id ?? name, name, icon: drawn };
 }
 
 /** What the picture of a channel without a name is called: `tv/astana-tv.svg` is «astana tv». */
@@ -28,10 +32,10 @@ function nameOfPicture(key: string): string {
     .trim();
 }
 
-/** The first letters of a name, of its words where it has several, in a hue that is always the same for it. */
-function tileOf(name: string): Channel['icon'] {
+/** The first letters of a name, of its words where it has several, in a hue that is always the same for it; below its picture. */
+function tileOf(name: string, image: string | null = null): Channel['icon'] {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.length > 1 ? words.map(([first = '']) => first) : [...(words[0] ?? name)];
   const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % HUES, 0);
-  return { letters: letters.slice(0, TILE_LETTERS).join('').toLocaleUpperCase('ru'), hue };
+  return { letters: letters.slice(0, TILE_LETTERS).join('').toLocaleUpperCase('ru'), hue, image };
 }

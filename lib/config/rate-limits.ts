@@ -62,6 +62,8 @@ export const IDENTITY_CHECKS_PER_ORDER = { count: 10, windowMs: ORDER_LONGEST_MS
 export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60 * 60_000 };
 export const CALLS_PER_ORDER = { count: 300, windowMs: 60_000 };
 export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };
+/** Pictures of the content that are asked for anew; those that are known are not counted. */
+export const IMAGES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000, isOfReads: true } as const;
 /** One a page that was loaded; a mobile operator may have many visitors behind one address. */
 export const WEB_VITALS_PER_CLIENT_ADDRESS = { count: 600, windowMs: 10 * 60_000, isOfReads: true } as const;
 /** What browsers report of the policy of the pages; what comes on top is not read. */

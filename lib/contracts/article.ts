@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dialogNames } from '../pages/dialogs';
+import { imageSchema } from './image';
 
 /** The parts of the site that hold articles; the same words as in their paths. */
 export const articleSections = ['news', 'tech', 'telephony'] as const;
@@ -66,7 +67,11 @@ export const articleIndexAnswerSchema = z.object({
 });
 export type ArticleIndexEntry = z.infer<typeof articleIndexAnswerSchema>['data'][number];
 
-export const articleSchema = z.extend(articleSummarySchema, { body: z._default(z.array(blockSchema), []) });
+export const articleSchema = z.extend(articleSummarySchema, {
+  /** Stands above the text. */
+  image: z.optional(imageSchema),
+  body: z._default(z.array(blockSchema), []),
+});
 export type Article = z.infer<typeof articleSchema>;
 
 /** Answer of the Content API's `articles/:section/:slug`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { imageKeySchema } from './image';
 import { sumSchema } from './sum';
 
 export const channelSchema = z.object({
@@ -13,8 +14,8 @@ export const channelSchema = z.object({
   national: z.boolean(),
   /** Ids of the packages that have it. */
   packages: z.array(z.string()),
-  /** Letters and hue (degrees) of the drawn tile: channel logos are other people's marks. */
-  icon: z.object({ letters: z.string(), hue: z.number() }),
+  /** Letters and hue (degrees) of the drawn tile: channel logos are other people's marks. A picture lies over it. */
+  icon: z.object({ letters: z.string(), hue: z.number(), image: z._default(z.nullable(imageKeySchema), null) }),
 });
 export type Channel = z.infer<typeof channelSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dialogNames } from '../pages/dialogs';
 import { blockSchema } from './article';
+import { imageSchema } from './image';
 
 /** The one action at the head of a page: a dialog, or a plain path of the site. `text` is the schema of its words. */
 export function pageActionSchema<Text extends z.ZodMiniType>(text: Text) {
@@ -18,6 +19,8 @@ export const pageSchema = z.object({
   lead: z._default(z.string(), ''),
   /** The one action at the head of the page. */
   action: z._default(z.nullable(pageActionSchema(z.string())), null),
+  /** Stands above the text. */
+  image: z.optional(imageSchema),
   body: z._default(z.array(blockSchema), []),
   /** Topics whose questions stand at the foot of the page. */
   topics: z._default(z.array(z.string()), []),

@@ -65,7 +65,7 @@ export function channelTabs({ locale }: Came<typeof channelsCall>): ChannelTabsA
           name: locale === 'kk' ? kazakh : name,
           aliases: kazakh === name ? aliases : [...aliases, name, kazakh],
           packages: packageIds.slice(packageIds.indexOf(narrowest)),
-          icon: tile,
+          icon: { ...tile, image: null },
         })),
     })),
     packages: packages.map(({ id, title }) => ({ id, title: title[locale] })),

@@ -8,6 +8,7 @@ import {
   contactsCall,
   coverageCall,
   documentsCall,
+  imageCall,
   instructionsCall,
   mapStreetsCall,
   pageCall,
@@ -48,6 +49,7 @@ import { contacts, redirectHosts } from './contacts';
 import { channelTabs, questions } from './content';
 import { addressAt } from './coordinates';
 import { documents, instructions } from './documents';
+import { image } from './images';
 import { changeLead, storeLead } from './leads';
 import { phoneNumbers } from './managers';
 import { page } from './pages';
@@ -103,6 +105,7 @@ export const calls: readonly Served[] = [
   serves(pageCall, page),
   serves(contactsCall, contacts),
   serves(redirectHostsCall, redirectHosts),
+  serves(imageCall, image),
 ];
 
 /**

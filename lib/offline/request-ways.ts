@@ -10,6 +10,7 @@ export const OFFLINE_PATH = '/offline';
 export const packedPaths = [OFFLINE_PATH, '/no-internet'] as const;
 
 const HASHED_FILES = '/_next/static/';
+const noPage = /^\/(?:client-api|images)\//;
 /** What is shown to one visitor, the way out of the site, and what stands in for a page. */
 const neverKept = /^\/(?:request|address|redirect|offline)(?:\/|$)/;
 
@@ -22,7 +23,7 @@ export function wayOf(
   if (method !== 'GET' || address.origin !== origin) return 'network';
   if (address.pathname.startsWith(HASHED_FILES)) return 'asset';
   const isDocument = mode === 'navigate' && destination === 'document';
-  return isDocument && !address.pathname.startsWith('/client-api/') ? 'document' : 'network';
+  return isDocument && !noPage.test(address.pathname) ? 'document' : 'network';
 }
 
 /**

@@ -5,6 +5,9 @@ const SECONDS_A_YEAR = 31_536_000;
 /** An answer of the site's own API is no document. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** A picture that is opened by itself is a document, in which nothing may run. */
+const IMAGE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 /** What the frame of the map asks for where it has an origin that is nobody's (docs/decisions/0010): the same for everybody. */
 const OPEN_CALLS = ['/v1/config', '/v1/connection/get-zone-polygons', '/v1/map-houses', '/v1/map-streets'];
 const openPaths = OPEN_CALLS.map((call) => `/client-api${call}`);
@@ -29,5 +32,6 @@ export function securityHeaders(path, siteAddress) {
     ...((isFile || openPaths.includes(path)) && { 'access-control-allow-origin': '*' }),
     ...(siteAddress.startsWith('https:') && { 'strict-transport-security': `max-age=${SECONDS_A_YEAR}` }),
     ...(path.startsWith('/client-api/') && { 'content-security-policy': CALL_POLICY }),
+    ...(path.startsWith('/images/') && { 'content-security-policy': IMAGE_POLICY }),
   };
 }

@@ -87,7 +87,7 @@ export function callUpstreamForBytes<Call extends UpstreamCall>(
   call: Call,
   asked: Asked & Sent<Call>,
   mostBytes: number,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   return unlessPaused(call, asked, (_call, response, signal) => readBytes(response, mostBytes, nameOf(call), signal));
 }
 
@@ -232,7 +232,7 @@ async function readBytes(
   mostBytes: number,
   name: string,
   signal: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
   try {

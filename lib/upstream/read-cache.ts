@@ -15,6 +15,8 @@ interface Settings {
   freshMs: number;
   /** How many values are kept: those that were asked for last. */
   entries: number;
+  /** How many bytes they may have together, where that is bounded too. */
+  bytes?: { most: number; of: (value: unknown) => number };
   /** What is no longer fresh is given at once all the same, and read anew for those after. */
   isGivenAtOnce?: boolean;
   /** Failures that say that there is no such value any more: an older one is not given in its place. */
@@ -46,7 +48,11 @@ export class ReadCache<Value> {
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#known = new LRUCache({ max: settings.entries });
+    const { entries, bytes } = settings;
+    this.#known = new LRUCache({
+      max: entries,
+      ...(bytes && { maxSize: bytes.most, sizeCalculation: ({ last }) => Math.max(1, bytes.of(last?.value)) }),
+    });
   }
 
   /**
@@ -57,11 +63,7 @@ export class ReadCache<Value> {
     signal?.throwIfAborted();
     const known = this.#known.get(key) ?? {};
     const { last, failure } = known;
-    const isSettled =
-      failure === undefined
-        ? isWithin(this.#settings.freshMs, last?.readAt) && !isOutdated(last)
-        : isWithin(PAUSE_MS, failure.failedAt);
-    if (isSettled) return valueOf(known);
+    if (this.#isSettled(known)) return valueOf(known);
     const reading = this.#readings.get(key) ?? this.#start(key, known, read);
     const { isGivenAtOnce = false } = this.#settings;
     return (failure !== undefined || isGivenAtOnce) && last !== undefined && isWithin(STALE_MS, last.readAt)
@@ -69,10 +71,21 @@ export class ReadCache<Value> {
       : valueOf(await this.#outcome(key, reading, signal));
   }
 
+  /** Whether the value of a key is given without a read. */
+  has(key: string): boolean {
+    return this.#isSettled(this.#known.get(key) ?? {});
+  }
+
   /** Forgets everything; what is being read is not kept. */
   clear(): void {
     this.#known.clear();
     this.#readings.clear();
+  }
+
+  #isSettled({ last, failure }: Known<Value>): boolean {
+    return failure === undefined
+      ? isWithin(this.#settings.freshMs, last?.readAt) && !isOutdated(last)
+      : isWithin(PAUSE_MS, failure.failedAt);
   }
 
   #start(key: string, known: Known<Value>, read: Read<Value>): Reading<Value> {
@@ -144,7 +157,8 @@ function messageOf(error: unknown): string {
 }
 
 function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  // Bytes cannot be frozen.
+  if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !Object.isFrozen(value)) {
     Object.values(value).forEach(frozen);
     Object.freeze(value);
   }

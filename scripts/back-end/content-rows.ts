@@ -7,6 +7,7 @@ import {
   contactsCall,
   coverageCall,
   documentsCall,
+  imageCall,
   instructionsCall,
   mapStreetsCall,
   pageCall,
@@ -54,4 +55,9 @@ export const contentRows: readonly CallRow[] = [
   ),
   callRow(redirectHostsCall, { ...nobody, without: 'No card leads to another site.' }, () => ({})),
   callRow(mapStreetsCall, { ...nobody, without: 'The drawn map has zones and no streets.' }, () => ({})),
+  callRow(
+    imageCall,
+    { ...nobody, without: 'Channels have their letters, news and pages no picture.' },
+    () => new Unasked('a picture is no JSON'),
+  ),
 ];

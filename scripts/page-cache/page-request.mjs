@@ -6,7 +6,7 @@ import { canonicalQuery } from '../../lib/pages/query-pages.mjs';
 const LONGEST_PATH = 300;
 /** What is no page, what is answered for one visitor, and the paths that Next itself moves. */
 const passesBy =
-  /^\/(?:(?:_next|client-api|social-picture|ru)|(?:kk\/)?(?:address|redirect|status))(?:\/|$)|\.[a-z\d]+$/i;
+  /^\/(?:(?:_next|client-api|images|social-picture|ru)|(?:kk\/)?(?:address|redirect|status))(?:\/|$)|\.[a-z\d]+$/i;
 const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
 /** Middleware takes these out of the address: it sets cookies, or leads on. */
 const oneVisitors = ['utm_source', 'referral', 'address', 'language'];

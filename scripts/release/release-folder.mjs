@@ -11,7 +11,7 @@ import { runtimePackages } from './runtime-packages.mjs';
 /** Where plain Node begins: the server, what Next loads by name, and the thread that writes SQLite. */
 const PLAIN = ['scripts/server.mjs', 'cache-handler.mjs', 'lib/store/sqlite-writer.mjs'];
 /** What the code that webpack has made asks for beside those: next.config.ts, and files that it reads by their names. */
-const OF_THE_BUILD = ['next', 'react', 'react-dom', 'libsql', 'pg', '@fontsource/montserrat'];
+const OF_THE_BUILD = ['next', 'react', 'react-dom', 'libsql', 'pg', 'sharp', '@fontsource/montserrat'];
 const READ_BY_NAME = ['app/tokens.css'];
 const BUNDLING = /** @type {const} */ ({
   absWorkingDir: projectRoot,

@@ -13,8 +13,8 @@
  * @typedef {Record<string, LockedPackage>} LockedPackages by their folder, such as `node_modules/pg`
  */
 
-/** Compilers and the work on pictures, which a finished build does without: next asks for them only if they are there. */
-const LEFT_OUT = /^(?:@next\/swc-.+|sharp)$/;
+/** Compilers, which a finished build does without. */
+const LEFT_OUT = /^@next\/swc-/;
 
 /**
  * The packages that some need to run, themselves included, with what of theirs is optional and installed here.

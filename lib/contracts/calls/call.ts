@@ -30,6 +30,8 @@ export interface Call {
   headers?: z.ZodMiniObject;
   body?: Schema;
   answer: Schema;
+  /** The type of an answer that is no JSON, which has no schema then. */
+  media?: `${string}/${string}`;
   problems: readonly Problem[];
   /** Whether the API's credential has to come along; without a word it is not looked at. */
   credential?: 'needed' | 'read';

@@ -12,6 +12,7 @@ import {
 import { contentChannelsAnswerSchema } from '../channel';
 import { coverageAnswerSchema } from '../coverage';
 import { documentsAnswerSchema } from '../document';
+import { imageKeySchema } from '../image';
 import { instructionsAnswerSchema } from '../instruction';
 import { contactsAnswerSchema } from '../office';
 import { pageAnswerSchema, pageKey } from '../page';
@@ -145,6 +146,26 @@ export const mapStreetsCall = {
   answer: mapStreetsAnswerSchema,
 } as const satisfies UpstreamCall;
 
+export const imageCall = {
+  ...ofContent,
+  path: '/v1/images/get-by-key',
+  summary: 'Gives the picture of a key.',
+  description:
+    'PNG, JPEG, WebP, AVIF or GIF, at most 4 MiB: the site goes by its bytes, whatever type is named, and shows nothing else. It is asked for once in five minutes while somebody looks at it, with at most 10 seconds of time.',
+  query: z.object({ key: imageKeySchema }),
+  answer: z.unknown(),
+  media: 'image/*',
+  problems: [
+    unauthorized,
+    {
+      name: 'NoImage',
+      status: '404',
+      description: 'There is no such picture: what it belongs to is shown without.',
+    },
+    failure,
+  ],
+} as const satisfies UpstreamCall;
+
 /** What the site asks of the Content API, of which product.md (section 7) shows next to nothing. */
 export const contentApi: Api = {
   title: 'Content API, as the site uses it',
@@ -180,5 +201,6 @@ export const contentApi: Api = {
     contactsCall,
     redirectHostsCall,
     mapStreetsCall,
+    imageCall,
   ],
 };

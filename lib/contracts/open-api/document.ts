@@ -28,7 +28,7 @@ function namedSchemas({ calls }: Api): ReadonlyMap<Schema, SchemaWords> {
     const name = operationName(call);
     const id = name.charAt(0).toUpperCase() + name.slice(1);
     return [
-      [call.answer, { id: `${id}Answer` }],
+      ...(call.media === undefined ? [[call.answer, { id: `${id}Answer` }] satisfies [Schema, SchemaWords]] : []),
       ...(call.body === undefined ? [] : [[call.body, { id: `${id}Body` }] satisfies [Schema, SchemaWords]]),
     ];
   });
@@ -43,7 +43,7 @@ function pathsOf(api: Api, schemas: JsonSchemas): JsonObject {
 }
 
 function operationOf(call: Call, api: Api, schemas: JsonSchemas): JsonObject {
-  const { segments, query, headers, body, answer, credential } = call;
+  const { segments, query, headers, body, answer, media, credential } = call;
   const parameters = [
     ...parametersOf('path', segments),
     ...parametersOf('query', query),
@@ -51,7 +51,10 @@ function operationOf(call: Call, api: Api, schemas: JsonSchemas): JsonObject {
   ];
   const success = {
     description: 'The answer.',
-    content: contentOf(schemas.refer(answer, api.answers === 'read' ? 'input' : 'output')),
+    content:
+      media === undefined
+        ? contentOf(schemas.refer(answer, api.answers === 'read' ? 'input' : 'output'))
+        : { [media]: {} },
   };
   const failures = call.problems.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]);
   return {

@@ -25,6 +25,21 @@ it.each([
 });
 
 it.each([
+  ['channels/qazsport.png', 'channels/qazsport.png'],
+  ['https://logos.example/qazsport.png', null],
+  ['../qazsport', null],
+  ['', null],
+  [null, null],
+  [{ letters: 'ҚС', hue: 10, image: 'qazsport' }, 'qazsport'],
+  [{ letters: 'ҚС', hue: 10 }, null],
+])('of the icon %j the picture %j lies over the letters', (icon, image) => {
+  expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon).toMatchObject({
+    letters: expect.stringMatching(/^(?:QA|ҚС)$/),
+    image,
+  });
+});
+
+it.each([
   ['7 канал', '7К'],
   ['Первый канал Евразия', 'ПК'],
   ['31', '31'],

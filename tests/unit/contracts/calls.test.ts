@@ -12,6 +12,7 @@ import { leadKinds } from '@/lib/contracts/lead';
 import * as connection from '@/lib/upstream/orders';
 import * as content from '@/lib/upstream/content';
 import * as crm from '@/lib/upstream/crm';
+import { fetchImage } from '@/lib/upstream/images';
 import { calls as providerCalls, embeddedProvider } from '@/lib/embedded-provider/provider';
 import { builderBody, callRequestBody, consultationBody, leadBody } from '../../support/lead-request';
 
@@ -149,7 +150,10 @@ const client = {
 const key = '5f0a1c9e-7c3b-4d5e-8f60-718293a4b5c6';
 
 /** Everything that the site asks its back ends, by the functions that ask. */
-const made: Record<keyof typeof crm | keyof typeof connection | keyof typeof content, () => Promise<unknown>> = {
+const made: Record<
+  keyof typeof crm | keyof typeof connection | keyof typeof content | 'fetchImage',
+  () => Promise<unknown>
+> = {
   postLead: () => Promise.all(leadKinds.map((kind) => crm.postLead(kind, leadBodies[kind], key, 'kk', signal))),
   changeLead: () =>
     Promise.all(
@@ -193,6 +197,7 @@ const made: Record<keyof typeof crm | keyof typeof connection | keyof typeof con
   fetchDocuments: () => content.fetchDocuments('ru'),
   fetchInstructions: () => content.fetchInstructions('ru'),
   fetchMapStreets: () => content.fetchMapStreets('ru', signal),
+  fetchImage: () => fetchImage('channels/qazsport.png', 96, signal),
 };
 const leadBodies = {
   'store-lead': { ...leadBody({ waiting_list: true, house_id: 'abaya:5' }), utm_source: 'google' },

@@ -14,6 +14,7 @@ describe('the way of a request', () => {
     ['a font', { ...part, destination: 'font', url: `${ORIGIN}/_next/static/media/a.woff2` }, 'asset'],
     ['a form that was sent', { ...navigation, method: 'POST' }, 'network'],
     ['a call', { ...part, url: `${ORIGIN}/client-api/v1/config` }, 'network'],
+    ['a picture as a page', { ...navigation, url: `${ORIGIN}/images/channels/qazsport` }, 'network'],
     ['the answer of a call as a page', { ...navigation, url: `${ORIGIN}/client-api/forms/lead` }, 'network'],
     ['the data of a page', { ...part, url: `${ORIGIN}/cards?_rsc=1` }, 'network'],
     ['a page in a frame', { ...navigation, destination: 'iframe', url: `${ORIGIN}/map-frame` }, 'network'],

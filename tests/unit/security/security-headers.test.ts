@@ -4,6 +4,7 @@ import { securityHeaders } from '@/lib/security/security-headers.mjs';
 it.each([
   ['/', 'same-origin', undefined],
   ['/client-api/v1/config', 'same-origin', "default-src 'none'; frame-ancestors 'none'"],
+  ['/images/channels/qazsport', 'same-origin', "default-src 'none'; sandbox; frame-ancestors 'none'"],
   ['/social-picture/ru/home', 'cross-origin', undefined],
 ])('an answer at %s may be taken by pages of %s', (path, resources, policy) => {
   expect(securityHeaders(path, '')).toMatchObject({

@@ -21,6 +21,8 @@ it('what is of one visitor, changes by the minute or is read once is shared with
     '/v1/clients/ext/store-lead',
     '/v1/clients/ext/update-by-consultation',
     '/v1/clients/ext/zone-allow',
+    // Shared in a memory of its own, which counts bytes.
+    '/v1/images/get-by-key',
     '/v1/managers/phone-numbers',
     '/v1/map-houses',
     '/v1/store-lead-from-site',

@@ -156,7 +156,8 @@ function sampleQuery({ query }: Call): Record<string, string> {
 
 /** Calls that need nothing but the samples: neither a customer nor a database. */
 function easyCalls({ calls }: Api): Call[] {
-  return calls.filter((call) => call.method === 'GET' && (call.query?.safeParse(sampleQuery(call)).success ?? true));
+  const ofJson = calls.filter(({ method, media }) => method === 'GET' && media === undefined);
+  return ofJson.filter((call) => call.query?.safeParse(sampleQuery(call)).success ?? true);
 }
 
 async function providerAnswers(api: Api): Promise<Map<Call, unknown>> {

@@ -80,6 +80,7 @@ describe('a page', () => {
     '/_next/static/chunks/main.js',
     '/_next/image',
     '/client-api/v1/config',
+    '/images/channels/qazsport?w=96',
     '/social-picture/ru/cards',
     '/favicon.ico',
     '/icon-180.png',

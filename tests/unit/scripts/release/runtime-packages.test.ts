@@ -5,7 +5,7 @@ const locked = {
   'node_modules/site': {
     version: '1.0.0',
     dependencies: { driver: '1' },
-    optionalDependencies: { sharp: '1', '@next/swc-linux-x64-gnu': '1', native: '1', 'other-system': '1' },
+    optionalDependencies: { '@next/swc-linux-x64-gnu': '1', native: '1', 'other-system': '1' },
     peerDependencies: { view: '1', styles: '1' },
     peerDependenciesMeta: { styles: { optional: true } },
   },
@@ -16,7 +16,6 @@ const locked = {
   'node_modules/other-system': { version: '1.0.0' },
   'node_modules/view': { version: '1.0.0' },
   'node_modules/styles': { version: '1.0.0' },
-  'node_modules/sharp': { version: '1.0.0' },
   'node_modules/@next/swc-linux-x64-gnu': { version: '1.0.0' },
   'node_modules/tests-only': { version: '1.0.0' },
 };

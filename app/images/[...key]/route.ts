@@ -1,0 +1,5 @@
+import { imageAnswer } from '@/lib/bff/images';
+
+export async function GET(request: Request, { params }: { params: Promise<{ key: string[] }> }) {
+  return imageAnswer(request, (await params).key);
+}

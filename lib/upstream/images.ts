@@ -1,0 +1,68 @@
+import 'server-only';
+import { imageCall } from '../contracts/calls/content';
+import { defaultLocale } from '../i18n/routing';
+import { log } from '../log/log.mjs';
+import { callUpstreamForBytes, UpstreamError } from './http';
+import { imageType } from './image-type';
+import { ReadCache } from './read-cache';
+import { resizedImage, type Image } from './resized-image';
+
+export const IMAGE_MAXIMUM_BYTES = 4 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const ACCEPTED = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
+/** There is no such picture, or the key is none for this back end. */
+const MISSING = [400, 404, 410, 422];
+
+function bytesOf(value: unknown): number {
+  return value instanceof Object && 'bytes' in value && value.bytes instanceof Uint8Array ? value.bytes.length : 0;
+}
+
+const images = new ReadCache<Image | null>({
+  freshMs: 5 * 60_000,
+  entries: 2_000,
+  bytes: { most: 32 * 1024 * 1024, of: bytesOf },
+});
+
+function nameOf(key: string, width: number | null): string {
+  return `${width ?? ''} ${key}`;
+}
+
+/** Whether a picture, or that there is none, is known without asking for it. */
+export function isImageKnown(key: string, width: number | null): boolean {
+  return images.has(nameOf(key, width));
+}
+
+/** Forgets all pictures. */
+export function forgetImages(): void {
+  images.clear();
+}
+
+/**
+ * The picture of a key, made so many pixels wide or as it came; null when there is none that can be shown. Kept as long as
+ * what else the back end tells everybody, and longer. Throws UpstreamError.
+ */
+export function fetchImage(key: string, width: number | null, signal: AbortSignal): Promise<Image | null> {
+  return images.get(nameOf(key, width), (shared) => readImage(key, width, shared), signal);
+}
+
+async function readImage(key: string, width: number | null, given: AbortSignal): Promise<Image | null> {
+  const signal = AbortSignal.any([given, AbortSignal.timeout(TIMEOUT_MS)]);
+  const bytes = await askFor(key, signal);
+  const type = bytes === null ? null : imageType(bytes);
+  if (bytes !== null && type === null) log.warn('images: what came is no PNG, JPEG, WebP, AVIF or GIF, and not shown');
+  if (bytes === null || type === null) return null;
+  return width === null ? { type, bytes } : resizedImage({ type, bytes }, width);
+}
+
+/** The bytes; null when there is no such picture, or it is too large. */
+async function askFor(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
+  const asked = { locale: defaultLocale, query: { key }, headers: { accept: ACCEPTED }, signal };
+  try {
+    return await callUpstreamForBytes(imageCall, asked, IMAGE_MAXIMUM_BYTES);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.failure === 'malformed') log.warn(`images: not shown: ${error.message}`);
+    else if (!MISSING.includes(error.status ?? 0)) throw error;
+    return null;
+  }
+}
