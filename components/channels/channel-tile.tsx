@@ -7,9 +7,7 @@ export function ChannelTile({ icon: { letters, hue, image } }: { icon: Channel['
   return (
     <span className={styles['tile']} style={{ '--hue': String(hue) }} aria-hidden="true">
       {letters}
-      {image !== null && (
-        <img src={imagePath(image, TILE_IMAGE_WIDTH)} alt="" width={48} height={48} loading="lazy" decoding="async" />
-      )}
+      {image !== null && <img src={imagePath(image, TILE_IMAGE_WIDTH)} alt="" loading="lazy" decoding="async" />}
     </span>
   );
 }

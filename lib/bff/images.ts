@@ -24,8 +24,7 @@ export async function imageAnswer(request: Request, parts: readonly string[]): P
     if (!isImageKnown(key, width)) await enforceLimit('image', clientAddress(request), IMAGES_PER_CLIENT_ADDRESS);
     const image = await fetchImage(key, width, request.signal);
     if (image === null) return missing();
-    const headers = { 'content-type': image.type, 'cache-control': KEPT, 'content-length': String(image.bytes.length) };
-    return new Response(image.bytes, { headers });
+    return new Response(image.bytes, { headers: { 'content-type': image.type, 'cache-control': KEPT } });
   } catch (error) {
     if (!(error instanceof UpstreamError)) return errorAnswer(error, 'GET /images').response();
     log.error(`GET /images: ${error.message}`);

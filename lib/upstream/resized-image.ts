@@ -1,5 +1,6 @@
 import 'server-only';
 import type sharp from 'sharp';
+import { TILE_IMAGE_WIDTH } from '../contracts/image';
 import { log } from '../log/log.mjs';
 
 /** A picture whose type was read from its bytes. */
@@ -28,7 +29,16 @@ function resizer() {
   return loading;
 }
 
-/** The picture at most so many pixels wide, as WebP on white; one that moves, or that cannot be read, stays as it came. */
+function sizeOf(width: number) {
+  return width === TILE_IMAGE_WIDTH
+    ? ({ width, height: width, fit: 'contain', background: GROUND } as const)
+    : { width, withoutEnlargement: true };
+}
+
+/**
+ * The picture at most so many pixels wide, as WebP on white, that of a tile in a square that covers it; one that moves, or
+ * that cannot be read, stays as it came.
+ */
 export async function resizedImage(image: Image, width: number): Promise<Image> {
   const read = await resizer();
   if (read === null) return image;
@@ -36,7 +46,7 @@ export async function resizedImage(image: Image, width: number): Promise<Image> 
     const picture = read(image.bytes, { limitInputPixels: MOST_PIXELS });
     const { pages = 1 } = await picture.metadata();
     if (pages > 1) return image;
-    const resized = picture.autoOrient().resize({ width, withoutEnlargement: true }).flatten({ background: GROUND });
+    const resized = picture.autoOrient().resize(sizeOf(width)).flatten({ background: GROUND });
     return { type: 'image/webp', bytes: new Uint8Array(await resized.webp({ quality: QUALITY }).toBuffer()) };
   } catch {
     log.warn('images: one could not be resized and is given as it came');
