@@ -2,8 +2,9 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environment } from '../config/env';
 import { FIRST_CONTRACT_WAIT_MS } from '../config/limits';
-import { calculateCall, checkPaymentCall, storeOrderCall, testPaymentCall } from '../contracts/calls/site-order';
+import { checkPaymentCall, storeOrderCall, testPaymentCall } from '../contracts/calls/site-order';
 import type { StoreClient } from '../contracts/crm-order';
+import type { Sender } from '../contracts/lead';
 import type { OrderStoredAnswer, Payment } from '../contracts/order';
 import type { Locale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
@@ -29,9 +30,10 @@ import {
   type OrderSession,
 } from '../store/orders';
 import { nameContract } from '../store/sent-contracts';
-import { calculatePrice, fetchPayments, markPaid, storeClient } from '../upstream/orders';
+import { fetchPayments, markPaid, storeClient } from '../upstream/orders';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
+import { isConfirmed } from './order-price';
 import { change, enterStep, orderRoute, sessionEnded, type ReceivedInSession, type OrderResult } from './order-session';
 import { readBody } from './read-body';
 import { clearingUnreadableCookies, senderOf } from './sender';
@@ -43,22 +45,6 @@ const NOT_FOUND = 404;
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 const OTHER_SUBMIT_POLL_MS = 100;
-
-/** What an order costs; it needs no session, so that the price is always in view. Throws ApiError 422 for what cannot be ordered. */
-export const calculateOrder = clearingUnreadableCookies(
-  siteRoute(calculateCall, async ({ body, locale, request }) => {
-    const { referral } = senderOf(request);
-    const ordered = { ...body, ...(referral === undefined ? {} : { referral }) };
-    try {
-      return { data: await calculatePrice(locale, ordered, request.signal) };
-    } catch (error) {
-      const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
-      throw isRefused
-        ? new ApiError(UNPROCESSABLE, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids')
-        : error;
-    }
-  }),
-);
 
 /**
  * Makes the contract of what its visitor saw, once for a session: a second click and a second tab get the first one's
@@ -81,11 +67,20 @@ async function storeOpenOrder({
   locale,
   session,
 }: ReceivedInSession): Promise<OrderResult<OrderStoredAnswer>> {
-  const { version, ...consent } = await readBody(request, storeOrderCall.body);
-  const answer =
-    version === session.version
-      ? await contractOf(session, clientOf(answeredOrderSchema.parse(session.order), request, consent), locale)
-      : changedMeanwhile(session, locale);
+  const {
+    version,
+    referral_confirmed: wasConfirmed = false,
+    ...consent
+  } = await readBody(request, storeOrderCall.body);
+  if (version !== session.version) return { answer: changedMeanwhile(session, locale), session };
+  const order = answeredOrderSchema.parse(session.order);
+  const { referral, ...sender } = senderOf(request);
+  const code = wasConfirmed ? referral : undefined;
+  // What was sent already is sent again as it was.
+  if (wasConfirmed && order.sent === null && !(await isConfirmed(locale, order.tariff, code, request.signal)))
+    return { answer: { success: false, field: 'referral', changed: orderView(session, Date.now(), locale) }, session };
+  const client = clientOf(order, { ...sender, ...(code === undefined ? {} : { referral: code }), ...consent });
+  const answer = await contractOf(session, client, locale);
   if (!answer.success) return { answer, session };
   // The contract is the provider's now: nothing of the person stays here but the phone of the payment.
   const after = await changeOrder(await siteDatabase(), session.id, ({ tariff }) => ({
@@ -103,8 +98,7 @@ function changedMeanwhile(session: OrderSession, locale: Locale): OrderStoredAns
 
 function clientOf(
   { tariff, address, person, phone, visit }: AnsweredOrder,
-  request: Request,
-  consent: Pick<StoreClient, 'consent_version' | 'consent_at'>,
+  around: Sender & Pick<StoreClient, 'consent_version' | 'consent_at'>,
 ): StoreClient {
   const { street, house, flat, entrance, floor, address_string, place } = address;
   const slot = visit?.slot ?? null;
@@ -116,8 +110,7 @@ function clientOf(
     iin: person.iin,
     phone: phone.number,
     ...(slot === null ? {} : { visit_slot: slot.id }),
-    ...senderOf(request),
-    ...consent,
+    ...around,
     user_type: 'site',
   };
 }
@@ -162,7 +155,11 @@ async function makeContract(
       account,
       amount,
       engineer: needsEngineer(address),
-      agreed: address && { tariff: tariff?.offer ?? null, address: addressView(address, locale).address_string },
+      agreed: address && {
+        tariff: tariff?.offer ?? null,
+        address: addressView(address, locale).address_string,
+        ...(client.referral === undefined ? {} : { referral: true }),
+      },
       // What was sent before the visitor chose again is what holds.
       visit: visit?.slot?.id === client.visit_slot ? (visit?.slot ?? null) : null,
     });

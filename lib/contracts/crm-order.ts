@@ -50,7 +50,7 @@ export const orderedTariffSchema = z.strictObject({
 });
 export type OrderedTariff = z.infer<typeof orderedTariffSchema>;
 
-/** `POST calculate`: what it costs; with a referral code 20 % are taken off the first payment. */
+/** `POST calculate`: what it costs; with a referral code that the provider confirms 20 % are taken off the first payment. */
 export const calculateSchema = z.strictObject({ ...orderedTariffSchema.shape, referral: z.optional(z.string()) });
 export const calculationSchema = z.object({
   /** ₸ a month: the fee (during the promotion when there is one) and what is rented. */
@@ -63,6 +63,8 @@ export const calculationSchema = z.object({
   first_payment: sumSchema,
   /** When the promotion ends, and ₸ a month from then on; null when there is none. */
   promo: z._default(z.nullable(z.object({ ends_on: z.iso.date(), monthly_after: sumSchema })), null),
+  /** Whether the code that was sent is confirmed, and in words why not; a code of which nothing is said is not. */
+  referral: z.catch(z.optional(z.object({ confirmed: z.boolean(), message: z.catch(z.string(), '') })), undefined),
 });
 export type Calculation = z.infer<typeof calculationSchema>;
 export const calculateAnswerSchema = z.object({ data: calculationSchema });

@@ -64,6 +64,8 @@ export const orderConsentSchema = z.strictObject({
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
   version: orderVersion,
+  /** Whether the price that was shown counts a confirmed referral code. */
+  referral_confirmed: z.optional(z.boolean()),
 });
 export type OrderConsent = z.infer<typeof orderConsentSchema>;
 
@@ -117,13 +119,17 @@ export const orderPriceAnswerSchema = z.object({ data: calculationSchema });
 
 /**
  * Answer of `POST store-client`: the payment's token; a reason in words when the contract needs a person; or the order as
- * it stands when it is not the one any more that was agreed to, or when the time of the visit has been taken meanwhile,
- * which `field` says: then there is no contract.
+ * it stands when it is not the one any more that was agreed to, or when the time of the visit has been taken or the
+ * referral code is not confirmed any more, which `field` says: then there is no contract.
  */
 export const orderStoredAnswerSchema = z.union([
   z.object({ success: z.literal(true), data: z.object({ payment: z.string() }) }),
   z.object({ success: z.literal(false), reason: z.string() }),
-  z.object({ success: z.literal(false), changed: orderViewSchema, field: z.optional(z.literal('visit_slot')) }),
+  z.object({
+    success: z.literal(false),
+    changed: orderViewSchema,
+    field: z.optional(z.enum(['visit_slot', 'referral'])),
+  }),
 ]);
 export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
 
@@ -136,7 +142,12 @@ export const orderedOfferSchema = z.object({
 export type OrderedOffer = z.infer<typeof orderedOfferSchema>;
 
 /** What the contract's copy says besides number and visit, in the language of the order; nothing of the person. */
-export const agreedSchema = z.object({ tariff: z.nullable(orderedOfferSchema), address: z.string() });
+export const agreedSchema = z.object({
+  tariff: z.nullable(orderedOfferSchema),
+  address: z.string(),
+  /** The sum counts a confirmed referral code. */
+  referral: z.optional(z.boolean()),
+});
 export type Agreed = z.infer<typeof agreedSchema>;
 
 /** The token of a payment page: it names a contract and says nothing of the person. */

@@ -4,7 +4,7 @@ import type { Answer } from '../contracts/calls/call';
 import type { CheckPayAnswer, StoreClient, StoreClientAnswer } from '../contracts/crm-order';
 import { formatTenge } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
-import { customerByIin } from './customers';
+import { customerByIin, isCustomersCode } from './customers';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { priceOf } from './prices';
 import type { Came } from './serve';
@@ -57,6 +57,10 @@ function refusal({ iin, phone }: StoreClient, locale: Locale): string | null {
   return customer.debt === 0 ? null : reasons[locale].debt(formatTenge(customer.debt));
 }
 
+function hasConfirmedCode({ referral }: Pick<StoreClient, 'referral'>): boolean {
+  return referral !== undefined && isCustomersCode(referral);
+}
+
 /** Of the person the played contract has what its payment and its visit need: no identity number. */
 async function keepClient(
   database: ProviderDatabase,
@@ -72,7 +76,7 @@ async function keepClient(
       idempotency_key: key,
       phone: client.phone,
       body: JSON.stringify(client),
-      amount: priceOf(client, client.referral !== undefined, Date.now()).first_payment,
+      amount: priceOf(client, hasConfirmedCode(client), Date.now()).first_payment,
       paid_at: null,
       created_at: Date.now(),
     })

@@ -11,6 +11,8 @@ const customerSchema = z.object({
   phone: wirePhoneSchema,
   /** Лицевой счёт / жеке шот. */
   account: z.string().check(z.regex(/^\d{8}$/)),
+  /** What a friend is recommended with. */
+  referral_code: z.string(),
   /** ₸ */
   debt: sumSchema,
 });
@@ -26,4 +28,9 @@ export function customerByPhone(phone: string): Customer | null {
 /** The customer with this identity number; null when there is none. */
 export function customerByIin(iin: string): Customer | null {
   return customers.find((customer) => customer.iin === iin) ?? null;
+}
+
+/** Whether a referral code is that of a customer. */
+export function isCustomersCode(code: string): boolean {
+  return customers.some((customer) => customer.referral_code === code);
 }

@@ -5,7 +5,9 @@ import type { Calculation, OrderedTariff } from '../contracts/crm-order';
 import { totalOf } from '../contracts/sum';
 import { firstPayment } from '../tariff/first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
 import { hasTwoOfKind } from '../order/order';
+import { isCustomersCode } from './customers';
 import { ProviderRefusal, type Came } from './serve';
 import { orderableTariff } from './tariffs';
 
@@ -52,9 +54,18 @@ export function priceOf(
   };
 }
 
-/** What an order costs now. */
+const unknownCode: Record<Locale, string> = {
+  ru: 'такого кода у наших абонентов нет',
+  kk: 'абоненттерімізде мұндай код жоқ',
+};
+
+/** What an order costs now, and whether its code is that of a customer. */
 export function calculate({
+  locale,
   body: { referral, ...ordered },
 }: Came<typeof calculateCall>): Answer<typeof calculateCall> {
-  return { data: priceOf(ordered, referral !== undefined, Date.now()) };
+  if (referral === undefined) return { data: priceOf(ordered, false, Date.now()) };
+  const confirmed = isCustomersCode(referral);
+  const message = confirmed ? '' : unknownCode[locale];
+  return { data: { ...priceOf(ordered, confirmed, Date.now()), referral: { confirmed, message } } };
 }

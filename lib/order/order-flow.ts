@@ -13,7 +13,7 @@ export type OrderStep = (typeof orderSteps)[number];
  * Why somebody stands where nobody asked to be: the session had ended, another tab has gone on with the order, what was
  * agreed to is not what stands there now, the time of the visit has been taken meanwhile, or the draft of the device has the house without flat, entrance and floor.
  */
-export type OrderNotice = 'expired' | 'elsewhere' | 'agreeAnew' | 'visitTaken' | 'homeLost';
+export type OrderNotice = 'expired' | 'elsewhere' | 'agreeAnew' | 'visitTaken' | 'referralGone' | 'homeLost';
 
 /** `order` is null while nothing has come of the server yet. */
 export interface OrderState {

@@ -91,9 +91,33 @@ describe('what is chosen in an order', () => {
         monthly: 8_490,
         discount: 1_698,
         first_payment: 6_792,
+        referral: { confirmed: true, message: '' },
+      });
+      expect(await price({ cookie: 'referral=QX7K2M' })).toMatchObject({
+        discount: 0,
+        first_payment: 8_490,
+        referral: { confirmed: false, message: 'такого кода у наших абонентов нет' },
+      });
+      expect(await price({ cookie: 'referral=QX7K2M', 'accept-language': 'kk' })).toMatchObject({
+        referral: { confirmed: false, message: 'абоненттерімізде мұндай код жоқ' },
       });
       expect(await price({ cookie: 'referral=%' })).toMatchObject({ discount: 0 });
       expect((await calculate(leadRequest(TARIFF, { origin: 'https://evil.example' }))).status).toBe(403);
+    });
+
+    it.each([
+      ['says nothing of the code', {}],
+      ['says it in a way that nobody knows', { referral: 'yes' }],
+      ['says no without a word', { referral: { confirmed: false } }],
+    ])('has no discount where the provider gives one and %s (specification, section 1)', async (_what, said) => {
+      const data = { monthly: 7_490, one_off: 0, discount: 0, first_payment: 7_490, promo: null };
+      provider.answer = async (request) => {
+        const withCode = 'referral' in (await request.clone().json());
+        const answer = withCode ? { ...data, discount: 1_498, first_payment: 5_992, ...said } : data;
+        return Response.json({ data: answer });
+      };
+      const response = await calculate(leadRequest(TARIFF, { cookie: 'referral=AIGERIM' }));
+      expect((await response.json()).data).toEqual({ ...data, referral: { confirmed: false, message: '' } });
     });
 
     it.each(providerFailures)(

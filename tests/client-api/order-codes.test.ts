@@ -313,7 +313,7 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
         visitor.answers
           .code()
           .then(() => visitor.answers.visit())
-          .then(visitor.store),
+          .then(() => visitor.store()),
       null,
     ],
   ])('that fail late give back no try when %s meanwhile', async (_what, meanwhile, phone) => {

@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
   it('is made of what was entered, of the consent and of who sent the visitor', async () => {
     const visitor = await visitorAtSummary({ identity: { patronymic: 'Болатқызы' } }, { cookie: 'referral=AIGERIM' });
     const sent = sentClients();
-    await visitor.store();
+    await visitor.store({ referral_confirmed: true });
     const [client] = await clients();
     const { street, house, flat, address_string } = houseBody('available');
     expect((await sent())[0]).toEqual({
@@ -105,6 +105,23 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       address: { street, house, flat, address_string, latitude: expect.any(Number), longitude: expect.any(Number) },
     });
     expect(client).toMatchObject({ phone: visitor.phone, amount: 7_490 - 1_498, paid_at: null });
+  });
+
+  it('has no code that its price did not count (specification, section 1)', async () => {
+    const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
+    const sent = sentClients();
+    await visitor.store();
+    expect((await sent())[0]).not.toHaveProperty('referral');
+    expect((await clients())[0]).toMatchObject({ amount: 7_490 });
+  });
+
+  it('is not made with a code that the provider does not confirm any more: the price is to be seen first', async () => {
+    const visitor = await visitorAtSummary({}, { cookie: 'referral=QX7K2M' });
+    const answer = await (await visitor.answers.summary({ referral_confirmed: true })).json();
+    expect(answer).toMatchObject({ success: false, field: 'referral', changed: { sent: false, stored: null } });
+    expect(await clients()).toEqual([]);
+    await visitor.store();
+    expect((await clients())[0]).toMatchObject({ amount: 7_490 });
   });
 
   it('and its price leave out cookies of the sender that are broken, and remove them', async () => {
@@ -290,7 +307,10 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
     const visitorInDoubt = async () => {
       const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
       onStore(makesAndIsCutOff);
-      expect(await errorOf(await visitor.answers.summary())).toMatchObject({ status: 502, code: 'upstream' });
+      expect(await errorOf(await visitor.answers.summary({ referral_confirmed: true }))).toMatchObject({
+        status: 502,
+        code: 'upstream',
+      });
       provider.answer = () => null;
       return visitor;
     };
@@ -328,7 +348,7 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
         return text.then((body) => sent.push(body)).then(() => Promise.reject(new TypeError('fetch failed')));
       };
       const keys = onStore(keep);
-      await visitor.answers.summary();
+      await visitor.answers.summary({ referral_confirmed: true });
       await visitor.answers.summary({ consent_at: '2026-11-20T10:05:00.000Z', consent_version: '2026-10-01' });
       await visitor.post(storeOrder, { ...CONSENT, version: visitor.kept.version }, { cookie: visitor.kept.cookie });
       expect(sent).toHaveLength(3);
@@ -356,7 +376,9 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
         await end(visitor);
         const other = await again(visitor);
         const keys = onStore(() => null);
-        expect((await other.answers.summary({ consent_at: '2026-11-20T18:00:00.000Z' })).status).toBe(200);
+        expect(
+          (await other.answers.summary({ referral_confirmed: true, consent_at: '2026-11-20T18:00:00.000Z' })).status,
+        ).toBe(200);
         const [contract, ...more] = await clients();
         expect(more).toEqual([]);
         expect(keys).toEqual([contract?.idempotency_key]);

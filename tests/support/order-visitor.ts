@@ -155,8 +155,8 @@ export function orderVisitor(headers: Record<string, string> = {}) {
       }
     },
     /** The token of the contract's payment. Throws when there is no contract. */
-    async store(): Promise<string> {
-      const answer = orderStoredAnswerSchema.parse(await (await answers.summary()).json());
+    async store(overrides: Fields = {}): Promise<string> {
+      const answer = orderStoredAnswerSchema.parse(await (await answers.summary(overrides)).json());
       if (!answer.success) throw new Error(JSON.stringify(answer));
       return answer.data.payment;
     },

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PRICE } from '@/components/order/state/order-control';
 import { calculatePrice } from '@/lib/client-api/order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import { formatTenge } from '@/lib/i18n/format';
 import { uncoveredAttributes } from '@/lib/pages/late-attributes';
 import styles from './price-line.module.css';
 
-export const priceKey = (tariff: OrderedTariff | null) => ['order-price', tariff];
+export const priceKey = (tariff: OrderedTariff | null) => [PRICE, tariff];
 
 /** What a tariff with its equipment costs, as the provider counts it. */
 export function usePrice(tariff: OrderedTariff | null) {

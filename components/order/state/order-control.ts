@@ -1,10 +1,13 @@
 import type { Send, Sending } from '@/components/fields/use-sending';
-import type { OrderedTariff } from '@/lib/contracts/crm-order';
+import type { Calculation, OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView, TariffChoice } from '@/lib/contracts/order';
 import type { OrderState, OrderStep } from '@/lib/order/order-flow';
 import type { OrderDraft } from '@/lib/order/order-draft';
 import type { VisitHouse } from '@/lib/address/visit-house';
 import type { PersonNames } from '@/lib/person/names';
+
+/** Under this name prices are kept while the page is open. */
+export const PRICE = 'order-price';
 
 /** What every step of the order works with. */
 export interface OrderControl {
@@ -40,7 +43,7 @@ export interface OrderControl {
   checkCode: (code: string, onWrong: () => void) => void;
   resendCode: (onSent: () => void) => void;
   /** Makes the contract, or gets the reason in words why there is none. */
-  store: (onRefused: (reason: string) => void) => void;
+  store: (price: Calculation, onRefused: (reason: string) => void) => void;
   goTo: (step: OrderStep) => void;
   change: (step: OrderStep) => void;
   reload: () => void;

@@ -1,5 +1,6 @@
 import { storeOrder } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
+import type { Calculation } from '@/lib/contracts/crm-order';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import type { OrderView } from '@/lib/contracts/order';
 
@@ -8,8 +9,18 @@ import type { OrderView } from '@/lib/contracts/order';
  * nobody knows what has become of it. A broken line or a time-out does not even say whether it got that far: then it can
  * be sent again, and the site's answer to whatever is changed tells how the order stands.
  */
-export async function submitOrder(order: OrderView, signal: AbortSignal, onSent: (order: OrderView) => void) {
-  const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString(), version: order.version };
+export async function submitOrder(
+  order: OrderView,
+  { referral }: Calculation,
+  signal: AbortSignal,
+  onSent: (order: OrderView) => void,
+) {
+  const consent = {
+    consent_version: CONSENT_VERSION,
+    consent_at: new Date().toISOString(),
+    version: order.version,
+    referral_confirmed: referral?.confirmed,
+  };
   try {
     return await storeOrder(consent, signal);
   } catch (error) {

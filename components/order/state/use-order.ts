@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useVisitHouse } from '@/components/address/use-visit-house';
 import { useSending, type Send } from '@/components/fields/use-sending';
@@ -12,11 +13,14 @@ import { knownOf, readDraft, type KnownOrder } from '@/lib/order/order-draft';
 import { orderQuery } from '@/lib/order/order-query';
 import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
-import type { ContractsBefore, OrderControl } from './order-control';
+import { PRICE, type ContractsBefore, type OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
 import { useOrderQuery } from './use-order-query';
 import { useOrderState } from './use-order-state';
 import { useOrderedTariff } from './use-tariff-choices';
+
+/** What is said of an order that is not the one any more that was agreed to. */
+const changeNotices = { visit_slot: 'visitTaken', referral: 'referralGone', other: 'agreeAnew' } as const;
 
 /** The order of this page: its steps, their addresses, its draft and what goes wrong with it. */
 export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderControl {
@@ -27,6 +31,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
   const [broughtTariff, setBroughtTariff] = useState(() => orderQuery(window.location.search).tariffId);
   const visitHouse = orderableHouse(useVisitHouse());
   const { send, sending, clear } = useSending('A step of the order failed');
+  const queryClient = useQueryClient();
 
   const showOrder = (order: OrderView | null, notice: OrderNotice | null) => {
     if (order !== null) setBroughtTariff(null);
@@ -86,14 +91,15 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     }, known);
   };
 
-  const store = (onRefused: (reason: string) => void) =>
+  const store: OrderControl['store'] = (price, onRefused) =>
     run(async (signal) => {
       if (state.order === null) return;
-      const answer = await submitOrder(state.order, signal, updated);
+      const answer = await submitOrder(state.order, price, signal, updated);
       if (answer.success) completed('summary', { ...state.order, stored: answer.data });
-      else if ('changed' in answer)
-        loaded(answer.changed, 'summary', answer.field === 'visit_slot' ? 'visitTaken' : 'agreeAnew');
-      else {
+      else if ('changed' in answer) {
+        void queryClient.resetQueries({ queryKey: [PRICE] });
+        loaded(answer.changed, 'summary', changeNotices[answer.field ?? 'other']);
+      } else {
         updated({ ...state.order, sent: false });
         onRefused(answer.reason);
       }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { Payment } from '@/lib/contracts/order';
 import { formatDate, formatTenge, formatTime } from '@/lib/i18n/format';
 import styles from './payment-step.module.css';
 
 /** How much is paid, into which account. */
-export function PaymentContract({ payment: { account, amount, paid_at: paidAt } }: { payment: Payment }) {
+export function PaymentContract({ payment: { account, amount, paid_at: paidAt, agreed } }: { payment: Payment }) {
   const t = useTranslations('order');
   const copy = { copy: t('accountCopy'), copied: t('accountCopied'), refused: t('accountRefused') };
   return (
@@ -21,6 +22,9 @@ export function PaymentContract({ payment: { account, amount, paid_at: paidAt } 
         <dt>{t('sumFirst')}</dt>
         <dd>
           {formatTenge(amount)}
+          {agreed?.referral === true && (
+            <small>{t('sumWithReferral', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</small>
+          )}
           {paidAt !== null && <small>{`${formatDate(paidAt)}, ${formatTime(paidAt)}`}</small>}
         </dd>
       </div>

@@ -25,11 +25,13 @@ export function SummaryStep({ order }: StepProps) {
   const { tariff, state } = order;
   const view = state.order;
   const price = usePrice(view?.tariff ?? null);
-  // Agreed to is what is shown: an order that another tab has changed is to be agreed to anew.
-  const [agreedTo, setAgreedTo] = useState<number | null>(null);
+  // Agreed to is what is shown: an order that another tab has changed is to be agreed to anew, and so is another sum.
+  const [agreedTo, setAgreedTo] = useState<{ version: number | null; sum: number | undefined } | null>(null);
   const [demandedFor, setDemandedFor] = useState<number | null>(null);
   const version = view?.version ?? null;
-  const consent = version !== null && agreedTo === version;
+  const sum = price.data?.first_payment;
+  const consent =
+    version !== null && agreedTo?.version === version && (sum === undefined || (agreedTo.sum ?? sum) === sum);
   const demanded = version !== null && demandedFor === version;
   const [reason, setReason] = useState<string | null>(null);
   const visitWords = useVisitWords();
@@ -38,7 +40,7 @@ export function SummaryStep({ order }: StepProps) {
   const submit = () => {
     setDemandedFor(version);
     setReason(null);
-    if (consent) order.store(setReason);
+    if (consent && price.data) order.store(price.data, setReason);
     else box.current?.focus();
   };
   const change = (step: OrderStep) => (view?.sent === true ? null : () => order.change(step));
@@ -95,7 +97,7 @@ export function SummaryStep({ order }: StepProps) {
         ref={box}
         id="order-consent"
         checked={consent}
-        onChange={(event) => setAgreedTo(event.target.checked ? version : null)}
+        onChange={(event) => setAgreedTo(event.target.checked ? { version, sum } : null)}
         required
         error={demanded && !consent ? t('connection.consentRequired') : undefined}
       >

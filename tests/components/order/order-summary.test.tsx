@@ -79,6 +79,38 @@ describe.each(languages)('the summary in $language', (language) => {
     ]);
   });
 
+  it('says that the code is confirmed, or why it is not, and asks anew when it is not any more (specification, section 1)', async () => {
+    const site = playOrder(orders.confirmed);
+    const note = (confirmed: boolean, message: string) => ({ ...site.price, referral: { confirmed, message } });
+    site.price = note(false, 'такого кода нет.');
+    const refusedPage = await openSummary(language);
+    expect(screen.getByText(plain(filled(words.order.referralRefused, { reason: 'такого кода нет' })))).toBeDefined();
+    refusedPage.unmount();
+    site.price = note(false, '');
+    const silentPage = await openSummary(language);
+    expect(screen.getByText(plain(words.order.referralRefusedSilently))).toBeDefined();
+    silentPage.unmount();
+    site.price = note(true, '');
+    const page = await openSummary(language);
+    expect(screen.getByText(plain(filled(words.order.referralConfirmed, { percent: '20' })))).toBeDefined();
+
+    site.answer('store-client', () => {
+      site.price = { ...note(false, ''), discount: 0, first_payment: 24_500 };
+      return Response.json({ success: false, field: 'referral', changed: site.session });
+    });
+    await agree(page, language);
+    expect(await screen.findByText(plain(words.order.referralGone))).toBeDefined();
+    await screen.findByRole('button', { name: words.order.summarySubmit });
+    expect(screen.getByText(plain(words.order.referralRefusedSilently))).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await agree(page, language);
+    await page.step(words.order.paymentTitle);
+    expect(site.bodies('store-client')).toEqual([
+      expect.objectContaining({ referral_confirmed: true }),
+      expect.objectContaining({ referral_confirmed: false }),
+    ]);
+  });
+
   it('gives the phone that was confirmed here to the request by hand, and nowhere else', async () => {
     playOrder(orders.identity);
     const page = await openOrder(language);

@@ -1,1 +1,1 @@
-export { calculateOrder as POST } from '@/lib/bff/payments';
+export { calculateOrder as POST } from '@/lib/bff/order-price';
