@@ -5,6 +5,7 @@ import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history
 import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
+import { referralOfDevice } from '@/lib/referral/kept-referral';
 import { linkedReferral, markOpened } from '../referral/linked-referral';
 import { LoadBoundary } from '../runtime/load-boundary';
 import { loadWords, type PageWords } from '../runtime/page-messages';
@@ -58,6 +59,8 @@ export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | n
     const before = openings.get(entry);
     if (before !== undefined) setOpening(before);
   });
+  // What the address says of it is gone with the next page.
+  referralOfDevice();
   const linked = linkedReferral(window.location.search);
   setOpening((present) => present ?? linked);
 }

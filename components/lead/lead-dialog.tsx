@@ -13,6 +13,7 @@ import {
   type LeadStep,
 } from '@/lib/lead/lead-flow';
 import type { DialogName } from '@/lib/pages/dialogs';
+import { openReferral, referralOfDevice } from '@/lib/referral/kept-referral';
 import type { ReferralState } from '@/lib/referral/referral-flow';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { CaptchaProvider } from '../runtime/captcha-provider';
@@ -63,9 +64,12 @@ interface LeadStepsProps extends DialogProps {
 export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
   const t = useTranslations('connection');
   const [before] = useState(() => shownHere(shown));
+  const [code] = useState(() => referralOfDevice());
+  const [unanswered] = useState(() => openReferral());
   const lead = useLead({
     before,
     opening: openings[opening.name] ?? 'connection',
+    referral: unanswered,
     card: opening.card,
     address: begun?.wish.address ?? null,
     check: begun?.state,
@@ -75,8 +79,10 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
   const cameFromCheck =
     begun !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral(before?.referral);
-  /** Where the dialog has opened, with nothing before it. */
-  const [first, setFirst] = useState(before?.first ?? state.step);
+  /** Where the dialog has opened, with nothing before it; a button of a connection that led to the referral has the options there. */
+  const [first, setFirst] = useState(
+    before?.first ?? (opening.name === 'connection' && state.step === 'referral' ? 'options' : state.step),
+  );
   useStepMemory(shown, { state, check: lead.check.state, referral: referral.state, first });
 
   const depth = () => {
@@ -148,7 +154,7 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
       {state.step === 'referral' && (
         <ReferralStep
           referral={referral}
-          link={opening.referral}
+          link={opening.referral ?? (code === null ? undefined : { code })}
           onOtherWays={() => {
             setFirst('options');
             leaveStep();

@@ -8,7 +8,14 @@ import { askedAddress, checkResult, waitingListFields, type CheckState } from '@
 import { readVisitHouse, requestedHouse } from '@/lib/address/visit-house';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
-import { leadReducer, openLeadFlow, openWithAddress, type LeadFlowState, type LeadOpening } from '@/lib/lead/lead-flow';
+import {
+  leadOpening,
+  leadReducer,
+  openLeadFlow,
+  openWithAddress,
+  type LeadFlowState,
+  type LeadOpening,
+} from '@/lib/lead/lead-flow';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import { useForgetDraft, useTypedForm } from '../dialog/typed';
 import { personFields } from '../fields/person-fields';
@@ -26,6 +33,8 @@ interface Options {
   /** As it was when somebody left it for what the history comes back from. */
   before: { state: LeadFlowState; check: CheckState } | undefined;
   opening: LeadOpening;
+  /** A code of a link that was not answered yet. */
+  referral: string | null;
   card: DialogOpening['card'];
   address: FullAddress | null;
   check: CheckState | undefined;
@@ -39,7 +48,7 @@ function commentFor(card: DialogOpening['card']): string {
  * The connection dialog: its steps, the check of its address, its form and how that is sent. An address that is applied is
  * checked. What was typed survives the way to the address and back.
  */
-export function useLead({ before, opening, card, address: brought, check: begun }: Options) {
+export function useLead({ before, opening, referral, card, address: brought, check: begun }: Options) {
   const locale = useLocale();
   const words = useAddressWords();
   const [chosen] = useState(() => {
@@ -55,7 +64,7 @@ export function useLead({ before, opening, card, address: brought, check: begun 
     if (brought !== null) return openWithAddress(brought);
     const waits = opening === 'connection' && chosen !== null && checkResult(chosen.check)?.verdict === 'notYet';
     if (waits) return openWithAddress(chosen.address);
-    return { ...openLeadFlow(opening), ...(chosen && { address: chosen.address }) };
+    return { ...openLeadFlow(leadOpening(opening, referral)), ...(chosen && { address: chosen.address }) };
   });
   const check = useAddressCheck(before?.check ?? begun ?? chosen?.check);
   const { send, sending } = useLeadSending({ onOutcome: dispatch });

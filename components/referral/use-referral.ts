@@ -1,6 +1,7 @@
 import { useReducer } from 'react';
 import { checkReferral } from '@/lib/client-api/referral';
 import type { ReferralCheck } from '@/lib/contracts/referral';
+import { markReferralAnswered } from '@/lib/referral/kept-referral';
 import { firstReferralState, referralReducer, type ReferralState } from '@/lib/referral/referral-flow';
 import { wirePhone } from '@/lib/person/phone';
 import { typed, useTyped } from '../dialog/typed';
@@ -40,7 +41,10 @@ export function useReferral(first = firstReferralState): Referral {
       const wire = wirePhone(phone);
       if (wire === null) return;
       send(async (signal, token) => checkReferral({ phone: wire, recaptcha: await token() }, signal), {
-        onAnswer: (answer) => dispatch({ type: 'answered', answer }),
+        onAnswer: (answer) => {
+          markReferralAnswered();
+          dispatch({ type: 'answered', answer });
+        },
       });
     },
     back: () => {

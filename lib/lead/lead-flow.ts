@@ -66,6 +66,11 @@ const firstSteps = {
   referral: 'referral',
 } as const satisfies Record<LeadOpening, LeadStep>;
 
+/** A button that leads to a connection opens the referral as long as there is a code to be answered (product.md, section 4.5); null is none. */
+export function leadOpening(asked: LeadOpening, referral: string | null): LeadOpening {
+  return asked === 'connection' && referral !== null ? 'referral' : asked;
+}
+
 /** Opens at step 4 for a connectivity check, at step 10 for a referral, otherwise at 0. */
 export function openLeadFlow(opening: LeadOpening): LeadFlowState {
   return { step: firstSteps[opening], address: null, addressStatus: 'none' };

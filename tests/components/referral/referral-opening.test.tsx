@@ -104,11 +104,15 @@ describe('a visit', () => {
     expect(screen.getByText(/QOSYL-2/)).toBeDefined();
   });
 
-  it('keeps a mark and nothing else', async () => {
+  it('keeps the code and a mark and nothing else', async () => {
     await load('/?referral=QOSYL-1');
     await title();
     expect(Object.entries(sessionStorage)).toEqual([['referral-opened-QOSYL-1', '1']]);
-    expect(localStorage).toHaveLength(0);
+    expect(JSON.parse(localStorage.getItem('referral-code') ?? '')).toEqual({
+      code: 'QOSYL-1',
+      expires: expect.any(Number),
+    });
+    expect(localStorage).toHaveLength(1);
   });
 
   it('sees it once also where the browser keeps nothing', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFERRAL_DISCOUNT_PERCENT, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { referralOfDevice } from '@/lib/referral/kept-referral';
 import { expectConsole } from '../../support/dom';
 import { beginning, filled, languages, plain, russian } from '../support/languages';
 import { openReferralDialog, openReferralForm, pastePhone, phone } from '../support/referral';
@@ -305,3 +306,62 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
 
 // Loaded ahead, so that the first test that needs them does not pay for it.
 beforeAll(() => import('@/components/ui/qr-code'));
+
+describe.each(languages)(
+  'a button that connects, after a link with a code, in $language (specification, section 4)',
+  (language) => {
+    const { connection, dialogs, referral } = language.words;
+    const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+    const open = () => {
+      const { unmount, ...page } = openLeadFlow(language);
+      return { ...page, close: unmount };
+    };
+    const sendPhone = async () => {
+      const { user, close } = open();
+      await heading(connection.referralTitle);
+      expect(screen.getByText(plain(filled(referral.code, { code: 'QOSYL-1' })))).toBeDefined();
+      await user.click(screen.getByRole('textbox', { name: connection.phone }));
+      await user.paste(phone.typed);
+      await user.click(screen.getByRole('button', { name: referral.next }));
+      return close;
+    };
+
+    beforeEach(() => {
+      window.history.replaceState(null, '', '/?referral=qosyl-1');
+      referralOfDevice();
+      window.history.replaceState(null, '', '/');
+    });
+    afterEach(() => localStorage.clear());
+
+    it('opens step 10, and Back leads to step 0', async () => {
+      const { user } = open();
+      await heading(connection.referralTitle);
+      await user.click(screen.getByRole('button', { name: dialogs.back }));
+      expect(await heading(connection.optionsTitle)).toBeDefined();
+      expect(screen.queryByRole('button', { name: dialogs.back })).toBeNull();
+    });
+
+    it.each([
+      ['a yes', accepted],
+      ['a no', refused],
+    ])('opens step 0 once the check of a phone has said %s', async (_what, answer) => {
+      playReferrals(answer);
+      const close = await sendPhone();
+      if (answer.success) await heading(connection.referralAppTitle);
+      else await screen.findByText(plain(answer.message));
+      close();
+      open();
+      expect(await heading(connection.optionsTitle)).toBeDefined();
+    });
+
+    it('opens step 10 again when the check came to nothing', async () => {
+      expectConsole(/The phone was not checked/);
+      playReferrals(answers.refused(502, 'upstream'));
+      const close = await sendPhone();
+      await screen.findByRole('alert');
+      close();
+      open();
+      expect(await heading(connection.referralTitle)).toBeDefined();
+    });
+  },
+);

@@ -4,6 +4,7 @@ import {
   addressStatusNumbers,
   canGoBack,
   depthOf,
+  leadOpening,
   leadReducer,
   openLeadFlow,
   openWithAddress,
@@ -89,6 +90,23 @@ describe('opening', () => {
     const state = openLeadFlow(opening);
     expect(state).toEqual({ step, address: null, addressStatus: 'none' });
     expect(stepNumbers[state.step]).toBe(number);
+  });
+});
+
+describe('opening with a referral value (specification, section 4)', () => {
+  it.each([
+    ['connection', null, 'options', 0],
+    ['connection', 'QOSYL-1', 'referral', 10],
+    ['check-connectivity', 'QOSYL-1', 'address', 4],
+    ['referral', null, 'referral', 10],
+    ['referral', 'QOSYL-1', 'referral', 10],
+  ] as const)('%s with %s opens at %s, step %i', (asked, code, step, number) => {
+    const state = openLeadFlow(leadOpening(asked, code));
+    expect([state.step, stepNumbers[state.step]]).toEqual([step, number]);
+  });
+
+  it('goes back to 0 from 10', () => {
+    expect(run(openLeadFlow(leadOpening('connection', 'QOSYL-1')), events.back).step).toBe('options');
   });
 });
 

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { browserStorage } from '../browser/browser-storage';
+import { readReferralCode, REFERRAL_COOKIE_DAYS, REFERRAL_PARAMETER } from './referral-code';
+
+/** What the device knows of the referral code that has come with a link: the cookie that the server reads is out of its reach. */
+
+const LIFETIME_MS = REFERRAL_COOKIE_DAYS * 86_400_000;
+const MOST_ANSWERED = 20;
+
+const keptSchema = z.object({
+  code: z.string(),
+  /** Until when it counts, in ms since 1970. */
+  expires: z.number(),
+});
+
+const keptCode = browserStorage('referral-code', keptSchema, 'The code of the link');
+const answeredCodes = browserStorage('referral-answered', z.array(z.string()), 'The code that was answered');
+
+function codeOfAddress(): string | null {
+  const read = readReferralCode(new URLSearchParams(window.location.search).get(REFERRAL_PARAMETER) ?? '');
+  return 'code' in read ? read.code : null;
+}
+
+/** The code in the address of this page, which is kept then, or that of a link of the last 30 days; null when there is none. */
+export function referralOfDevice(now = Date.now()): string | null {
+  const brought = codeOfAddress();
+  if (brought !== null) {
+    keptCode.keep({ code: brought, expires: now + LIFETIME_MS });
+    return brought;
+  }
+  const kept = keptCode.read();
+  return kept !== null && now < kept.expires ? kept.code : null;
+}
+
+/** The same, as long as the check of a phone has said neither yes nor no to it. */
+export function openReferral(now = Date.now()): string | null {
+  const code = referralOfDevice(now);
+  return code === null || answeredCodes.read()?.includes(code) === true ? null : code;
+}
+
+/** Remembers that the check of a phone has answered for the code of this device. */
+export function markReferralAnswered(now = Date.now()): void {
+  const code = referralOfDevice(now);
+  if (code === null) return;
+  const others = (answeredCodes.read() ?? []).filter((answered) => answered !== code);
+  answeredCodes.keep([code, ...others].slice(0, MOST_ANSWERED));
+}

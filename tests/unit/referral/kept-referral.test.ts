@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { markReferralAnswered, openReferral, referralOfDevice } from '@/lib/referral/kept-referral';
+import { playStorage } from '@/tests/support/browser-storage';
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const DAY_MS = 86_400_000;
+const at = (search: string) => vi.stubGlobal('window', { location: { search } });
+
+beforeEach(() => {
+  playStorage('localStorage');
+  at('');
+});
+
+describe('the referral code of a device', () => {
+  it('is that of the address, and on later pages the one that was kept, for 30 days', () => {
+    expect(referralOfDevice(NOW)).toBeNull();
+    at('?referral=%20qosyl-1%20&utm_source=telegram');
+    expect(referralOfDevice(NOW)).toBe('QOSYL-1');
+    at('?referral=QO1');
+    expect(referralOfDevice(NOW + 30 * DAY_MS - 1)).toBe('QOSYL-1');
+    expect(referralOfDevice(NOW + 30 * DAY_MS)).toBeNull();
+  });
+
+  it('gives way to that of another link', () => {
+    at('?referral=QOSYL-1');
+    referralOfDevice(NOW);
+    at('?referral=QOSYL-2');
+    referralOfDevice(NOW);
+    at('');
+    expect(referralOfDevice(NOW)).toBe('QOSYL-2');
+  });
+
+  it('is open until it was answered, each code for itself', () => {
+    markReferralAnswered(NOW);
+    at('?referral=QOSYL-1');
+    expect(openReferral(NOW)).toBe('QOSYL-1');
+    markReferralAnswered(NOW);
+    expect([openReferral(NOW), referralOfDevice(NOW)]).toEqual([null, 'QOSYL-1']);
+    at('?referral=QOSYL-2');
+    expect(openReferral(NOW)).toBe('QOSYL-2');
+    markReferralAnswered(NOW);
+    at('?referral=QOSYL-1');
+    expect(openReferral(NOW)).toBeNull();
+  });
+
+  it('is open again with what nobody can read', () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    localStorage.setItem('referral-answered', '{');
+    at('?referral=QOSYL-1');
+    expect(openReferral(NOW)).toBe('QOSYL-1');
+  });
+});
