@@ -32,7 +32,7 @@ const loads: Record<DialogName, () => Promise<{ default: ComponentType<DialogPro
   whatsapp: () => import('../contact/whatsapp-dialog').then((module) => ({ default: module.WhatsappDialog })),
   channels: () => import('../channels/channels-dialog').then((module) => ({ default: module.ChannelsDialog })),
   dns: () => import('../dns/dns-dialog').then((module) => ({ default: module.DnsDialog })),
-  map: () => import('../map/map-dialog').then((module) => ({ default: module.MapDialog })),
+  map: () => import('../address-check/map-dialog').then((module) => ({ default: module.MapDialog })),
 };
 
 const dialogs: Record<DialogName, ComponentType<DialogProps>> = {

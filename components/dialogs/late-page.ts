@@ -33,6 +33,7 @@ export function beginLatePage(onTold: () => void, contacts: SiteContacts): void 
   window.addEventListener('popstate', hearDialogTold);
   document.addEventListener('click', swipe);
   document.addEventListener('focusout', closeMenuLeft);
+  window.addEventListener('message', hearMap);
   // Another tab has kept, sent or forgotten one, or this one has.
   window.addEventListener('storage', () => offerUnsent());
   onlineManager.subscribe(() => offerUnsent());
@@ -142,6 +143,16 @@ function chatCorner(): () => void {
 function closeMenuLeft({ target, relatedTarget }: FocusEvent): void {
   const menu = target instanceof Element ? target.closest<HTMLDetailsElement>(isOpenMenu) : null;
   if (menu !== null && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+}
+
+/** What the map in a page tells. */
+function hearMap({ origin, source, data }: MessageEvent<unknown>): void {
+  const frames = Array.from(document.querySelectorAll<HTMLIFrameElement>('#coverage iframe'));
+  const frame = frames.find(({ contentWindow }) => contentWindow !== null && contentWindow === source);
+  if (frame === undefined || origin !== location.origin) return;
+  import('./map-click')
+    .then(({ openAtClick }) => openAtClick(frame, data))
+    .catch((error: unknown) => console.info('The map of the page is not heard yet', error));
 }
 
 /** Swipes by a button what scrolls sideways, by one column of two. */

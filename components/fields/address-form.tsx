@@ -11,12 +11,15 @@ interface AddressFieldsProps {
   control: AddressFieldsControl;
   /** Shows what is still missing. */
   demanded: boolean;
+  /** Begins with the map open. */
+  onMap?: boolean;
 }
 
 /** Street and house by typing, on the map or as this device has them from before, and what is known of the home. */
 export function AddressFields({
   control: { entry, onEntry, selection, loose, inputs, toNext },
   demanded,
+  onMap = false,
 }: AddressFieldsProps) {
   const change = (changed: Partial<AddressEntry>) => onEntry((present) => ({ ...present, ...changed }));
   return (
@@ -48,6 +51,7 @@ export function AddressFields({
         loose={loose}
       />
       <AddressMap
+        atOnce={onMap}
         chosen={selection.house}
         demanded={demanded}
         onFound={(found) => change({ typed: found.typed, selection: found.selection, found })}

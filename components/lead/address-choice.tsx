@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { addressText } from '@/lib/contracts/lead';
-import type { LeadFlowState } from '@/lib/lead/lead-flow';
+import { addressText, type FullAddress } from '@/lib/contracts/lead';
+import type { AddressStatus } from '@/lib/lead/lead-flow';
 import styles from './address-choice.module.css';
 
 interface AddressChoiceProps {
-  state: LeadFlowState;
+  address: FullAddress | null;
+  status: AddressStatus;
   /** A submit was tried without an address; the words stay until there is one. */
   missing: boolean;
   disabled: boolean;
@@ -16,7 +17,7 @@ interface AddressChoiceProps {
 }
 
 /** Shows the address of the request and leads to the step that chooses it. */
-export function AddressChoice({ state, missing, disabled, buttonRef, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ address, status, missing, disabled, buttonRef, onChoose }: AddressChoiceProps) {
   const t = useTranslations('connection');
   return (
     <div className={styles['choice']}>
@@ -28,13 +29,11 @@ export function AddressChoice({ state, missing, disabled, buttonRef, onChoose }:
         aria-labelledby="connection-address-label connection-address-value"
         aria-describedby={missing ? 'connection-address-error' : undefined}
         data-invalid={missing || undefined}
-        data-flag={state.addressStatus === 'missing' || undefined}
+        data-flag={(address === null && status === 'missing') || undefined}
         onClick={onChoose}
       >
-        <span id="connection-address-value">
-          {state.address === null ? t('chooseAddress') : addressText(state.address)}
-        </span>
-        {state.address === null ? (
+        <span id="connection-address-value">{address === null ? t('chooseAddress') : addressText(address)}</span>
+        {address === null ? (
           <Icon name="pin" size={20} />
         ) : (
           <span className={styles['change']}>{t('changeAddress')}</span>

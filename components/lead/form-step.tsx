@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { checkResult } from '@/lib/address/check-flow';
+import { mayBeSent } from '@/lib/lead/lead-flow';
 import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
 import { ConsentLabel } from '../fields/consent-label';
@@ -21,13 +22,13 @@ interface FormStepProps {
 
 /** Step 5: phone, name, address, consent (product.md, section 5); nothing is sent while the address is checked. */
 export function FormStep({ lead, cardName }: FormStepProps) {
-  const { form, state, check, sending, addressButton, forgetDraft, submit, dispatch } = lead;
+  const { form, state, status, check, sending, addressButton, forgetDraft, submit, dispatch } = lead;
   const t = useTranslations('connection');
   const connectivity = useTranslations('connectivity');
-  const checking = check.status === 'processing';
+  const checking = !mayBeSent(status);
   const result = checkResult(check.state);
   const action = () => {
-    if (checking) return connectivity('checking');
+    if (checking) return t('addressChecking');
     if (check.sending.problem !== null) return connectivity('uncheckedAction');
     return result === null ? t('submit') : connectivity(`${result.verdict}Action`);
   };
@@ -54,7 +55,8 @@ export function FormStep({ lead, cardName }: FormStepProps) {
         typed={firstname}
       />
       <AddressChoice
-        state={state}
+        address={state.address}
+        status={status}
         missing={submitCount > 0 && state.address === null}
         disabled={sending.pending}
         buttonRef={addressButton}

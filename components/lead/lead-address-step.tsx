@@ -80,7 +80,7 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
           autoComplete="street-address"
         />
       ) : (
-        <AddressFields control={control} demanded={isMissing} />
+        <AddressFields control={control} demanded={isMissing} onMap />
       )}
     </AddressForm>
   );

@@ -4,13 +4,14 @@ import { useLocale } from 'next-intl';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useAddressWords } from '@/components/address/use-address-words';
-import { askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
+import { addressStatus, askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
 import { readVisitHouse, requestedHouse } from '@/lib/address/visit-house';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
 import {
   leadOpening,
   leadReducer,
+  mayBeSent,
   openLeadFlow,
   openWithAddress,
   type LeadFlowState,
@@ -88,6 +89,7 @@ export function useLead({ before, opening, referral, card, address: brought, che
     if (unanswered !== null) check.start(unanswered);
   });
 
+  const status = addressStatus(check.state, check.sending.pending, state.addressStatus === 'missing');
   useTimeout(state.addressStatus === 'missing', INVALID_ADDRESS_FLAG_MS, () =>
     dispatch({ type: 'addressFlagExpired' }),
   );
@@ -116,7 +118,7 @@ export function useLead({ before, opening, referral, card, address: brought, che
   };
 
   const submit = (kind: Extract<LeadKind, 'store-lead' | 're-application-lead'> = 'store-lead') => {
-    if (check.status === 'processing') return;
+    if (!mayBeSent(status)) return;
     if (state.address === null) dispatch({ type: 'addressMissing' });
     return form.handleSubmit(
       ({ consent: _ticked, ...person }) => {
@@ -134,7 +136,7 @@ export function useLead({ before, opening, referral, card, address: brought, che
     )();
   };
 
-  return { state, dispatch, check, form, sending, addressButton, applyAddress, forgetDraft, submit };
+  return { state, status, dispatch, check, form, sending, addressButton, applyAddress, forgetDraft, submit };
 }
 
 export type Lead = ReturnType<typeof useLead>;

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
 import { useLateCode } from '@/components/runtime/use-late-code';
@@ -5,24 +6,33 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AddressPicker } from './address-picker';
 
-/** Shows the map under the address fields on demand; everything can be done without it. */
-export function AddressMap(props: ComponentProps<typeof AddressPicker>) {
+interface AddressMapProps extends ComponentProps<typeof AddressPicker> {
+  /** It is there from the beginning; without a network the fields stand alone until it is asked for. */
+  atOnce: boolean;
+}
+
+/** Shows the map under the address fields; everything can be done without it. */
+export function AddressMap({ atOnce, ...props }: AddressMapProps) {
   const t = useTranslations('addressPicker');
-  const [isOpen, setIsOpen] = useState(false);
-  const { state, code, fetch } = useLateCode('The map', () => import('./address-picker'));
+  const [isOpen, setIsOpen] = useState(atOnce && onlineManager.isOnline());
+  const { state, code, fetch } = useLateCode('The map', () => import('./address-picker'), isOpen);
 
   const toggle = () => {
     setIsOpen(!isOpen);
     if (!isOpen) fetch();
   };
+  const button = (
+    <Button look="secondary" wide aria-expanded={isOpen} onClick={toggle}>
+      <Icon name="pin" size={20} />
+      {t(isOpen ? 'close' : 'open')}
+    </Button>
+  );
   return (
     <>
-      <Button look="secondary" wide aria-expanded={isOpen} onClick={toggle}>
-        <Icon name="pin" size={20} />
-        {t(isOpen ? 'close' : 'open')}
-      </Button>
+      {!atOnce && button}
       {isOpen && code !== null && <code.AddressPicker {...props} />}
       {isOpen && code === null && <p role="status">{t(state === 'failed' ? 'failed' : 'loading')}</p>}
+      {atOnce && button}
     </>
   );
 }

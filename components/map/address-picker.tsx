@@ -6,7 +6,6 @@ import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { RequestError } from '@/lib/client-api/request';
 import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { Zone } from '@/lib/contracts/zone';
@@ -15,7 +14,7 @@ import styles from './address-picker.module.css';
 import { FoundAddress } from './found-address';
 import type { FoundOnMap } from './found-on-map';
 import { MapView } from './map-view';
-import { useAddressAtPoint, type PointAddress } from './use-address-at-point';
+import { pointProblem, useAddressAtPoint, type PointAddress } from './use-address-at-point';
 import { useLocation, type VisitorLocation } from './use-location';
 
 interface AddressPickerProps {
@@ -28,8 +27,6 @@ interface AddressPickerProps {
 
 /** Near enough to see the names of the streets around. */
 const LOCATION_ZOOM = 15;
-const OUTSIDE = 404;
-const NO_HOUSE_CAN_STAND = 422;
 
 function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): boolean {
   const bounds = zonesBounds(zones);
@@ -112,9 +109,9 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
         <p role="status">
           {point === null && !isMissing && t(locationWords(location, near))}
           {found.isFetching && t('searching')}
-          {found.error !== null && !found.isFetching && t(problemWords(found.error))}
+          {found.error !== null && !found.isFetching && t(pointProblem(found.error))}
         </p>
-        {found.data && !found.isFetching && <FoundAddress found={found.data} />}
+        {found.data && !found.isFetching && <FoundAddress key={found.data.line} found={found.data} />}
         {isMissing && (
           <p role="alert" className={styles['missing']}>
             <Icon name="warning" size={20} />
@@ -145,10 +142,4 @@ function locationWords(location: VisitorLocation | null, near: Coordinates | nul
   if (location.state === 'asking') return 'locating';
   if (location.state === 'refused') return 'locationError';
   return location.state === 'unavailable' ? 'geolocationUnavailable' : 'locationOutside';
-}
-
-function problemWords(error: Error) {
-  const status = error instanceof RequestError ? error.status : null;
-  if (status === OUTSIDE) return 'outside';
-  return status === NO_HOUSE_CAN_STAND ? 'noHouseHere' : 'checkFailed';
 }

@@ -1,16 +1,22 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { zoneKind } from '@/lib/address/map-scene';
+import { useFading } from '@/components/runtime/use-fading';
+import { zoneKind, type ZoneKind } from '@/lib/address/map-scene';
 import styles from './address-picker.module.css';
 import type { PointAddress } from './use-address-at-point';
 
-/** The address that a click has found and what the zone there means, or that no house is known there. */
+/** What the zone of a point means; no zone is none that can be connected. */
+export function zoneKindAt(color: string | null): ZoneKind {
+  return color === null ? 'unavailable' : zoneKind(color);
+}
+
+/** The address that a click has found and what the zone there means, or that no house is known there; its colour goes, its words stay. */
 export function FoundAddress({ found: { color, line, typed } }: { found: PointAddress }) {
   const t = useTranslations('addressPicker');
-  const zone = color === null ? 'unavailable' : zoneKind(color);
-  const kind = typed.house === '' ? 'noHouse' : zone;
+  const coloured = useFading();
+  const kind = typed.house === '' ? 'noHouse' : zoneKindAt(color);
   return (
-    <div className={styles['found']} data-kind={kind} role="status">
+    <div className={styles['found']} data-kind={kind} data-coloured={coloured || undefined} role="status">
       <Icon name={kind === 'available' ? 'check' : 'warning'} size={20} />
       <p>
         <strong>{line}</strong> <span>{t(kind)}</span>

@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { AddressSelection } from '@/components/address/address-search';
 import { foldHouse, foldStreet } from '@/lib/address/address-search';
 import { searchStreets } from '@/lib/client-api/addresses';
+import { RequestError } from '@/lib/client-api/request';
 import { fetchAddressAt } from '@/lib/client-api/serviceability';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { AddressAt } from '@/lib/contracts/serviceability';
 import type { FoundOnMap } from './found-on-map';
+
+const OUTSIDE = 404;
+const NO_HOUSE_CAN_STAND = 422;
 
 /** What stands at a point of the map: its zone, its address in words, and what goes into the address fields. */
 export interface PointAddress extends FoundOnMap {
@@ -40,6 +44,13 @@ async function findAddress(point: Coordinates, signal: AbortSignal): Promise<Poi
     selection,
     point: house === null ? { latitude: points.from, longitude: points.to } : null,
   };
+}
+
+/** Which words of `addressPicker` say why a point has no address. */
+export function pointProblem(error: Error): 'outside' | 'noHouseHere' | 'checkFailed' {
+  const status = error instanceof RequestError ? error.status : null;
+  if (status === OUTSIDE) return 'outside';
+  return status === NO_HOUSE_CAN_STAND ? 'noHouseHere' : 'checkFailed';
 }
 
 /** The address at the point that was clicked last: an earlier call is cancelled, a late answer belongs to its own point. */

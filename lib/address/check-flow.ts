@@ -94,8 +94,12 @@ export function checkResult(state: CheckState): CheckResult | null {
   return state.step === 'asking' ? null : state.result;
 }
 
-/** The address status of product.md, section 3, for a state and whether a check is under way. */
-export function addressStatus(state: CheckState, checking: boolean): AddressStatus {
+/**
+ * The address status of product.md, section 3.12: of a check that is under way, of its answer, or of a submit that lacked
+ * an address a moment ago. A check that came to nothing leaves none.
+ */
+export function addressStatus(state: CheckState, checking: boolean, isMissed = false): AddressStatus {
+  if (isMissed) return 'missing';
   if (checking) return 'processing';
   const result = checkResult(state);
   if (result === null) return 'none';

@@ -12,6 +12,11 @@ export type LeadStep = keyof typeof stepNumbers;
 export const addressStatusNumbers = { none: 0, connectable: 1, processing: 2, missing: 3 } as const;
 export type AddressStatus = keyof typeof addressStatusNumbers;
 
+/** Whether a request may go with its address (product.md, section 5.1): not while that is checked. */
+export function mayBeSent(status: AddressStatus): boolean {
+  return status !== 'processing';
+}
+
 export interface AcceptedLead {
   number: string;
   state: 'delivered' | 'received';

@@ -43,7 +43,6 @@ const furtherStates: Record<DialogName, ((opened: Opened) => Promise<void>)[]> =
     },
     async ({ page, dialog, language: { words } }) => {
       await page.keyboard.press('Escape');
-      await press(dialog, words.addressPicker.open);
       await expect(dialog.frameLocator('iframe').locator('path.leaflet-interactive').first()).toBeAttached();
       await expect(dialog.getByText(words.addressPicker.locationError)).toBeVisible();
     },

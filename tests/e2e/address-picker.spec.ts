@@ -9,10 +9,8 @@ const place = { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0
 
 /** Opens the map of the address step; returns the dialog and the map's frame. */
 async function openMap(page: Page, language: Language): Promise<{ dialog: Locator; map: FrameLocator }> {
-  const { words } = language;
   const dialog = await openLeadForm(page, language);
   await addressButton(dialog, language).click();
-  await dialog.getByRole('button', { name: words.addressPicker.open }).click();
   const map = dialog.frameLocator('iframe');
   await expect(map.locator('path.leaflet-interactive').first()).toBeAttached();
   return { dialog, map };

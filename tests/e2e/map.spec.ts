@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib/contracts/map-message';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
 import { YANDEX_WAIT_MS, zoneKinds } from '@/lib/address/map-scene';
 import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
@@ -26,6 +27,7 @@ const scene = {
 
 const houses = addresses.streets.flatMap((street) => street.houses);
 const [house] = houses;
+const [street] = addresses.streets;
 /** The same, at a house. */
 const atHouse = { ...scene, view: { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0, zoom: 17 } };
 
@@ -105,6 +107,54 @@ for (const { language, words, path } of languages) {
       await expect(polygons(dialog.frameLocator('iframe'))).toHaveCount(zones.length);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+    });
+
+    test('answers a click, in its dialog and on the page, with the address and the way to a request (specification, section 2)', async ({
+      page,
+    }) => {
+      await openPage(page, path('/contacts'));
+      await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
+      await expect(polygons(page.frameLocator('#coverage iframe'))).toHaveCount(zones.length);
+      // The page hears its map once it is idle.
+      await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+      await page.frameLocator('#coverage iframe').getByRole('application').click();
+      const found = page.getByRole('dialog', { name: words.map.clickedTitle });
+      const next = found.getByRole('button', {
+        name: new RegExp(
+          `^(?:${[words.connectivity.availableAction, words.connectivity.notYetAction, words.connectivity.engineerAction, words.connectivity.submit].join('|')})$`,
+        ),
+      });
+      await expect(next.or(found.getByRole('alert'))).toBeVisible();
+      await page.goBack();
+      await expect(found).toBeHidden();
+      await expect(page.getByRole('dialog', { name: words.map.title })).toBeVisible();
+
+      await page.route('**/address-info-by-coordinates?*', (route) =>
+        route.fulfill({
+          json: {
+            check: {
+              color: GREEN_ZONE,
+              connect_access: true,
+              points: { from: house?.latitude, to: house?.longitude },
+            },
+            data: {
+              full_address: {
+                address_string: `${street?.full[language]}, ${house?.number}`,
+                street: street?.full[language],
+                street_id: street?.id,
+                house: house?.number,
+              },
+            },
+          },
+        }),
+      );
+      await dialogOf(page).frameLocator('iframe').getByRole('application').click();
+      await expect(found.getByText(words.addressPicker.available)).toBeVisible();
+      await found.getByRole('button', { name: words.connectivity.availableAction }).click();
+      const request = page.getByRole('dialog', { name: words.connection.formTitle });
+      await expect(request.getByRole('button', { name: new RegExp(`^${words.connection.address}`) })).toContainText(
+        street?.full[language] ?? '',
+      );
     });
 
     test('is a document without the shell, and has no accessibility faults', async ({ page }) => {

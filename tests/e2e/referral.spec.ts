@@ -45,6 +45,9 @@ async function expectNothingOpen(page: Page, { words }: Language): Promise<void>
   const dialog = dialogOf(page);
   await expect(dialog).toBeHidden();
   await page.locator('[data-dialog=connection]').filter({ visible: true }).first().click();
+  // With a code that was not answered yet (specification, section 4).
+  await expect(dialog.getByRole('heading', { name: words.connection.referralTitle })).toBeFocused();
+  await dialog.getByRole('button', { name: words.dialogs.back }).click();
   await expect(dialog.getByRole('heading', { name: words.connection.optionsTitle })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -36,7 +36,11 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
     tellPage({ type: 'ready' });
     if (!isHosted()) {
       fetchCoverage(signal)
-        .then((coverage) => setScene((shown) => shown ?? { ...coverage, marker: null, view: null, interactive: false }))
+        .then((coverage) =>
+          setScene(
+            (shown) => shown ?? { ...coverage, marker: null, view: null, interactive: window.parent !== window },
+          ),
+        )
         .catch((error: unknown) => {
           if (!signal.aborted) fail(error);
         });

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { leadCalls } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { openForm, put, writeAddress, type ConnectionPage } from '../support/lead';
@@ -13,7 +14,10 @@ import { abaya, answers, held, playChecks, playLeads, playSite, playStreets } fr
 vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
 
 playSite();
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const button = (name: string) => screen.findByRole('button', { name });
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -109,7 +113,7 @@ describe('the check of a request to be connected', () => {
     const sent = playLeads(answers.waiting('24001'));
     const page = await openWithPerson(russian);
     await chooseHouse(page, words);
-    const submit = screen.getByRole('button', { name: connectivity.checking });
+    const submit = screen.getByRole('button', { name: connection.addressChecking });
     expect(submit.getAttribute('aria-disabled')).toBe('true');
     await page.user.click(submit);
     await page.user.type(page.firstname(), '{Enter}');
@@ -117,6 +121,19 @@ describe('the check of a request to be connected', () => {
     await page.user.click(await button(connectivity.notYetAction));
     await screen.findByRole('heading', { name: connection.waitingAccepted });
     expect(sent).toHaveLength(1);
+  });
+
+  it('ends when it is stopped, and the request is open (specification, section 5)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answer } = held(() => HttpResponse.json({ data: notYet }));
+    playChecks(answer);
+    playLeads(answers.delivered('24001'));
+    const page = await openWithPerson(russian);
+    await chooseHouse(page, words);
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    await page.user.click(await button(connection.cancel));
+    await page.user.click(await button(connectivity.uncheckedAction));
+    expect(await screen.findByRole('heading', { name: connection.successTitle })).toBeDefined();
   });
 
   it('can be tried again', async () => {

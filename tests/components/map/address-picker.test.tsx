@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressPicker } from '@/components/map/address-picker';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
-import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { ADDRESS_MESSAGE_FADE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Coordinates } from '@/lib/contracts/address';
 import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
@@ -140,6 +140,18 @@ describe.each(languages)('a click on the map in $language', (language) => {
     expect(shown().marker?.color).toBe(color ?? undefined);
   });
 
+  it('loses its colour after three seconds and keeps its words (specification, sections 4 and 9)', async () => {
+    playPlaces(() => atHouse);
+    const { click } = await openPicker(language);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    click(house);
+    const notice = (await screen.findByText('пр-т Абая, 17')).closest<HTMLElement>('[data-kind]');
+    expect(notice?.dataset['coloured']).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(ADDRESS_MESSAGE_FADE_MS));
+    expect(notice?.dataset['coloured']).toBeUndefined();
+    expect(screen.getByText('пр-т Абая, 17')).toBeDefined();
+  });
+
   it('is told below the map', async () => {
     playPlaces(() => atHouse);
     const { click } = await openPicker(language);
@@ -156,7 +168,6 @@ describe.each(languages)('a click on the map in $language', (language) => {
     const sent = playLeads(answers.delivered('24001'));
     const { user, address, submit } = await openForm(language);
     await user.click(address());
-    await user.click(screen.getByRole('button', { name: addressPicker.open }));
     const { tell } = await readyFrame(addressPicker.title);
     const apply = screen.getByRole('button', { name: connection.apply });
     await user.click(apply);

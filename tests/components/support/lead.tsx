@@ -85,7 +85,7 @@ async function applyAddress({ user, address }: ConnectionPage, { words }: Langua
 
 /** Waits in the form until the address is checked: nothing is sent before. */
 export async function addressChecked({ words }: Language = russian): Promise<void> {
-  await waitFor(() => expect(screen.queryByRole('button', { name: words.connectivity.checking })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.connection.addressChecking })).toBeNull());
 }
 
 /** Opens the form and fills in all of it. */

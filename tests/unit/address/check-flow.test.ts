@@ -187,5 +187,6 @@ describe('the address status', () => {
   ] as const)('of %s is its number', (_name, state, number) => {
     expect(addressStatusNumbers[addressStatus(state, false)]).toBe(number);
     expect(addressStatusNumbers[addressStatus(state, true)]).toBe(2);
+    expect(addressStatusNumbers[addressStatus(state, false, true)]).toBe(3);
   });
 });

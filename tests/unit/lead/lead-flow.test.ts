@@ -6,6 +6,7 @@ import {
   depthOf,
   leadOpening,
   leadReducer,
+  mayBeSent,
   openLeadFlow,
   openWithAddress,
   stepNumbers,
@@ -79,6 +80,15 @@ describe('the numbers of the product', () => {
   it('gives each address status its number', () => {
     expect(addressStatusNumbers).toEqual({ none: 0, connectable: 1, processing: 2, missing: 3 });
   });
+});
+
+it.each([
+  ['none', true],
+  ['connectable', true],
+  ['processing', false],
+  ['missing', true],
+] as const)('a request may go with the address status %s: %s (specification, section 5)', (status, may) => {
+  expect(mayBeSent(status)).toBe(may);
 });
 
 describe('opening', () => {

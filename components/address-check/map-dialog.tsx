@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { takeClickedPoint } from '@/components/map/clicked-point';
+import { coverageQuery } from '@/components/map/coverage-query';
+import { MapView } from '@/components/map/map-view';
+import mapStyles from '@/components/map/map-view.module.css';
+import { MapWords } from '@/components/map/map-words';
+import { useAddressAtPoint } from '@/components/map/use-address-at-point';
+import { Button } from '@/components/ui/button';
+import { askedAddress } from '@/lib/address/check-flow';
+import { noHomeDetails } from '@/lib/address/home-details';
+import type { Coordinates } from '@/lib/contracts/address';
+import type { FullAddress } from '@/lib/contracts/lead';
+import { commandAttributes } from '@/lib/pages/command-attributes';
+import { Dialog } from '../contact/dialog';
+import type { DialogProps } from '../dialog/dialog-props';
+import { LeadSteps } from '../lead/lead-dialog';
+import { CaptchaProvider } from '../runtime/captcha-provider';
+import { ClickAddressDialog } from './click-address-dialog';
+
+/**
+ * The map of the zones with its legend. A click opens the address of its point above it, and from there a request for that
+ * address; the check of an address, by typing, leads to the same.
+ */
+export function MapDialog({ opening, onClose }: DialogProps) {
+  const t = useTranslations();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(coverageQuery);
+  const [point, setPoint] = useState<Coordinates | null>(takeClickedPoint);
+  const [isShown, setIsShown] = useState(point !== null);
+  const [requested, setRequested] = useState<FullAddress | null>(null);
+  const found = useAddressAtPoint(point);
+  const color = found.data?.color;
+  const marker = useMemo(() => (point === null ? null : { ...point, ...(color ? { color } : {}) }), [point, color]);
+
+  if (requested !== null) {
+    const asked = askedAddress(requested);
+    return (
+      <CaptchaProvider>
+        <LeadSteps
+          opening={{ ...opening, name: 'check-connectivity' }}
+          check={{
+            wish: { address: requested, card: null },
+            state: { step: 'asking', asked },
+            home: noHomeDetails,
+            onBack: () => setRequested(null),
+          }}
+          onClose={onClose}
+        />
+      </CaptchaProvider>
+    );
+  }
+  return (
+    <Dialog title={t('map.title')} onClose={onClose} step={error === null ? 'map' : 'problem'}>
+      <p>{t('map.dialogLead')}</p>
+      <Button wide data-action {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
+        {t('connectivity.submit')}
+      </Button>
+      {data === undefined ? (
+        <div className={mapStyles['view']}>
+          {/* Not refetch(): that would go on waiting for a call that hangs. */}
+          <MapWords failed={error !== null} onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })} />
+        </div>
+      ) : (
+        <MapView
+          {...data}
+          marker={marker}
+          view={null}
+          interactive
+          title={t('map.title')}
+          onClick={(clicked) => {
+            setPoint(clicked);
+            setIsShown(true);
+          }}
+        />
+      )}
+      {isShown && (
+        <ClickAddressDialog
+          found={found}
+          onRequest={(address) => {
+            setIsShown(false);
+            setRequested(address);
+          }}
+          onClose={() => setIsShown(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MapDialog } from '@/components/address-check/map-dialog';
+import { fetchCoverage } from '@/lib/client-api/coverage';
+import { RequestError } from '@/lib/client-api/request';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
+import { expectConsole } from '../../support/dom';
+import { beginning, languages, plain, type Language } from '../support/languages';
+import { readyFrame } from '../support/map';
+import { renderInSite, salesPhoneLink } from '../support/render';
+import { abaya, playCall, playSite, playStreets, type Answer } from '../support/site';
+
+vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
+const coverage = vi.mocked(fetchCoverage);
+
+playSite();
+const place = { latitude: 43.24, longitude: 76.91 };
+/** What the provider says of a point of the street. */
+const addressAt = (color: string, house: string | null) => () =>
+  HttpResponse.json({
+    check: { color, connect_access: color === GREEN_ZONE, points: { from: place.latitude, to: place.longitude } },
+    data: {
+      full_address: {
+        address_string: house === null ? abaya.street : `пр-т Абая, ${house}`,
+        street: abaya.street,
+        street_id: abaya.id,
+        house,
+      },
+    },
+  });
+/** Answers what stands at the points that are clicked, one after another; the last for good. */
+function playPlaces(...places: Answer[]): void {
+  playStreets(() => [abaya]);
+  const left = [...places];
+  playCall(addressAtCall, () => {
+    const answer = left.length > 1 ? left.shift() : left[0];
+    if (answer === undefined) throw new Error('there is no answer');
+    return answer();
+  });
+}
+
+beforeEach(() => {
+  coverage.mockReset().mockResolvedValue({ zones: [], streets: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function open(language: Language) {
+  const onClose = vi.fn<() => void>();
+  renderInSite(<MapDialog opening={{ name: 'map', card: null, typedAddress: null }} onClose={onClose} />, language);
+  return { onClose, user: userEvent.setup({ delay: null }) };
+}
+
+describe.each(languages)('the map dialog in $language', (language) => {
+  const { addressPicker, connection, connectivity, dialogs, map } = language.words;
+
+  it('shows the map in its frame, with words until the zones are there', async () => {
+    coverage.mockResolvedValue({ zones: [], streets: [] });
+    open(language);
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
+    expect((await screen.findByTitle(map.title)).tagName).toBe('IFRAME');
+  });
+
+  it('says that the zones did not come, with the phone and another try', async () => {
+    expectConsole(/The zones did not come/);
+    coverage.mockRejectedValue(new RequestError('server', 502));
+    const { user } = open(language);
+    expect((await screen.findByRole('alert')).textContent).toBe(map.failed);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(salesPhoneLink);
+    coverage.mockResolvedValue({ zones: [], streets: [] });
+    await user.click(screen.getByRole('button', { name: plain(map.retry) }));
+    expect(await screen.findByTitle(map.title)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says after eight seconds that it takes long, with the phone and another try, which begins anew', async () => {
+    vi.useFakeTimers();
+    coverage.mockReturnValue(new Promise(() => undefined));
+    open(language);
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('status').textContent).toBe(map.slow);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(salesPhoneLink);
+    fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
+    expect(coverage.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    coverage.mockResolvedValue({ zones: [], streets: [] });
+    fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByTitle(map.title)).toBeDefined();
+    expect(screen.queryByRole('button', { name: plain(map.retry) })).toBeNull();
+  });
+
+  it('says that its frame failed, with another try', async () => {
+    coverage.mockResolvedValue({ zones: [], streets: [] });
+    const { user } = open(language);
+    const { tell } = await readyFrame(map.title);
+    tell({ type: 'failed', reason: 'map' });
+    expect(screen.getByRole('alert').textContent).toBe(map.failed);
+    await user.click(screen.getByRole('button', { name: plain(map.retry) }));
+    await readyFrame(map.title);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads to the check of an address, whatever came of the map', async () => {
+    coverage.mockReturnValue(new Promise(() => undefined));
+    open(language);
+    const check = screen.getByRole('button', { name: language.words.connectivity.submit });
+    expect([check.dataset['dialog'], check.getAttribute('aria-haspopup')]).toEqual(['check-connectivity', 'dialog']);
+  });
+
+  it('answers a click with the address of the point, and a request takes it over (specification, sections 2 and 8)', async () => {
+    playPlaces(addressAt(GREEN_ZONE, '17'));
+    const { user } = open(language);
+    const { tell, shown } = await readyFrame(map.title);
+    tell({ type: 'clicked', ...place });
+    const found = await screen.findByRole('dialog', { name: map.clickedTitle });
+    expect(await within(found).findByText('пр-т Абая, 17')).toBeDefined();
+    expect(within(found).getByText(plain(addressPicker.available))).toBeDefined();
+    expect(shown().marker).toEqual({ ...place, color: GREEN_ZONE });
+    await user.click(within(found).getByRole('button', { name: connectivity.availableAction }));
+    expect(await screen.findByRole('heading', { name: connection.formTitle })).toBeDefined();
+    expect(screen.getByRole('button', { name: beginning(connection.address) }).textContent).toContain('17');
+    await user.click(screen.getByRole('button', { name: dialogs.back }));
+    expect(await screen.findByTitle(map.title)).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: map.clickedTitle })).toBeNull();
+  });
+
+  it('says of a house without network that it has none, and asks for the number where no house is known', async () => {
+    playPlaces(addressAt('Красная зона', '17'), addressAt(GREEN_ZONE, null));
+    const { user } = open(language);
+    const { tell } = await readyFrame(map.title);
+    tell({ type: 'clicked', ...place });
+    const found = () => screen.findByRole('dialog', { name: map.clickedTitle });
+    expect(await within(await found()).findByText(plain(addressPicker.unavailable))).toBeDefined();
+    expect(within(await found()).getByRole('button', { name: connectivity.notYetAction })).toBeDefined();
+    await user.click(within(await found()).getByRole('button', { name: dialogs.close }));
+    tell({ type: 'clicked', latitude: 43.2, longitude: 76.9 });
+    expect(await within(await found()).findByText(plain(addressPicker.noHouse))).toBeDefined();
+    const check = within(await found()).getByRole('button', { name: connectivity.submit });
+    const form = check.closest('form');
+    expect(form?.dataset['dialog']).toBe('check-connectivity');
+    expect(new FormData(form ?? undefined).get('street')).toBe(abaya.street);
+  });
+
+  it('says why a point has no address, with the phone, and Esc closes only that', async () => {
+    playPlaces(() => HttpResponse.json({ error: { code: 'upstream', message: 'x', field: null } }, { status: 502 }));
+    const { user, onClose } = open(language);
+    const { tell } = await readyFrame(map.title);
+    tell({ type: 'clicked', ...place });
+    const found = await screen.findByRole('dialog', { name: map.clickedTitle });
+    expect(await within(found).findByText(plain(addressPicker.checkFailed))).toBeDefined();
+    expect(within(found).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: map.clickedTitle })).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes in the middle without a word', async () => {
+    coverage.mockReturnValue(new Promise(() => undefined));
+    const { user, onClose } = open(language);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
