@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streetsQuery } from '@/components/address/use-street-search';
-import { MapDialog } from '@/components/map/map-dialog';
+import { MapDialog } from '@/components/address-check/map-dialog';
 import { useLocation } from '@/components/map/use-location';
 import { useLateCode } from '@/components/runtime/use-late-code';
 import { expectConsole } from '../../support/dom';
