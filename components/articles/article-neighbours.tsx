@@ -2,8 +2,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import type { ArticleSection } from '@/lib/contracts/article';
 import { fetchArticle, fetchArticleIndex, fetchArticles } from '@/lib/upstream/content';
+import { pagePart } from '@/lib/upstream/page-part';
 import { ArticleList } from './article-list';
 import styles from './article-neighbours.module.css';
+import { LostPart } from '../page/lost-part';
 import { Section } from '../page/section';
 
 const RELATED = 3;
@@ -16,10 +18,11 @@ export async function ArticleNeighbours({ section, slug }: { section: ArticleSec
 async function PreviousAndNext({ slug }: { slug: string }) {
   const locale = await getLocale();
   const t = await getTranslations('article');
-  const index = await fetchArticleIndex('news');
+  const index = await pagePart(fetchArticleIndex('news'));
+  if (index === null) return <LostPart />;
   const position = index.findIndex((entry) => entry.slug === slug);
   const titled = async (entry: { slug: string } | undefined) =>
-    entry === undefined ? null : fetchArticle(locale, 'news', entry.slug);
+    entry === undefined ? null : pagePart(fetchArticle(locale, 'news', entry.slug));
   // The list runs from the newest to the oldest.
   const [previous, next] = await Promise.all([
     titled(index[position + 1]),
@@ -45,7 +48,9 @@ async function PreviousAndNext({ slug }: { slug: string }) {
 
 async function Related({ section, slug }: { section: Exclude<ArticleSection, 'news'>; slug: string }) {
   const t = await getTranslations('article');
-  const others = (await fetchArticles(await getLocale(), section)).filter((article) => article.slug !== slug);
+  const articles = await pagePart(fetchArticles(await getLocale(), section));
+  if (articles === null) return <LostPart />;
+  const others = articles.filter((article) => article.slug !== slug);
   return (
     <Section id="related" heading={t('related')} raised>
       <ArticleList section={section} items={others.slice(0, RELATED)} />

@@ -1,4 +1,4 @@
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SharePage } from '../page/share-page';
@@ -6,6 +6,7 @@ import type { ArticleSection } from '@/lib/contracts/article';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { article as articleData } from '@/lib/metadata/structured-data';
 import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
+import { pagePart } from '@/lib/upstream/page-part';
 import { ArticleBody } from './article-body';
 import { ArticleDate } from './article-date';
 import { ArticleNeighbours } from './article-neighbours';
@@ -39,12 +40,15 @@ export async function articleMetadata(section: ArticleSection, slug: string): Pr
 
 /** One article: title, date, contents, text, sharing, what to read next. */
 export async function ArticlePage({ section, slug }: { section: ArticleSection; slug: string }) {
-  const locale = await getLocale();
-  const [parent, article] = await Promise.all([fetchPage(locale, `/${section}`), fetchArticle(locale, section, slug)]);
+  const [locale, t] = [await getLocale(), await getTranslations('routes')];
+  const [parent, article] = await Promise.all([
+    pagePart(fetchPage(locale, `/${section}`)),
+    fetchArticle(locale, section, slug),
+  ]);
   if (article === null) notFound();
   const path = `/${section}/${slug}`;
   const trail = [
-    { name: parent.title, path: `/${section}` },
+    { name: parent?.title ?? t(section), path: `/${section}` },
     { name: article.title, path },
   ];
   return (

@@ -8,11 +8,13 @@ import { allRoutes, type RoutePath } from '@/lib/pages/routes';
 import type { PageAction } from '@/lib/contracts/page';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchPage, fetchQuestions } from '@/lib/upstream/content';
+import { pagePart } from '@/lib/upstream/page-part';
 import { AskByPhone } from '../page/ask-by-phone';
 import { ArticleBody } from './article-body';
 import styles from './content-page.module.css';
 import { ContentPicture } from './content-picture';
 import { DialogButton } from '../page/dialog-button';
+import { LostPart } from '../page/lost-part';
 import { PageHead } from '../page/page-head';
 import { PageLinks } from '../page/page-links';
 import { Questions } from '../page/questions';
@@ -45,9 +47,9 @@ export async function contentPageMetadata(
 export async function ContentPage({ path, besideAction, before, children, links = <PageLinks /> }: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
-  const [page, questions] = await Promise.all([fetchPage(locale, path), fetchQuestions(locale, 'all')]);
+  const [page, questions] = await Promise.all([fetchPage(locale, path), pagePart(fetchQuestions(locale, 'all'))]);
   const wordsOnly = allRoutes.some((route) => route.path === path && route.wordsOnly === true);
-  const asked = questions.filter(({ topic }) => page.topics.includes(topic));
+  const asked = questions?.filter(({ topic }) => page.topics.includes(topic)) ?? [];
   return (
     <>
       <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
@@ -67,6 +69,7 @@ export async function ContentPage({ path, besideAction, before, children, links 
       )}
       {page.body.length === 0 && wordsOnly && <AskByPhone />}
       {children}
+      {questions === null && page.topics.length > 0 && <LostPart />}
       {asked.length > 0 && (
         <Section id="questions" heading={t('support.questions')} raised>
           <Questions items={asked} more={t('home.more')} />

@@ -1,14 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ArticleSection } from '@/lib/contracts/article';
 import { fetchArticles } from '@/lib/upstream/content';
+import { pagePart } from '@/lib/upstream/page-part';
 import { ArticleList } from './article-list';
 import { AskByPhone } from '../page/ask-by-phone';
+import { LostPart } from '../page/lost-part';
 import { Section } from '../page/section';
 
-/** All articles of a section; on the page of telephony stand its tariffs too. */
+/** All articles of a section: what the page of technologies is for, and a part of that of telephony, beside its tariffs. */
 export async function SectionArticles({ section }: { section: Exclude<ArticleSection, 'news'> }) {
   const t = await getTranslations('article');
-  const items = await fetchArticles(await getLocale(), section);
+  const reading = fetchArticles(await getLocale(), section);
+  const items = await (section === 'tech' ? reading : pagePart(reading));
+  if (items === null) return <LostPart />;
   if (items.length === 0) return section === 'tech' ? <AskByPhone /> : null;
   return (
     <Section id="articles" heading={t(section)}>

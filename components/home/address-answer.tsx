@@ -3,6 +3,7 @@ import { AnswerRestHost } from '@/components/address-check/answer-rest-host';
 import { HouseAnswer } from '@/components/address-check/house-answer';
 import { HouseOffers } from '@/components/address-check/house-offers';
 import { Verdict } from '@/components/fields/verdict';
+import { LostPart } from '@/components/page/lost-part';
 import { siteContacts } from '@/components/page/site-contacts';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -13,6 +14,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
+import { pagePart } from '@/lib/upstream/page-part';
 import { fetchTariffOffers } from '@/lib/upstream/tariffs';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
@@ -41,7 +43,7 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
     );
   }
   const { answer, verdict } = result;
-  const offers = verdict === 'available' ? await fetchTariffOffers(await getLocale()) : [];
+  const offers = verdict === 'available' ? await pagePart(fetchTariffOffers(await getLocale())) : [];
   return (
     <div className={styles['answer']}>
       <HouseAnswer
@@ -49,20 +51,24 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
         verdict={<Verdict brief coloured result={result} />}
         action={<Request asked={answer.address ?? asked} text={t(`${verdict}Action`)} />}
         tariffs={
-          offers.length > 0 && (
-            <HouseOffers
-              heading="h2"
-              offers={offers}
-              maxSpeed={answer.max_speed}
-              action={({ id, name, group_title: type }) => (
-                <Request
-                  asked={answer.address ?? asked}
-                  text={t('connect')}
-                  label={t('connectName', { name })}
-                  card={{ type, name, id }}
-                />
-              )}
-            />
+          offers === null ? (
+            <LostPart />
+          ) : (
+            offers.length > 0 && (
+              <HouseOffers
+                heading="h2"
+                offers={offers}
+                maxSpeed={answer.max_speed}
+                action={({ id, name, group_title: type }) => (
+                  <Request
+                    asked={answer.address ?? asked}
+                    text={t('connect')}
+                    label={t('connectName', { name })}
+                    card={{ type, name, id }}
+                  />
+                )}
+              />
+            )
           )
         }
       />

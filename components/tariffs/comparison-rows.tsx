@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { fetchNomenclatures } from '@/lib/upstream/orders';
+import { pagePart } from '@/lib/upstream/page-part';
 import { EquipmentPrice } from './tariff-equipment';
 import { tariffFactNames, tariffFacts } from './tariff-facts';
 
@@ -17,8 +18,8 @@ export async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
   const locale = await getLocale();
   const t = await getTranslations();
   const facts = await Promise.all(tariffs.map(tariffFacts));
-  const equipment = await Promise.all(tariffs.map(({ id }) => fetchNomenclatures(locale, id)));
-  const routers = equipment.map((items) => items.filter(({ kind }) => kind === 'router'));
+  const equipment = await Promise.all(tariffs.map(({ id }) => pagePart(fetchNomenclatures(locale, id))));
+  const routers = equipment.map((items) => items?.filter(({ kind }) => kind === 'router'));
   const prices = tariffFactNames
     .filter((name) => facts.some((fact) => fact[name] !== null))
     .map((name): Row => {
@@ -40,10 +41,16 @@ export async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
     {
       name: t('catalogue.router'),
       cells: routers.map((items, index) =>
-        items.length === 0 ? t('tariff.none') : <Routers key={index} items={items} />,
+        items === undefined ? (
+          t('catalogue.routerLost')
+        ) : items.length === 0 ? (
+          t('tariff.none')
+        ) : (
+          <Routers key={index} items={items} />
+        ),
       ),
       differs: differ(
-        routers.map((items) => items.map(({ title, monthly, one_off: oneOff }) => [title, monthly, oneOff])),
+        routers.map((items) => items?.map(({ title, monthly, one_off: oneOff }) => [title, monthly, oneOff])),
       ),
     },
     {

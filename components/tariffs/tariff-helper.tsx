@@ -3,7 +3,9 @@ import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { buttonClass } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/routing';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
-import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/orders';
+import { pagePart } from '@/lib/upstream/page-part';
+import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { LostPart } from '../page/lost-part';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 import styles from './tariff-helper.module.css';
@@ -79,10 +81,11 @@ function Question({ name, legend, answers, chosen }: QuestionProps) {
 async function Answer({ answers }: { answers: HelperAnswers }) {
   const locale = await getLocale();
   const t = await getTranslations('tariffHelper');
-  const groups = await fetchTariffGroups(locale);
-  const all = (await Promise.all(groups.map((group) => fetchTariffs(locale, group.id)))).flat();
+  const groups = await pagePart(fetchTariffsByGroup(locale));
+  if (groups === null) return <LostPart />;
+  const all = groups.flatMap((one) => one.tariffs);
   const { speed, reason, tariffs, enough } = recommendTariffs(all, answers);
-  const title = groups.find((group) => group.id === tariffs[0]?.group)?.title ?? '';
+  const title = groups.find(({ group }) => group.id === tariffs[0]?.group)?.group.title ?? '';
   const why = t(`reasons.${reason}`);
   return (
     <Section id="answer" heading={t('answer', { speed })} lead={enough ? why : `${why} ${t('fastest')}`} raised>

@@ -8,6 +8,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/config/brand';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { tariffProduct } from '@/lib/metadata/structured-data';
+import { LostPart } from '../page/lost-part';
 import { PageLinks } from '../page/page-links';
 import { SharePage } from '../page/share-page';
 import { StructuredData } from '../page/structured-data';
@@ -24,7 +25,8 @@ const FIRST_ROWS = 3;
 interface TariffPassportProps {
   tariff: Tariff;
   group: TariffGroup;
-  nomenclatures: Nomenclature[];
+  /** Null where they could not be read. */
+  nomenclatures: Nomenclature[] | null;
 }
 
 /** The tariff passport: every fee and term in words, and the bills of the first year. */
@@ -32,15 +34,15 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
   const t = await getTranslations();
   return (
     <>
-      <TariffHead tariff={tariff} group={group} nomenclatures={nomenclatures} />
+      <TariffHead tariff={tariff} group={group} nomenclatures={nomenclatures ?? []} />
       <div className={styles['content']}>
         <section className={styles['passport']} aria-labelledby="passport-heading">
           <h2 id="passport-heading">{t('tariff.passport')}</h2>
           <Facts tariff={tariff} />
         </section>
-        <TariffBill tariff={tariff} nomenclatures={nomenclatures} />
+        {nomenclatures === null ? <LostPart /> : <TariffBill tariff={tariff} nomenclatures={nomenclatures} />}
         <Included tariff={tariff} />
-        {nomenclatures.length > 0 && (
+        {nomenclatures !== null && nomenclatures.length > 0 && (
           <section className={styles['passport']} aria-labelledby="equipment-heading">
             <h2 id="equipment-heading">{t('tariff.equipment')}</h2>
             <TariffEquipment items={nomenclatures} />

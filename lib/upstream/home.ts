@@ -3,13 +3,17 @@ import type { TariffGroup } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './orders';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
+import { pagePart } from './page-part';
 
 /** The group whose tariffs stand on the home page, unless there is none of that name, and the one that its bundle comes from. */
 const HOME_GROUP = 'internet';
 const BUNDLE_GROUP = 'internet-tv';
 const NEWS_ON_HOME = 3;
 
-/** All that the home page shows, fetched at once. `from` is the lowest price in ₸ a month; it and `bundle` are null when their group is empty. Throws UpstreamError. */
+/**
+ * All that the home page shows, fetched at once; what could not be read is null, but for the tariffs. `from` is the lowest
+ * price in ₸ a month, null when there are no tariffs; `bundle` is undefined when its group is empty. Throws UpstreamError.
+ */
 export async function fetchHome(locale: Locale) {
   const groups = await fetchTariffGroups(locale);
   const shown = groups.find(({ id }) => id === HOME_GROUP) ?? groups[0];
@@ -17,13 +21,13 @@ export async function fetchHome(locale: Locale) {
     group === undefined ? [] : fetchTariffs(locale, group.id);
   const [tariffs, bundles, channels, coverage, news, questions] = await Promise.all([
     tariffsOf(shown),
-    tariffsOf(groups.find(({ id }) => id === BUNDLE_GROUP)),
-    fetchChannelTabs(locale),
-    fetchCoverage(locale),
-    fetchArticles(locale, 'news', NEWS_ON_HOME),
-    fetchQuestions(locale, 'home'),
+    pagePart(tariffsOf(groups.find(({ id }) => id === BUNDLE_GROUP))),
+    pagePart(fetchChannelTabs(locale)),
+    pagePart(fetchCoverage(locale)),
+    pagePart(fetchArticles(locale, 'news', NEWS_ON_HOME)),
+    pagePart(fetchQuestions(locale, 'home')),
   ]);
-  const bundle = bundles.find((tariff) => tariff.popular) ?? bundles[0] ?? null;
+  const bundle = bundles === null ? null : (bundles.find((tariff) => tariff.popular) ?? bundles[0]);
   return {
     groups: groups.map((group) => ({ ...group, current: group.id === shown?.id })),
     tariffs,

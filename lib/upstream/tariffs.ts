@@ -3,11 +3,22 @@ import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
 import type { TariffOffer } from '../contracts/tariff-offer';
 import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './orders';
+import { pagePart } from './page-part';
 
 /** All groups with their tariffs, in the order in which they are shown. Throws UpstreamError. */
-export async function fetchTariffsByGroup(locale: Locale): Promise<TariffsOfGroup[]> {
+async function fetchAllTariffs(locale: Locale): Promise<TariffsOfGroup[]> {
   const groups = await fetchTariffGroups(locale);
   return Promise.all(groups.map(async (group) => ({ group, tariffs: await fetchTariffs(locale, group.id) })));
+}
+
+/** The same to choose from, without the groups whose tariffs cannot be read. Throws UpstreamError when that are all. */
+export async function fetchTariffsByGroup(locale: Locale): Promise<TariffsOfGroup[]> {
+  const groups = await fetchTariffGroups(locale);
+  const read = await Promise.all(
+    groups.map(async (group) => ({ group, tariffs: await pagePart(fetchTariffs(locale, group.id)) })),
+  );
+  const known = read.flatMap(({ group, tariffs }) => (tariffs === null ? [] : { group, tariffs }));
+  return known.length === 0 ? fetchAllTariffs(locale) : known;
 }
 
 /** The current tariffs of all groups, as a short list of them needs them. Throws UpstreamError. */
@@ -25,9 +36,13 @@ export async function fetchTariffOffers(locale: Locale): Promise<TariffOffer[]> 
   );
 }
 
-/** A tariff with its group, or null when no group has it. Throws UpstreamError. */
+/** A tariff with its group, or null when no group has it. Throws UpstreamError where it may be in one that cannot be read. */
 export async function fetchTariff(locale: Locale, id: number): Promise<{ tariff: Tariff; group: TariffGroup } | null> {
-  for (const { group, tariffs } of await fetchTariffsByGroup(locale)) {
+  return tariffIn(await fetchTariffsByGroup(locale), id) ?? tariffIn(await fetchAllTariffs(locale), id);
+}
+
+function tariffIn(groups: TariffsOfGroup[], id: number): { tariff: Tariff; group: TariffGroup } | null {
+  for (const { group, tariffs } of groups) {
     const tariff = tariffs.find((candidate) => candidate.id === id);
     if (tariff !== undefined) return { tariff, group };
   }
@@ -36,5 +51,5 @@ export async function fetchTariff(locale: Locale, id: number): Promise<{ tariff:
 
 /** The ids of all tariffs that have a page. Throws UpstreamError. */
 export async function fetchTariffIds(locale: Locale): Promise<number[]> {
-  return (await fetchTariffsByGroup(locale)).flatMap(({ tariffs }) => tariffs.map(({ id }) => id));
+  return (await fetchAllTariffs(locale)).flatMap(({ tariffs }) => tariffs.map(({ id }) => id));
 }

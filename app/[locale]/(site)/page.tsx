@@ -9,6 +9,7 @@ import { PopularTariffs } from '@/components/tariffs/popular-tariffs';
 import { ReferralBand } from '@/components/referral/referral-band';
 import { SiteFacts } from '@/components/home/site-facts';
 import { TvChannels } from '@/components/channels/tv-channels';
+import { LostPart } from '@/components/page/lost-part';
 import { PageLinks } from '@/components/page/page-links';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchHome } from '@/lib/upstream/home';
@@ -33,12 +34,12 @@ export default async function HomePage() {
       <Hero from={from} />
       <PopularTariffs groups={groups} tariffs={tariffs} />
       <ConnectionSteps />
-      {bundle !== null && <Bundle tariff={bundle} />}
-      <TvChannels tabs={channels} />
-      <Coverage districts={coverage} />
+      {bundle === null ? <LostPart /> : bundle !== undefined && <Bundle tariff={bundle} />}
+      {channels === null ? <LostPart /> : <TvChannels tabs={channels} />}
+      {coverage === null ? <LostPart /> : <Coverage districts={coverage} />}
       <ReferralBand />
-      <HomeNews items={news} />
-      <HomeQuestions items={questions} />
+      {news === null ? <LostPart /> : <HomeNews items={news} />}
+      {questions === null ? <LostPart /> : <HomeQuestions items={questions} />}
       <PageLinks />
       <SiteFacts />
     </>

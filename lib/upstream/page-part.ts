@@ -1,0 +1,17 @@
+import 'server-only';
+import { log } from '../log/log.mjs';
+import { UpstreamError } from './http';
+
+/**
+ * What a part of a page is made of, or null where its back end does not answer as it should: a part never takes the page
+ * with it. What a page is nothing without is read without this.
+ */
+export async function pagePart<Part>(reading: Promise<Part>): Promise<Part | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log.error(`part of a page: ${error.message}`);
+    return null;
+  }
+}
