@@ -12,6 +12,8 @@ export const LEAD_RETENTION_MONTHS = 12;
 /** So long the outbox tries to deliver a lead; then it waits for a person. */
 export const DELIVERY_MS = 3 * 24 * 60 * 60_000;
 export const FIRST_CONTRACT_WAIT_MS = 60_000;
+/** A longer answer of a back end is none; the longest of the embedded provider has 40 kB. */
+export const UPSTREAM_ANSWER_MAXIMUM_BYTES = 8 * 1024 * 1024;
 export const MINIMUM_FETCH_DELAY_MS = 200;
 /** After this long a waiting visitor is told that the work goes on and may cancel it. */
 export const STILL_WORKING_AFTER_MS = 8_000;

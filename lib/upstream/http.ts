@@ -11,6 +11,7 @@ import { closeBreakers, unlessItHangs } from './breaker';
 import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
 import { misfitWords, readAnswer, type Reading } from './read-answer';
+import { BodyError, readBody } from './read-body';
 import { ReadCache } from './read-cache';
 import { sharedCalls } from './shared-calls';
 
@@ -221,9 +222,10 @@ async function answerOf(send: BackEnd['send'], request: Request, name: string): 
 
 async function readJson(response: Response, name: string, signal: AbortSignal): Promise<unknown> {
   try {
-    return await response.json();
+    return await readBody(response);
   } catch (error) {
-    throw new UpstreamError(interruption(signal) ?? 'malformed', name, response.status, { cause: error });
+    const misfits = error instanceof BodyError ? error.message : 'the answer breaks off';
+    throw new UpstreamError(interruption(signal) ?? 'malformed', name, response.status, { cause: error, misfits });
   }
 }
 

@@ -93,8 +93,27 @@ function mendOf(answer: Holder, issue: Issue, at: Path): Mend {
   const read = readAs(issue, value);
   const part = read === undefined ? smallestPart(answer, at) : at;
   const lost = read === undefined ? nameOf(part) : null;
-  const expected = 'expected' in issue ? issue.expected : issue.code;
-  return { at: part, read, misfit: value === null && part === at ? null : { path: nameOf(at), expected, lost } };
+  // Without it a part is absent all the same; an answer is none.
+  const isAbsence = value === null && part === at && at.length > 1;
+  return { at: part, read, misfit: isAbsence ? null : { path: nameOf(at), expected: expectedOf(issue), lost } };
+}
+
+/** What was expected, in words that say nothing of what stood there. */
+function expectedOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'invalid_format':
+      return issue.format === 'regex' ? 'text of its form' : issue.format;
+    case 'too_small':
+    case 'too_big':
+      return `${issue.origin} within its limits`;
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'word or form that is known';
+    default:
+      return 'part that is known';
+  }
 }
 
 /** The same value as the type that is expected; undefined when it cannot be read as that. */
