@@ -20,6 +20,7 @@ const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
 const globals = /** @type {typeof globalThis & PageGlobals} */ (globalThis);
 /** Next's own sign for what has expired. */
 const EXPIRED = -1;
+const SERVER_ERROR = 500;
 const rootPageTag = /(?:^|,)_N_T_\/ru$/;
 const mapFrameTag = /(?:^|,)_N_T_\/(?:ru|kk)\/map-frame$/;
 
@@ -73,6 +74,15 @@ function isOutdated(entry) {
   return isMade && (entry.lastModified ?? 0) < (globals.qosylContentRenewedAt ?? 0);
 }
 
+/**
+ * Whether a route says that it could not be made (lib/bff/made-ahead.ts).
+ *
+ * @param {import('next/dist/server/response-cache/index.js').IncrementalCacheValue | null} value
+ */
+function isFailure(value) {
+  return value?.kind === 'APP_ROUTE' && value.status >= SERVER_ERROR;
+}
+
 /** Next's file-system cache; every page that leaves or enters it carries the site's own headers. */
 export default class CacheHandler extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -92,6 +102,8 @@ export default class CacheHandler extends FileSystemCache {
 
   /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['set']>} parameters */
   async set(...parameters) {
+    // What was made before is better than a failure.
+    if (isFailure(parameters[1])) return;
     if (process.env['NEXT_PHASE'] !== 'phase-production-build') addHeaders(parameters[1]);
     await super.set(...parameters);
     if (parameters[1]?.kind === 'APP_PAGE') globals.qosylPageRenewed?.(parameters[0].replace(keyBeforePath, ''));

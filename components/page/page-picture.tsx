@@ -31,9 +31,14 @@ async function wordsOf(locale: Locale, path: string): Promise<PictureWords | nul
       };
 }
 
-/** The drawn picture of a page, by language and plain path; 404 where there is no such page. */
-export async function pagePicture(locale: string, path: string): Promise<Response> {
-  const words = isLocale(locale) ? await wordsOf(locale, path) : null;
+interface Context {
+  params: Promise<{ locale: string; path?: string[] }>;
+}
+
+/** The drawn picture of a page, by language and plain path; 404 where there is no such page. Throws UpstreamError. */
+export async function pagePicture(_request: Request, { params }: Context): Promise<Response> {
+  const { locale, path = [] } = await params;
+  const words = isLocale(locale) ? await wordsOf(locale, `/${path.join('/')}`) : null;
   if (words === null) return new Response(null, { status: 404 });
   return new ImageResponse(<SocialPicture {...words} />, {
     ...pictureSize,

@@ -2,6 +2,7 @@ import 'server-only';
 import { brand, siteOrigin } from '../config/brand';
 import type { ArticleSummary } from '../contracts/article';
 import { isLocale, type Locale } from '../i18n/routing';
+import { escapeXml } from '../metadata/escape-xml';
 import { feedPath, pageUrl } from '../metadata/page-metadata';
 import { fetchArticles, fetchPage } from './content';
 
@@ -17,14 +18,6 @@ interface Feed {
   items: readonly ArticleSummary[];
   /** The absolute address of an item. */
   addressOf: (item: ArticleSummary) => string;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** Characters that no XML document may hold, not even escaped. */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-function escapeXml(text: string): string {
-  return text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** The beginning of a day in Almaty, in the form of RFC 822: `Thu, 12 Nov 2026 00:00:00 +0500`. */

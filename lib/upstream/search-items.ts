@@ -5,6 +5,7 @@ import { locales, type Locale } from '../i18n/routing';
 import { allRoutes } from '../pages/routes';
 import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
+import { pagePart } from './page-part';
 import { ReadCache } from './read-cache';
 import { fetchTariffsByGroup } from './tariffs';
 
@@ -20,7 +21,7 @@ export function siteSearch(locale: Locale): Promise<SiteSearch> {
   return searches.get(locale, async () => createSearch(await fetchSearchItems(locale), locale));
 }
 
-/** Everything that the search of a language finds. Throws UpstreamError. */
+/** Everything that the search of a language finds, without the kinds that cannot be read. Throws UpstreamError when that are all. */
 export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
   const groups = [
     questionItems,
@@ -32,7 +33,10 @@ export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
     documentItems,
     newsItems,
   ];
-  return (await Promise.all(groups.map((items) => items(locale)))).flat();
+  const found = await Promise.all(groups.map((items) => pagePart(items(locale))));
+  const all = found.flatMap((items) => items ?? []);
+  // Where nothing at all could be read, that is said.
+  return all.length === 0 ? questionItems(locale) : all;
 }
 
 async function questionItems(locale: Locale): Promise<SearchItem[]> {
@@ -58,17 +62,18 @@ async function documentItems(locale: Locale): Promise<SearchItem[]> {
 /** The pages of the site by their descriptions: the texts of most stand in the other items. */
 async function pageItems(locale: Locale): Promise<SearchItem[]> {
   const paths = allRoutes.filter(({ path, indexed }) => path !== '/' && indexed !== false).map(({ path }) => path);
-  return Promise.all(
+  const items = await Promise.all(
     paths.map(async (path) => {
-      const { description, lead, ...item } = await fetchPage(locale, path);
-      return newItem('page', path, item, description, lead);
+      const page = await pagePart(fetchPage(locale, path));
+      return page === null ? [] : newItem('page', path, page, page.description, page.lead);
     }),
   );
+  return items.flat();
 }
 
 async function articleItems(locale: Locale, section: ArticleSection): Promise<SearchItem[]> {
   const summaries = await fetchArticles(locale, section);
-  const articles = await Promise.all(summaries.map(({ slug }) => fetchArticle(locale, section, slug)));
+  const articles = await Promise.all(summaries.map(({ slug }) => pagePart(fetchArticle(locale, section, slug))));
   return articles.flatMap((article) =>
     article === null
       ? []

@@ -3,6 +3,7 @@ import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
 import { allRoutes, type ChangeFrequency } from '../pages/routes';
 import { fetchArticleIndex, fetchPage } from './content';
+import { pagePart } from './page-part';
 import { fetchTariffIds } from './tariffs';
 
 export interface SitePage {
@@ -44,7 +45,7 @@ async function fetchUpdated(
   articles: readonly (SitePage & { updated: string })[],
 ): Promise<string | null> {
   if (path === '/') return null;
-  const latest = articles.find((article) => article.path.startsWith(`${path}/`))?.updated ?? null;
-  const { updated } = await fetchPage(defaultLocale, path);
-  return [latest, updated].reduce((newest, day) => ((day ?? '') > (newest ?? '') ? day : newest));
+  const latest = articles.find((article) => article.path.startsWith(`${path}/`))?.updated ?? '';
+  const updated = (await pagePart(fetchPage(defaultLocale, path)))?.updated ?? '';
+  return (latest > updated ? latest : updated) || null;
 }

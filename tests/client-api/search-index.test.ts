@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { GET as feed } from '@/app/[locale]/(site)/news/rss.xml/route';
 import { GET } from '@/app/client-api/v1/search-index/[locale]/route';
+import { GET as sitemap } from '@/app/sitemap.xml/route';
+import { GET as picture } from '@/app/social-picture/[locale]/[[...path]]/route';
+import { apiErrorSchema } from '@/lib/contracts/api-error';
 import { searchIndexAnswerSchema } from '@/lib/contracts/search-item';
-import { UpstreamError } from '@/lib/upstream/http';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { provider } from '../support/provider';
 
@@ -22,7 +25,36 @@ it.each([
   expect(data.length).toBeGreaterThan(0);
 });
 
-it('the index of the search fails when the provider is down, so that the last one stays', async () => {
+it('the index of the search has what can be read when a call for one kind fails', async () => {
+  const all = await fetchSearchItems('ru');
+  provider.answer = (request) => (request.url.includes('/questions') ? Promise.resolve(new Response('oops')) : null);
+  const { data } = searchIndexAnswerSchema.parse(await (await get('ru')).json());
+  expect(data).toEqual(all.filter(({ kind }) => kind !== 'question'));
+});
+
+it.each([
+  ['search index', () => get('kk')],
+  ['sitemap', () => sitemap()],
+  [
+    'news feed',
+    () => feed(new Request('http://localhost:3000/news/rss.xml'), { params: Promise.resolve({ locale: 'kk' }) }),
+  ],
+  [
+    'picture of a page',
+    () =>
+      picture(new Request('http://localhost:3000/social-picture/kk/cards'), {
+        params: Promise.resolve({ locale: 'kk', path: ['cards'] }),
+      }),
+  ],
+])('where nothing can be read the %s says when to come again, and nobody keeps that', async (name, ask) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   provider.answer = () => Promise.reject(new TypeError('fetch failed'));
-  await expect(get('ru')).rejects.toThrow(UpstreamError);
+  const response = await ask();
+  expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+    503,
+    '60',
+    'no-store',
+  ]);
+  expect(apiErrorSchema.parse(await response.json()).error.code).toBe('upstream');
+  expect(logged).toHaveBeenLastCalledWith(expect.stringMatching(`^${name}: GET /v1/.*network`));
 });

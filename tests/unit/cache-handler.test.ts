@@ -50,6 +50,26 @@ const page: Set[1] = JSON.parse('{ "kind": "APP_PAGE", "html": "<script>1</scrip
 
 afterEach(() => outdateContent(0));
 
+it('keeps what a route has made before where it cannot be made anew', async () => {
+  const handler = new CacheHandler({
+    fs: nodeFs,
+    flushToDisk: false,
+    maxMemoryCacheSize: 1_000_000,
+    serverDistDir: '/nowhere',
+    dev: false,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+  const routeContext: typeof setContext = JSON.parse('{ "kind": "APP_ROUTE", "isFallback": false }');
+  const made: Set[1] = JSON.parse('{ "kind": "APP_ROUTE", "status": 200, "headers": {}, "body": "made" }');
+  const failed: Set[1] = JSON.parse('{ "kind": "APP_ROUTE", "status": 503, "headers": {}, "body": "failed" }');
+  await handler.set('/sitemap.xml', failed, routeContext);
+  expect(await handler.get('/sitemap.xml', routeContext)).toBeNull();
+  await handler.set('/sitemap.xml', made, routeContext);
+  await handler.set('/sitemap.xml', failed, routeContext);
+  expect((await handler.get('/sitemap.xml', routeContext))?.value).toMatchObject({ status: 200 });
+});
+
 it('gives Next what was made before the content was renewed as expired, and says the same of nothing newer', async () => {
   const handler = new CacheHandler({
     fs: nodeFs,

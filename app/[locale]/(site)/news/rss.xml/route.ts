@@ -1,3 +1,4 @@
+import { madeAhead } from '@/lib/bff/made-ahead';
 import { locales } from '@/lib/i18n/routing';
 import { newsFeed } from '@/lib/upstream/news-feed';
 
@@ -5,6 +6,7 @@ export const dynamicParams = false;
 export const revalidate = 300;
 export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
-export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
-  return newsFeed((await params).locale);
-}
+export const GET = madeAhead(
+  'news feed',
+  async (_request: Request, { params }: { params: Promise<{ locale: string }> }) => newsFeed((await params).locale),
+);
