@@ -136,7 +136,8 @@ async function redirectPage(request: NextRequest, locale: Locale): Promise<NextR
   const [href, ...more] = request.nextUrl.searchParams.getAll('href');
   if (href === undefined || more.length > 0) return statusPage(request, locale, BAD_REQUEST);
   try {
-    const target = safeHref(href, await redirectHosts());
+    // A path of this site needs no list.
+    const target = safeHref(href, []) ?? safeHref(href, await redirectHosts());
     if (target === null) return statusPage(request, locale, BAD_REQUEST);
     return NextResponse.redirect(new URL(target, request.nextUrl), {
       status: 307,

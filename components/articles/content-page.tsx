@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
+import type { Locale } from '@/lib/i18n/routing';
 import { allRoutes, type RoutePath } from '@/lib/pages/routes';
-import type { PageAction } from '@/lib/contracts/page';
+import type { Page, PageAction } from '@/lib/contracts/page';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchPage, fetchQuestions } from '@/lib/upstream/content';
 import { pagePart } from '@/lib/upstream/page-part';
+import { wordlessPage } from '@/lib/upstream/wordless-page';
 import { AskByPhone } from '../page/ask-by-phone';
 import { ArticleBody } from './article-body';
 import styles from './content-page.module.css';
@@ -33,13 +35,25 @@ interface ContentPageProps {
   links?: ReactNode;
 }
 
+const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path === path && route.wordsOnly === true);
+
+/**
+ * The words of a page; where they cannot be read, of a page that is more than words its name alone. Throws UpstreamError
+ * for one that is nothing without them.
+ */
+export async function pageWords(locale: Locale, path: RoutePath): Promise<Page & { isLost: boolean }> {
+  const reading = fetchPage(locale, path);
+  const page = await (isWordsOnly(path) ? reading : pagePart(reading));
+  return { ...(page ?? (await wordlessPage(locale, path))), isLost: page === null };
+}
+
 /** Title, description and addresses of a page from its content. */
 export async function contentPageMetadata(
   path: RoutePath,
   { indexed = true }: { indexed?: boolean } = {},
 ): Promise<Metadata> {
   const locale = await getLocale();
-  const { title, description } = await fetchPage(locale, path);
+  const { title, description } = await pageWords(locale, path);
   return pageMetadata({ locale, path, title, description, indexed });
 }
 
@@ -47,8 +61,7 @@ export async function contentPageMetadata(
 export async function ContentPage({ path, besideAction, before, children, links = <PageLinks /> }: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
-  const [page, questions] = await Promise.all([fetchPage(locale, path), pagePart(fetchQuestions(locale, 'all'))]);
-  const wordsOnly = allRoutes.some((route) => route.path === path && route.wordsOnly === true);
+  const [page, questions] = await Promise.all([pageWords(locale, path), pagePart(fetchQuestions(locale, 'all'))]);
   const asked = questions?.filter(({ topic }) => page.topics.includes(topic)) ?? [];
   return (
     <>
@@ -61,13 +74,14 @@ export async function ContentPage({ path, besideAction, before, children, links 
         )}
       </PageHead>
       {before}
+      {page.isLost && <LostPart />}
       {(page.image !== undefined || page.body.length > 0) && (
         <div id="text" className={styles['content']}>
           {page.image !== undefined && <ContentPicture image={page.image} />}
           <ArticleBody blocks={page.body} />
         </div>
       )}
-      {page.body.length === 0 && wordsOnly && <AskByPhone />}
+      {page.body.length === 0 && isWordsOnly(path) && <AskByPhone />}
       {children}
       {questions === null && page.topics.length > 0 && <LostPart />}
       {asked.length > 0 && (

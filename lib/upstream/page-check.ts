@@ -4,13 +4,18 @@ import { defaultLocale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
 import { fetchArticleIndex } from './content';
 import { contentRenewedAt } from './content-renewal';
+import { fetchPageTitle } from './page-title';
 import { fetchTariffIds } from './tariffs';
 
 const FRESH_MS = 60_000;
 
-/** Answers from a list of all pages with a parameter, fetched again after a minute; an outage keeps the old list. */
+/**
+ * Answers from a list of all pages with a parameter, fetched again after a minute; an outage keeps the old list, and where
+ * there is none yet `isPage` answers.
+ */
 export function createPageCheck(
   listPages: () => Promise<string[]>,
+  isPage: (path: string) => Promise<boolean>,
   now: () => number = Date.now,
 ): (path: string) => Promise<boolean> {
   let known: Set<string> | undefined;
@@ -35,7 +40,12 @@ export function createPageCheck(
     if (known !== undefined && isFresh && fetching === undefined) return known.has(path);
     const fresh = fetching ?? refresh();
     // A page of the old list is answered for at once: an upstream that hangs must not hold it up.
-    return known?.has(path) === true || (await fresh).has(path);
+    if (known?.has(path) === true) return true;
+    const list = await fresh.catch((error: unknown) => {
+      log.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
+      return null;
+    });
+    return list === null ? isPage(path) : list.has(path);
   };
 }
 
@@ -46,4 +56,9 @@ export async function listParameterisedPages(): Promise<string[]> {
   );
   const tariffs = fetchTariffIds(defaultLocale).then((ids) => ids.map((id) => `/cards/${id}`));
   return (await Promise.all([...sections, tariffs])).flat();
+}
+
+/** Whether there is a page with a parameter, by what it shows. Throws UpstreamError. */
+export async function isParameterisedPage(path: string): Promise<boolean> {
+  return (await fetchPageTitle(defaultLocale, path)) !== null;
 }

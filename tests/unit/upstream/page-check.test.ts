@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleSections } from '@/lib/contracts/article';
-import { createPageCheck, listParameterisedPages } from '@/lib/upstream/page-check';
+import { createPageCheck, isParameterisedPage, listParameterisedPages } from '@/lib/upstream/page-check';
 
 const A_MINUTE_MS = 60_000;
 const clock = { now: 1_000_000 };
 const listPages = vi.fn<() => Promise<string[]>>();
+const isPage = vi.fn<(path: string) => Promise<boolean>>();
 
 function newCheck() {
-  return createPageCheck(listPages, () => clock.now);
+  return createPageCheck(listPages, isPage, () => clock.now);
 }
 
 beforeEach(() => {
   clock.now = 1_000_000;
   listPages.mockReset();
+  isPage.mockReset();
 });
 
 afterEach(() => {
@@ -88,11 +90,37 @@ describe('createPageCheck', () => {
     expect(await Promise.race([check('/news/a'), nothingYet])).toBe(true);
   });
 
-  it('has no list to keep when the first fetch fails: it says so, and asks again at once', async () => {
-    listPages.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(['/news/a']);
+  it('asks for the page itself where the first list cannot be had, and for the list again at once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    isPage.mockImplementation((path) => Promise.resolve(path === '/news/a'));
+    listPages
+      .mockRejectedValueOnce(new Error('down'))
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce(['/news/c']);
     const check = newCheck();
-    await expect(check('/news/a')).rejects.toThrow('down');
     expect(await check('/news/a')).toBe(true);
+    expect(await check('/news/b')).toBe(false);
+    expect(await check('/news/c')).toBe(true);
+    expect(isPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so where neither can be had', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    listPages.mockRejectedValue(new Error('down'));
+    isPage.mockRejectedValue(new Error('gone'));
+    await expect(newCheck()('/news/a')).rejects.toThrow('gone');
+  });
+});
+
+describe('isParameterisedPage', () => {
+  it.each([
+    ['/cards/102', true],
+    ['/cards/999', false],
+    ['/news/ipv6-dlya-vseh', true],
+    ['/news/no-such-item', false],
+  ])('of %s says %s', async (path, isThere) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    expect(await isParameterisedPage(path)).toBe(isThere);
   });
 });
 

@@ -3,7 +3,7 @@ import { searchIndexAnswerSchema, searchKinds } from '@/lib/contracts/search-ite
 import { locales } from '@/lib/i18n/routing';
 import { isKnownPage, registerPageCheck } from '@/lib/pages/known-pages';
 import { allRoutes } from '@/lib/pages/routes';
-import { createPageCheck, listParameterisedPages } from '@/lib/upstream/page-check';
+import { createPageCheck, isParameterisedPage, listParameterisedPages } from '@/lib/upstream/page-check';
 import { fetchSearchItems, siteSearch } from '@/lib/upstream/search-items';
 
 describe.each(locales)('the items in %s', (locale) => {
@@ -14,7 +14,7 @@ describe.each(locales)('the items in %s', (locale) => {
   });
 
   it('lead each to a place of its own, on a page that is there', async () => {
-    registerPageCheck(createPageCheck(listParameterisedPages));
+    registerPageCheck(createPageCheck(listParameterisedPages, isParameterisedPage));
     const paths: string[] = allRoutes.map(({ path }) => path);
     const hrefs = (await fetchSearchItems(locale)).map(({ href }) => href);
     expect(new Set(hrefs).size).toBe(hrefs.length);

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/routing';
 import { fetchNomenclatures } from '@/lib/upstream/orders';
 import { fetchArchivedTariffs } from '@/lib/upstream/content';
+import { UpstreamError } from '@/lib/upstream/http';
 import { fetchTariff, fetchTariffIds, fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { provider } from '../../support/provider';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
 describe.each(locales)('in %s', (locale) => {
   it('every group comes with its own tariffs', async () => {
@@ -32,4 +36,38 @@ it('only what can be ordered online has a page: neither unknown nor archived tar
   expect(ids).not.toContain(503);
   expect(ids).not.toContain(archived?.id);
   for (const id of [503, archived?.id ?? 0, 9, Number.NaN]) expect(await fetchTariff('ru', id)).toBeNull();
+});
+
+describe('where the tariffs of a group cannot be read', () => {
+  const lose = (lost: (group: string) => boolean) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    provider.answer = ({ url }) => {
+      const group = new URL(url).searchParams.get('group');
+      return group !== null && lost(group) ? Promise.resolve(new Response('oops')) : null;
+    };
+    return logged;
+  };
+
+  it('the others are there to choose from, and the log says which call it was', async () => {
+    const logged = lose((group) => group === 'internet');
+    const groups = await fetchTariffsByGroup('ru');
+    expect(groups.map(({ group }) => group.id)).toContain('internet-tv');
+    expect(groups.map(({ group }) => group.id)).not.toContain('internet');
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringMatching(/^part of a page: GET .*tariffs: malformed 200: the answer is no JSON/),
+    );
+  });
+
+  it('a tariff of another is found, and of one that may be among them nobody says that there is none', async () => {
+    lose((group) => group === 'internet');
+    expect((await fetchTariff('ru', 202))?.tariff.id).toBe(202);
+    for (const id of [101, 9]) await expect(fetchTariff('ru', id)).rejects.toThrow(UpstreamError);
+    await expect(fetchTariffIds('ru')).rejects.toThrow(UpstreamError);
+  });
+
+  it('in any group, that is a failure', async () => {
+    lose(() => true);
+    await expect(fetchTariffsByGroup('ru')).rejects.toThrow(UpstreamError);
+  });
 });

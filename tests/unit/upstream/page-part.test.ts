@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { UpstreamError } from '@/lib/upstream/http';
+import { pagePart } from '@/lib/upstream/page-part';
+
+it('a part of a page is what was read', async () => {
+  expect(await pagePart(Promise.resolve(['one']))).toEqual(['one']);
+});
+
+it('a part that cannot be read is none, and the log says why', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await pagePart(Promise.reject(new UpstreamError('status', 'GET /v1/coverage', 503)))).toBeNull();
+  expect(logged.mock.calls).toEqual([['part of a page: GET /v1/coverage: status 503']]);
+});
+
+it('a mistake of the site is no part that is missing', async () => {
+  await expect(pagePart(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
+});
