@@ -1,4 +1,4 @@
-import type { CrmZone, Position, Zone } from '../contracts/zone';
+import type { CrmPosition, CrmZone, Position, Zone } from '../contracts/zone';
 
 /**
  * The zones of a map from the CRM's, which may be polygons or several in one, without ids, and with rings that do not end
@@ -16,13 +16,15 @@ export function zonesOf(items: readonly CrmZone[]): Zone[] {
 }
 
 /** The nesting says which of the two it is, whatever `type` says. */
-function polygonsOf(coordinates: Position[][] | Position[][][]): Position[][][] {
-  const isOne = (rings: Position[][] | Position[][][]): rings is Position[][] => typeof rings[0]?.[0]?.[0] === 'number';
+function polygonsOf(coordinates: CrmPosition[][] | CrmPosition[][][]): CrmPosition[][][] {
+  const isOne = (rings: CrmPosition[][] | CrmPosition[][][]): rings is CrmPosition[][] =>
+    typeof rings[0]?.[0]?.[0] === 'number';
   return isOne(coordinates) ? [coordinates] : coordinates;
 }
 
 /** A ring of three corners that ends where it begins is no area: it is closed once more and stays none. */
-function closed(ring: Position[]): Position[] {
+function closed(corners: CrmPosition[]): Position[] {
+  const ring = corners.map(([longitude, latitude]): Position => [longitude, latitude]);
   const [first, last] = [ring[0], ring.at(-1)];
   const ends = first !== undefined && last?.[0] === first[0] && last[1] === first[1];
   return ends && ring.length > 3 ? ring : [...ring, ...ring.slice(0, 1)];

@@ -5,10 +5,9 @@ import { coordinatesSchema, degreesSchema, houseSchema } from './address';
 export const GREEN_ZONE = 'Зеленая зона';
 
 /** GeoJSON order: longitude, latitude; WGS84 degrees. */
-const positionSchema = z.tuple([
-  z.number().check(z.minimum(-180), z.maximum(180)),
-  z.number().check(z.minimum(-90), z.maximum(90)),
-]);
+const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180));
+const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90));
+const positionSchema = z.tuple([longitudeSchema, latitudeSchema]);
 export type Position = z.infer<typeof positionSchema>;
 
 /** A GeoJSON polygon: the outer ring, then its holes; a ring ends where it begins. */
@@ -22,8 +21,12 @@ export type Polygon = z.infer<typeof polygonSchema>;
 export const zoneSchema = z.object({ id: z.string(), color: z.string(), name: z.string(), geometry: polygonSchema });
 export type Zone = z.infer<typeof zoneSchema>;
 
+/** The same with what GeoJSON allows behind it, such as a height. */
+const crmPositionSchema = z.tuple([longitudeSchema, latitudeSchema], z.unknown());
+export type CrmPosition = z.infer<typeof crmPositionSchema>;
+
 /** A ring of which three corners are enough, whether or not it ends where it begins. */
-const crmRingSchema = z.array(positionSchema).check(z.minLength(3));
+const crmRingSchema = z.array(crmPositionSchema).check(z.minLength(3));
 
 /**
  * An item of the CRM's zone response: product.md (section 3) promises its coordinates, those of a polygon or of several,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isInPolygon } from '@/lib/address/zone';
 import { zonesOf } from '@/lib/address/crm-zones';
 import { crmZonesAnswerSchema, GREEN_ZONE, zonesAnswerSchema } from '@/lib/contracts/zone';
+import { readAnswer } from '@/lib/upstream/read-answer';
 
 const square = (west: number) => [
   [west, 43.2],
@@ -41,6 +42,30 @@ describe('the zones of a CRM', () => {
       [76.9, 43.2],
       [76.7, 43.2],
     ]);
+  });
+
+  const corners = square(76.9);
+  it.each<[name: string, item: unknown, zones: number]>([
+    ['one corner', { geometry: { coordinates: [corners.slice(0, 1)] } }, 0],
+    ['two corners', { geometry: { coordinates: [corners.slice(0, 2)] } }, 0],
+    ['three corners', { geometry: { coordinates: [corners.slice(0, 3)] } }, 1],
+    ['no ring', { geometry: { coordinates: [] } }, 0],
+    ['a ring that is not in a list', { geometry: { coordinates: corners } }, 0],
+    ['corners in words', { geometry: { coordinates: [corners.map((corner) => corner.map(String))] } }, 1],
+    ['a corner that is none', { geometry: { coordinates: [[...corners, ['here', 43.2]]] } }, 0],
+    ['a corner out of the world', { geometry: { coordinates: [[...corners, [76.9, 143.2]]] } }, 0],
+    ['a height with each corner', { geometry: { coordinates: [corners.map((corner) => [...corner, 850])] } }, 1],
+    ['a colour that is a number', { color: 7, geometry: { coordinates: [corners] } }, 1],
+    ['a type that is not its own', { geometry: { type: 'MultiPolygon', coordinates: [corners] } }, 1],
+    ['a type that nobody knows', { geometry: { type: 'Circle', coordinates: [corners] } }, 1],
+    ['no geometry', { color: GREEN_ZONE }, 0],
+  ])('with %s are drawn where they can be, and never harm others (specification, section 3)', (_name, item, zones) => {
+    const whole = { id: 'whole', geometry: { coordinates: [square(76.7)] } };
+    const reading = readAnswer(crmZonesAnswerSchema, { data: [item, whole] });
+    const read = zonesOf(crmZonesAnswerSchema.parse(reading.success ? reading.data : null).data);
+    expect(read).toHaveLength(zones + 1);
+    expect(read.at(-1)?.id).toBe('whole');
+    expect(zonesAnswerSchema.safeParse({ data: read }).error).toBeUndefined();
   });
 
   it('are what the site itself answers', () => {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { channelTabs } from '@/lib/channel/content-channels';
 import { channelTabsAnswerSchema, contentChannelsAnswerSchema } from '@/lib/contracts/channel';
+import { readAnswer } from '@/lib/upstream/read-answer';
 
-const tabsOf = (...channels: unknown[]) =>
-  channelTabs(contentChannelsAnswerSchema.parse({ data: [{ title: 'Спорт', data: channels }] }));
+const tabsOf = (...channels: unknown[]) => {
+  const reading = readAnswer(contentChannelsAnswerSchema, { data: [{ title: 'Спорт', data: channels }] });
+  return channelTabs(contentChannelsAnswerSchema.parse(reading.success ? reading.data : null));
+};
 
 it('a tab and a channel need a name alone', () => {
   const answer = tabsOf({ name: 'Qazsport' });
@@ -20,7 +23,9 @@ it.each([
   ['the key of a picture', 'channels/qazsport', 'QA'],
   ['nothing', null, 'QA'],
   ['a tile', { letters: 'ҚС', hue: 10 }, 'ҚС'],
-])('an icon may be %s', (_name, icon, letters) => {
+  ['an object that is no tile', { url: '/x.svg' }, 'QA'],
+  ['a list', ['x'], 'QA'],
+])('an icon may be %s (specification, section 3)', (_name, icon, letters) => {
   expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon.letters).toBe(letters);
 });
 
@@ -61,4 +66,16 @@ it('what has neither a name nor a picture is no channel', () => {
   expect(
     tabsOf({}, { icon: '' }, { icon: { letters: 'QA', hue: 1 } }, { name: 'Qazsport' }).data[0]?.data,
   ).toMatchObject([{ name: 'Qazsport' }]);
+});
+
+it.each([
+  ['a number as text', { number: '12' }, { number: 12 }],
+  ['a number that is none', { number: 'twelve' }, { number: null }],
+  ['a name that is a number', { name: 31 }, { id: '31', name: '31' }],
+  ['an id that is a number', { id: 7 }, { id: '7' }],
+  ['packages that are none', { packages: 'basic' }, { packages: [] }],
+  ['aliases with a hole', { aliases: ['Q', null, {}] }, { aliases: ['Q'] }],
+  ['truths in words', { hd: 'true', national: 'maybe' }, { hd: true, national: false }],
+])('a channel with %s is still one (specification, section 3)', (_name, told, read) => {
+  expect(tabsOf({ name: 'Qazsport', ...told }).data[0]?.data[0]).toMatchObject(read);
 });

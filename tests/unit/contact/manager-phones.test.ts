@@ -14,7 +14,12 @@ it.each([
   ['a key of another name', { name: 'Айгерим', contact: '+7 (701) 000 00 01' }, ['+7 (701) 000 00 01']],
   ['an object without one', { name: 'Айгерим', phone: null }, []],
   ['nothing written', '', []],
-])('the phone of a manager is read from %s', (_name, manager, phones) => {
+  ['words alone', 'звоните', ['звоните']],
+  ['a text that is too long', '8'.repeat(31), []],
+  ['an object with a list of phones', { phones: ['87010000001'] }, []],
+  ['an object within an object', { phone: { number: '87010000001' } }, []],
+  ['an object with a number of no subscriber', { phone: 123 }, []],
+])('the phone of a manager is read from %s (specification, section 3)', (_name, manager, phones) => {
   expect(managerPhones([manager])).toEqual(phones);
 });
 

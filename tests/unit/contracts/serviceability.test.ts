@@ -146,6 +146,6 @@ it.each([
   ['what is planned', 7, { planned: 7 }, 2],
   ['what an engineer has to see', 8, { planned: 7, engineer: 8 }, 3],
   ['any other', -1, { planned: 7, engineer: 8 }, 0],
-])('a code of the CRM of %s', (_name, code, named, expected) => {
+])('a code of the CRM of %s (specification, section 3)', (_name, code, named, expected) => {
   expect(serviceabilityCode(code, named)).toBe(expected);
 });

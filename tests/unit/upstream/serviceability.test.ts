@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { serviceabilityAnswerSchema } from '@/lib/contracts/serviceability';
+import { readAnswer } from '@/lib/upstream/read-answer';
+import { withSiteCode } from '@/lib/upstream/serviceability';
+import { settings } from '../../support/environment';
+
+vi.mock('@/lib/config/env', () => import('../../support/environment'));
+
+const codeOf = (data: unknown) => {
+  const reading = readAnswer(serviceabilityAnswerSchema, { data });
+  return reading.success ? withSiteCode(serviceabilityAnswerSchema.parse(reading.data)).data.code : null;
+};
+const crm = { CRM_API_HOST: 'http://crm.example', CRM_API_TOKEN: 'token' };
+
+it.each([
+  ['1', { code: 1 }, 1],
+  ['1 as text', { code: '1' }, 1],
+  ['0', { code: 0 }, 0],
+  ['a code that its configuration does not name', { code: 2 }, 0],
+  ['what is planned by its configuration', { code: 7 }, 2],
+  ['what an engineer has to see by its configuration', { code: '8' }, 3],
+  ['half a code', { code: 1.5 }, null],
+  ['a truth for a code', { code: true }, null],
+  ['no code', { reason: 'нет' }, null],
+  ['a code with a house that is none', { code: 1, address: { street: 'Абая' } }, 1],
+  ['a code with a technology and a speed that are none', { code: 1, technology: {}, max_speed: 'fast', flats: -1 }, 1],
+])('an address check of the CRM with %s (specification, section 3)', (_name, data, code) => {
+  settings.current = { ...crm, CRM_PLANNED_CODE: 7, CRM_ENGINEER_CODE: 8 };
+  expect(codeOf(data)).toBe(code);
+});
+
+it('the codes of the embedded provider are those of the site', () => {
+  settings.current = { CRM_API_HOST: undefined };
+  for (const code of [0, 1, 2, 3]) expect(codeOf({ code })).toBe(code);
+});
