@@ -58,6 +58,7 @@ const desktopAlone = [
   'release',
   'search',
   'sitemap',
+  'spoiled-answers',
   'tariffs',
 ];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);

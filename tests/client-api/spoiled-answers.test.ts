@@ -1,0 +1,275 @@
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { apiErrorSchema } from '@/lib/contracts/api-error';
+import type { Schema } from '@/lib/contracts/calls/call';
+import { channelTabsAnswerSchema } from '@/lib/contracts/channel';
+import { managerPhoneSchema } from '@/lib/contracts/manager';
+import { siteApi } from '@/lib/contracts/open-api/site';
+import { serviceabilityAnswerSchema, serviceabilityCodes } from '@/lib/contracts/serviceability';
+import { zonesAnswerSchema } from '@/lib/contracts/zone';
+import { createSearch } from '@/lib/search/site-search';
+import { fetchHome } from '@/lib/upstream/home';
+import { UpstreamError } from '@/lib/upstream/http';
+import { newsFeed } from '@/lib/upstream/news-feed';
+import { listParameterisedPages } from '@/lib/upstream/page-check';
+import { fetchPageTitle } from '@/lib/upstream/page-title';
+import { misfitWords, readAnswer } from '@/lib/upstream/read-answer';
+import { fetchSearchItems } from '@/lib/upstream/search-items';
+import { siteMap } from '@/lib/upstream/sitemap';
+import { fetchTariff, fetchTariffIds, fetchTariffOffers, fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { captchaToken } from '../support/captcha-token';
+import { INSIDES } from '../support/hostile-input';
+import { builderBody, callRequestBody, consultationBody, leadBody, leadRequest } from '../support/lead-request';
+import { houseBody, orderVisitor, type AnsweredStep } from '../support/order-visitor';
+import { calls, provider } from '../support/provider';
+import { siteOn } from '../support/site';
+import { spoiled, spoilings, type BackEndAnswer, type Spoiling } from '../support/spoiled-answer';
+import { upstreamFunctions } from '../support/upstream-functions';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
+
+/** `SPOILED_ANSWERS=1000 SPOILED_SEED=7 npx vitest run tests/client-api/spoiled-answers` tries more, or the same again. */
+const RUNS = Number(process.env['SPOILED_ANSWERS'] ?? 20);
+const SEED = Number(process.env['SPOILED_SEED'] ?? 20_261_123);
+const TIMEOUT_MS = 60_000 + 2_000 * RUNS;
+
+const site = siteOn('sqlite', ['rate_limits', 'order_sessions', 'leads', 'payments', 'provider_codes']);
+/** What the provider has answered, so that it is asked once. */
+const good = new Map<string, BackEndAnswer>();
+let answers = 0;
+
+beforeEach(() => {
+  for (const method of ['log', 'info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+afterEach(backgroundWorkDone);
+
+/** How many of the calls are spoiled: of two the one, or both. */
+interface Mixture {
+  spoiling: Spoiling;
+  part: 'all' | 0 | 1;
+}
+const parts: Mixture['part'][] = ['all', 0, 1];
+const mixtures: fc.Arbitrary<Mixture> = fc.record({ spoiling: spoilings, part: fc.constantFrom(...parts) });
+
+async function goodAnswer(request: Request): Promise<BackEndAnswer> {
+  const key = `${request.method} ${request.url} ${request.headers.get('accept-language')}`;
+  const known = good.get(key);
+  if (known !== undefined) return known;
+  const response = await provider.real(request);
+  const answer = { status: response.status, type: 'application/json', text: await response.text() };
+  good.set(key, answer);
+  return answer;
+}
+
+function spoil({ spoiling, part }: Mixture): void {
+  provider.answer = async (request) => {
+    answers += 1;
+    const isSpoiled = part === 'all' || [...request.url].length % 2 === part;
+    const answer = await goodAnswer(request);
+    const { status, type, text } = isSpoiled ? spoiled(answer, spoiling) : answer;
+    return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } });
+  };
+}
+
+/** Tries what is asked with many mixtures; what is wrong is told with the smallest of them that shows it. */
+async function tryAll(check: (mixture: Mixture) => Promise<void>, numRuns = RUNS): Promise<void> {
+  await fc.assert(fc.asyncProperty(mixtures, check), { numRuns, seed: SEED, endOnFailure: numRuns > 200 });
+}
+
+const parses = (schema: Schema) => (value: unknown) => expect(z.safeParse(schema, value).error).toBeUndefined();
+const isSiteCode = (value: unknown) => {
+  const { data } = z.parse(serviceabilityAnswerSchema, value);
+  expect(Object.values(serviceabilityCodes)).toContain(data.code);
+};
+/** What those who ask are promised of a value beside its type. */
+const promises: Record<string, (value: unknown) => void> = {
+  fetchZones: parses(zonesAnswerSchema),
+  fetchChannels: parses(channelTabsAnswerSchema),
+  fetchPhoneNumbers: parses(z.array(managerPhoneSchema)),
+  fetchZoneAllow: isSiteCode,
+  checkAddress: isSiteCode,
+  newsFeed: (value) => expect(value).not.toMatch(/undefined|NaN|Invalid Date|<script/),
+  siteMap: (value) => expect(value).not.toMatch(/undefined|NaN|Invalid Date|<script/),
+};
+const paths = ['/', '/cards', '/cards/102', '/news/ipv6-dlya-vseh', '/telephony'];
+const functions: Record<string, () => Promise<unknown>> = {
+  ...upstreamFunctions,
+  fetchHome: () => fetchHome('kk'),
+  fetchTariffsByGroup: () => fetchTariffsByGroup('ru'),
+  fetchTariffOffers: () => fetchTariffOffers('ru'),
+  fetchTariff: () => fetchTariff('ru', 102),
+  fetchTariffIds: () => fetchTariffIds('ru'),
+  fetchPageTitle: () => Promise.all(paths.map((path) => fetchPageTitle('ru', path))),
+  listParameterisedPages,
+  newsFeed: async () => (await newsFeed('ru')).text(),
+  siteMap: async () => (await siteMap()).text(),
+  siteSearch: async () => createSearch(await fetchSearchItems('kk'), 'kk')('wi-fi', 3),
+};
+
+describe('of spoiled answers of a back end', () => {
+  it.each(Object.entries(functions))(
+    '%s makes a value that can be used, or an UpstreamError',
+    async (name, ask) => {
+      await tryAll(async (mixture) => {
+        spoil(mixture);
+        try {
+          const value = await ask();
+          expect(() => JSON.stringify(value)).not.toThrow();
+          promises[name]?.(value);
+        } catch (error) {
+          if (!(error instanceof UpstreamError)) throw error;
+        }
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'what is read keeps to its contract, and what is said of the rest tells nothing of it',
+    async () => {
+      provider.answer = () => null;
+      await tryAll(async (mixture) => {
+        spoil({ ...mixture, part: 0 });
+        await Promise.allSettled(Object.values(upstreamFunctions).map((ask) => ask()));
+      }, 1);
+      const known = [...good].flatMap(([key, answer]) => {
+        const [method = '', url = ''] = key.split(' ');
+        const request = new Request(url, { method });
+        const call = calls.find((served) => matches(served.call, request))?.call;
+        return call === undefined ? [] : { call, answer };
+      });
+      expect(new Set(known.map(({ call }) => call)).size).toBeGreaterThan(30);
+      fc.assert(
+        fc.property(fc.constantFrom(...known), spoilings, ({ call, answer }, spoiling) => {
+          const { text } = spoiled(answer, spoiling);
+          if (!text.startsWith('{')) return;
+          const body: unknown = parsedJson(text);
+          const reading = readAnswer(call.answer, body);
+          if (reading.success) parses(call.answer)(reading.data);
+          expect(misfitWords(reading.misfits)).not.toMatch(/[\u0400-\u04ff]|evil|<script|8701/);
+        }),
+        { numRuns: 20 * RUNS, seed: SEED },
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
+
+function matches({ method, path }: (typeof calls)[number]['call'], request: Request): boolean {
+  const pattern = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return method === request.method && pattern.test(new URL(request.url).pathname);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type Route = (request: Request, context: { params: Promise<{ locale: string }> }) => Promise<Response>;
+const routeSchema = z.custom<Route>((value) => typeof value === 'function');
+const context = { params: Promise.resolve({ locale: 'kk' }) };
+
+/** Asks one call of the site. */
+async function asked(call: string, sent: Record<string, unknown>): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const file = join(import.meta.dirname, '../../app/client-api', path.replace('{locale}', '[locale]'), 'route.ts');
+  const handlers: Record<string, unknown> = await import(file);
+  const route = routeSchema.parse(handlers[method]);
+  if (method === 'POST') return route(leadRequest(sent), context);
+  const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+  const headers = { 'accept-language': 'kk', host: 'localhost:3000' };
+  return route(new Request(`http://localhost:3000/client-api${path}?${query}`, { headers }), context);
+}
+
+/** Nothing of the back end's or the server's insides: the answer of the contract, or an error that says whose fault it is. */
+async function expectHonest(call: string, response: Response): Promise<void> {
+  const text = await response.text();
+  expect(text).not.toMatch(INSIDES);
+  const definition = siteApi.calls.find(({ method, path }) => `${method} ${path}` === call);
+  if (response.status === 200) parses(definition?.answer ?? z.never())(JSON.parse(text));
+  else {
+    const { error } = apiErrorSchema.parse(JSON.parse(text));
+    // Of the statuses of 5xx a back end that answers badly explains two (lib/bff/handler.ts, lib/bff/made-ahead.ts).
+    if (response.status >= 500)
+      expect([502, 503].map((status) => [status, 'upstream'])).toContainEqual([response.status, error.code]);
+    if (response.status === 503) expect(response.headers.get('retry-after')).toBe('60');
+  }
+}
+
+const { street_id, street, house } = houseBody('available');
+const token = async (sent: Record<string, unknown>) => ({ ...sent, recaptcha: await captchaToken() });
+const requests: Record<string, () => Record<string, unknown> | Promise<Record<string, unknown>>> = {
+  'GET /v1/connection/tariffs': () => ({}),
+  'GET /v1/connection/tariff-choices': () => ({}),
+  'GET /v1/tv-channels': () => ({}),
+  'GET /v1/connection/get-zone-polygons': () => ({}),
+  'GET /v1/map-streets': () => ({}),
+  'GET /v1/map-houses': () => ({ south: 43.23, west: 76.94, north: 43.25, east: 76.96 }),
+  'GET /v1/search-index/{locale}': () => ({}),
+  'GET /v1/connection/addresses-info-by-street-name': () => ({ street: 'abaya' }),
+  'GET /v1/connection/available-for-store': () => ({ street_id, house }),
+  'GET /v1/visit-slots': () => ({ street_id, house }),
+  'GET /v1/clients/ext/address-info-by-coordinates': () => ({ latitude: 43.24, longitude: 76.9 }),
+  'GET /v1/clients/ext/zone-allow': () => token({ build_number: '-', street: `${street}, ${house}` }),
+  'POST /v1/connection/address/check': () => ({ street, house }),
+  'POST /v1/referral/check': () => token({ phone: '87000000010' }),
+  'POST /v1/clients/ext/store-lead': async () => leadBody(await token({})),
+  'POST /v1/clients/ext/re-application-lead': async () => leadBody(await token({})),
+  'POST /v1/clients/ext/update-by-consultation': async () => consultationBody(await token({})),
+  'POST /v1/store-lead-from-site': async () => builderBody(await token({})),
+  'POST /v1/call-requests': async () => callRequestBody(await token({})),
+};
+
+/** Steps of an order, each by somebody who has come so far with a back end that is well. */
+const steps: Record<string, AnsweredStep> = {
+  'POST /v1/connection/order': 'tariff',
+  'POST /v1/connection/order/address': 'address',
+  'POST /v1/connection/iin/check': 'identity',
+  'POST /v1/connection/send-sms': 'phone',
+  'POST /v1/connection/check-sms-code': 'code',
+  'POST /v1/connection/store-client': 'summary',
+};
+
+describe('a call of the site whose back end answers badly', () => {
+  it.each(Object.entries(requests))(
+    '%s answers by its contract, or says that the back end does not',
+    async (call, sent) => {
+      answers = 0;
+      await tryAll(async (mixture) => {
+        await site.database.deleteFrom('rate_limits').execute();
+        spoil(mixture);
+        await expectHonest(call, await asked(call, await sent()));
+      });
+      expect(answers).toBeGreaterThan(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(Object.entries(steps))(
+    '%s does the same, and the order stays',
+    async (call, step) => {
+      answers = 0;
+      await tryAll(
+        async (mixture) => {
+          await site.database.deleteFrom('rate_limits').execute();
+          provider.answer = () => null;
+          const visitor = orderVisitor();
+          await visitor.until(step);
+          spoil(mixture);
+          await expectHonest(call, await visitor.answers[step](step === 'code' ? { code: '000000' } : {}));
+          provider.answer = () => null;
+          if (step !== 'tariff') expect((await visitor.read()).status).toBe(200);
+        },
+        Math.ceil(RUNS / 4),
+      );
+      expect(answers).toBeGreaterThan(0);
+    },
+    TIMEOUT_MS,
+  );
+});
