@@ -6,9 +6,9 @@ import { fetchArticles, fetchChannels, fetchCoverage, fetchRedirectHosts } from 
 import { fetchMapHouses, fetchPhoneNumbers, fetchZoneAllow } from '@/lib/upstream/crm';
 import { forgetSharedAnswers, UpstreamError } from '@/lib/upstream/http';
 import { fetchTariffs, fetchZones } from '@/lib/upstream/orders';
-import { settings } from '../../support/environment';
+import { settings } from '../support/environment';
 
-vi.mock('@/lib/config/env', () => import('../../support/environment'));
+vi.mock('@/lib/config/env', () => import('../support/environment'));
 
 let answer: (response: ServerResponse) => void;
 const server = createServer((request, response) => {
