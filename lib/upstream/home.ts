@@ -12,7 +12,8 @@ const NEWS_ON_HOME = 3;
 
 /**
  * All that the home page shows, fetched at once; what could not be read is null, but for the tariffs. `from` is the lowest
- * price in ₸ a month, null when there are no tariffs; `bundle` is undefined when its group is empty. Throws UpstreamError.
+ * price in ₸ a month; it and `bundle` are null when their group is empty, `bundle` undefined when it could not be read.
+ * Throws UpstreamError.
  */
 export async function fetchHome(locale: Locale) {
   const groups = await fetchTariffGroups(locale);
@@ -27,7 +28,7 @@ export async function fetchHome(locale: Locale) {
     pagePart(fetchArticles(locale, 'news', NEWS_ON_HOME)),
     pagePart(fetchQuestions(locale, 'home')),
   ]);
-  const bundle = bundles === null ? null : (bundles.find((tariff) => tariff.popular) ?? bundles[0]);
+  const bundle = bundles === null ? undefined : (bundles.find((tariff) => tariff.popular) ?? bundles[0] ?? null);
   return {
     groups: groups.map((group) => ({ ...group, current: group.id === shown?.id })),
     tariffs,

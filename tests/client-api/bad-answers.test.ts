@@ -83,7 +83,7 @@ describe('no value and one line of the log (product.md, section 7.1) come of', (
     ['304', (response) => response.writeHead(304).end(), 'status 304'],
     ['401', status(401), 'status 401'],
     ['403', status(403), 'status 403'],
-    ['404', status(404), 'status 404'],
+    ['405', status(405), 'status 405'],
     ['418', status(418), 'status 418'],
     ['422', status(422), 'status 422'],
     ['429', status(429), 'status 429'],

@@ -34,7 +34,7 @@ export default async function HomePage() {
       <Hero from={from} />
       <PopularTariffs groups={groups} tariffs={tariffs} />
       <ConnectionSteps />
-      {bundle === null ? <LostPart /> : bundle !== undefined && <Bundle tariff={bundle} />}
+      {bundle === undefined ? <LostPart /> : bundle !== null && <Bundle tariff={bundle} />}
       {channels === null ? <LostPart /> : <TvChannels tabs={channels} />}
       {coverage === null ? <LostPart /> : <Coverage districts={coverage} />}
       <ReferralBand />
