@@ -11,7 +11,7 @@ import { closeBreakers, unlessItHangs } from './breaker';
 import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
 import { misfitWords, readAnswer, type Reading } from './read-answer';
-import { BodyError, readBody } from './read-body';
+import { BodyError, readBytes, readJson } from './read-body';
 import { ReadCache } from './read-cache';
 import { sharedCalls } from './shared-calls';
 
@@ -89,7 +89,9 @@ export function callUpstreamForBytes<Call extends UpstreamCall>(
   asked: Asked & Sent<Call>,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return unlessPaused(call, asked, (_call, response, signal) => readBytes(response, mostBytes, nameOf(call), signal));
+  return unlessPaused(call, asked, (_call, response, signal) =>
+    bodyOf(readBytes(response, mostBytes), 'network', nameOf(call), response, signal),
+  );
 }
 
 /** What an answer with a status of 2xx comes to. */
@@ -151,7 +153,7 @@ async function ask<Result>(call: UpstreamCall, asked: Asked, read: ReadResponse<
 /** The answer as far as it could be read; what could not is told to the log. */
 async function readBody(call: UpstreamCall, response: Response, signal: AbortSignal): Promise<unknown> {
   const name = nameOf(call);
-  const reading = readAnswer(call.answer, await readJson(response, name, signal));
+  const reading = readAnswer(call.answer, await jsonOf(response, name, signal));
   const misfits = misfitWords(reading.misfits);
   if (!reading.success) throw new UpstreamError('malformed', name, response.status, { cause: reading.error, misfits });
   if (misfits !== '') log.error(`${call.to} ${name}: ${misfits}`);
@@ -171,7 +173,7 @@ export interface Reply {
 export async function replyTo(call: UpstreamCall, asked: Asked): Promise<Reply> {
   const { response, signal } = await responseTo(call, asked);
   const { ok, status } = response;
-  return { status, reading: ok ? readAnswer(call.answer, await readJson(response, nameOf(call), signal)) : null };
+  return { status, reading: ok ? readAnswer(call.answer, await jsonOf(response, nameOf(call), signal)) : null };
 }
 
 /** Bearer credential, time-out of 100 s. Throws {@link UpstreamError} where nothing has come back. */
@@ -220,36 +222,27 @@ async function answerOf(send: BackEnd['send'], request: Request, name: string): 
   }
 }
 
-async function readJson(response: Response, name: string, signal: AbortSignal): Promise<unknown> {
-  try {
-    return await readBody(response);
-  } catch (error) {
-    const misfits = error instanceof BodyError ? error.message : 'the answer breaks off';
-    throw new UpstreamError(interruption(signal) ?? 'malformed', name, response.status, { cause: error, misfits });
-  }
+function jsonOf(response: Response, name: string, signal: AbortSignal): Promise<unknown> {
+  return bodyOf(readJson(response), 'malformed', name, response, signal);
 }
 
-async function readBytes(
-  response: Response,
-  mostBytes: number,
+/** A body that is read, or the error of its call; `broken` is what a line that breaks off is taken for. */
+async function bodyOf<Body>(
+  reading: Promise<Body>,
+  broken: 'malformed' | 'network',
   name: string,
+  { status }: Response,
   signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
+): Promise<Body> {
   try {
-    for await (const part of response.body ?? []) {
-      length += part.length;
-      // Leaving the loop gives up what has not come yet.
-      if (length > mostBytes) break;
-      parts.push(part);
-    }
+    return await reading;
   } catch (error) {
-    throw new UpstreamError(interruption(signal) ?? 'network', name, response.status, { cause: error });
+    const [failure, misfits] =
+      error instanceof BodyError
+        ? (['malformed', error.message] as const)
+        : ([broken, 'the answer breaks off'] as const);
+    throw new UpstreamError(interruption(signal) ?? failure, name, status, { cause: error, misfits });
   }
-  if (length > mostBytes)
-    throw new UpstreamError('malformed', name, response.status, { misfits: `more than ${mostBytes} bytes` });
-  return Buffer.concat(parts);
 }
 
 function interruption({ aborted, reason }: AbortSignal): UpstreamFailure | null {

@@ -9,8 +9,8 @@ export class BodyError extends Error {
 }
 
 /** The JSON of an answer. What is longer than the limit is not waited for. Throws BodyError, or what its line breaks with. */
-export async function readBody(response: Response): Promise<unknown> {
-  const bytes = await boundedBytes(response);
+export async function readJson(response: Response): Promise<unknown> {
+  const bytes = await readBytes(response, UPSTREAM_ANSWER_MAXIMUM_BYTES);
   if (bytes.length === 0) throw new BodyError('the answer is empty');
   const text = decoded(bytes);
   try {
@@ -22,14 +22,14 @@ export async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-async function boundedBytes({ body }: Response): Promise<Uint8Array> {
+/** The bytes of an answer, of which no more are waited for than may come. Throws BodyError, or what its line breaks with. */
+export async function readBytes({ body }: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
     // To leave is to break it off.
-    if (size > UPSTREAM_ANSWER_MAXIMUM_BYTES)
-      throw new BodyError(`the answer has more than ${UPSTREAM_ANSWER_MAXIMUM_BYTES} bytes`);
+    if (size > mostBytes) throw new BodyError(`the answer has more than ${mostBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
