@@ -51,10 +51,10 @@ describe.each(databaseKinds)('a price with half a tenge on %s', (kind) => {
     expect(told).toMatchObject({ paid: true, account, amount: 7_490.7, agreed: { tariff: { monthly: 7_490.7 } } });
   });
 
-  it('by a recommendation is a fifth less, to the tiyn', async () => {
-    const visitor = orderVisitor({ cookie: 'referral=ABCD-1234' });
+  it('by a recommendation that is confirmed is a fifth less, to the tiyn', async () => {
+    const visitor = orderVisitor({ cookie: 'referral=AIGERIM' });
     await visitor.until('summary');
-    const payment = await visitor.store();
+    const payment = await visitor.store({ referral_confirmed: true });
     const told = paymentAnswerSchema.parse(await (await checkPay(leadRequest({ payment }))).json()).data;
     expect(told.amount).toBe(5_992.56);
   });
