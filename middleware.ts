@@ -179,7 +179,7 @@ export const config = {
     },
     {
       source:
-        '/((?!_next/|client-api/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|(?:icon|screenshot)(?:-[a-z\\d-]+)?\\.(?:svg|png|webp))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
+        '/((?!_next/|client-api/|images/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|(?:icon|screenshot)(?:-[a-z\\d-]+)?\\.(?:svg|png|webp))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
       has: [{ type: 'query', key: 'language' }],
     },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'group' }] },
