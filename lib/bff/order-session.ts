@@ -11,13 +11,13 @@ import { orderView, type Order } from '../order/order';
 import { siteDatabase } from '../store/database';
 import { changeOrder, findOrder, type OrderSession } from '../store/orders';
 import { ApiError } from './api-error';
+import { verifyCaptcha } from './captcha';
 import { cookieValues, ownCookie } from './cookies';
 import { handler, type Route } from './handler';
 import { checkOrigin } from './origin';
 import { enforceLimit } from './rate-limit';
 import { readBody } from './read-body';
 import { readSignedName, signedName } from './signed-name';
-import { verifyTokenOf } from './site-route';
 
 const COOKIE_PATH = '/client-api/v1/connection';
 const GONE = 410;
@@ -62,17 +62,22 @@ export function orderRoute<Call extends SiteCall>(
   };
 }
 
+/** A step that needs a token of the captcha. */
+type StepCall = SiteCall & { body: z.core.$ZodType<{ recaptcha: string }> };
+
 /** The route of a step: it needs a session in which the step can be entered, then its body and its captcha. */
-export function stepRoute<Call extends SiteCall & { body: z.core.$ZodObject }>(
+export function stepRoute<Call extends StepCall>(
   step: OrderStep,
   call: Call,
-  work: (received: ReceivedInSession & { body: z.output<Call['body']> }) => Promise<OrderResult<Answer<Call>>>,
+  work: (
+    received: ReceivedInSession & { body: Omit<z.output<Call['body']>, 'recaptcha'> },
+  ) => Promise<OrderResult<Answer<Call>>>,
 ): Route {
   const bodySchema: Call['body'] = call.body;
   return orderRoute(call, async (received) => {
     const session = enterStep(step, received.session);
-    const body = await readBody(received.request, bodySchema);
-    await verifyTokenOf(call, body, received.request);
+    const { recaptcha, ...body } = await readBody(received.request, bodySchema);
+    await verifyCaptcha(recaptcha, received.request);
     return work({ ...received, session, body });
   });
 }

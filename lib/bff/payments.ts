@@ -33,6 +33,7 @@ import { nameContract } from '../store/sent-contracts';
 import { fetchPayments, markPaid, storeClient } from '../upstream/orders';
 import { UpstreamError } from '../upstream/http';
 import { ApiError } from './api-error';
+import { verifyCaptcha } from './captcha';
 import { isConfirmed } from './order-price';
 import { change, enterStep, orderRoute, sessionEnded, type ReceivedInSession, type OrderResult } from './order-session';
 import { readBody } from './read-body';
@@ -70,8 +71,10 @@ async function storeOpenOrder({
   const {
     version,
     referral_confirmed: wasConfirmed = false,
+    recaptcha,
     ...consent
   } = await readBody(request, storeOrderCall.body);
+  await verifyCaptcha(recaptcha, request);
   if (version !== session.version) return { answer: changedMeanwhile(session, locale), session };
   const order = answeredOrderSchema.parse(session.order);
   const { referral, ...sender } = senderOf(request);

@@ -48,30 +48,39 @@ export async function chooseTariff(
   return (await callSite(chooseTariffCall, { body, signal })).data;
 }
 
-/** Chooses the house. */
-export async function chooseAddress(body: OrderAddress, signal: AbortSignal): Promise<OrderView> {
-  return (await callSite(chooseAddressCall, { body, signal })).data;
+/** Chooses the house, for a token of the captcha, as all that follows. */
+export async function chooseAddress(house: OrderAddress, recaptcha: string, signal: AbortSignal): Promise<OrderView> {
+  return (await callSite(chooseAddressCall, { body: { ...house, recaptcha }, signal })).data;
 }
 
 /** Gives names and identity number; without a number the one given before stays. */
-export async function giveIdentity(body: PersonNames & { iin?: string }, signal: AbortSignal): Promise<OrderView> {
-  return (await callSite(giveIdentityCall, { body, signal })).data;
+export async function giveIdentity(
+  person: PersonNames & { iin?: string },
+  recaptcha: string,
+  signal: AbortSignal,
+): Promise<OrderView> {
+  return (await callSite(giveIdentityCall, { body: { ...person, recaptcha }, signal })).data;
 }
 
-/** Has a code sent to a phone of 87 and nine digits, for a token of the captcha; null stands for the phone given before. */
+/** Has a code sent to a phone of 87 and nine digits; null stands for the phone given before. */
 export async function sendCode(phone: string | null, recaptcha: string, signal: AbortSignal): Promise<OrderView> {
   const body = { recaptcha, ...(phone === null ? {} : { phone }) };
   return (await callSite(sendCodeCall, { body, signal })).data;
 }
 
 /** Whether the code of six digits is right, and the order after it. */
-export async function checkCode(code: string, signal: AbortSignal): Promise<{ valid: boolean; order: OrderView }> {
-  return (await callSite(checkCodeCall, { body: { code }, signal })).data;
+export async function checkCode(
+  code: string,
+  recaptcha: string,
+  signal: AbortSignal,
+): Promise<{ valid: boolean; order: OrderView }> {
+  return (await callSite(checkCodeCall, { body: { code, recaptcha }, signal })).data;
 }
 
 /** Chooses when somebody comes by the id of a free time; null stands for a call to agree on it. */
-export async function chooseVisit(slot: string | null, signal: AbortSignal): Promise<OrderView> {
-  return (await callSite(chooseVisitCall, { body: slot === null ? {} : { visit_slot: slot }, signal })).data;
+export async function chooseVisit(slot: string | null, recaptcha: string, signal: AbortSignal): Promise<OrderView> {
+  const body = { recaptcha, ...(slot === null ? {} : { visit_slot: slot }) };
+  return (await callSite(chooseVisitCall, { body, signal })).data;
 }
 
 /** What a tariff with its equipment costs. */
@@ -80,8 +89,8 @@ export async function calculatePrice(body: OrderedTariff, signal: AbortSignal): 
 }
 
 /** Makes the contract of the version of the order that is agreed to; the answer tells of the order when it has another one. */
-export function storeOrder(body: OrderConsent, signal: AbortSignal): Promise<OrderStoredAnswer> {
-  return callSite(storeOrderCall, { body, signal });
+export function storeOrder(consent: OrderConsent, recaptcha: string, signal: AbortSignal): Promise<OrderStoredAnswer> {
+  return callSite(storeOrderCall, { body: { ...consent, recaptcha }, signal });
 }
 
 /** Forgets the order at the server. */

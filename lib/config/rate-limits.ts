@@ -18,7 +18,7 @@ export interface Limit {
  */
 export const WORK_WINDOW_MS = 10 * 60_000;
 /** So many challenges have the lowest price; with as many more, the next ones have twice the price, and so on. */
-export const CHALLENGES_AT_ONE_PRICE = { perAddress: 100, altogether: 3_000 };
+export const CHALLENGES_AT_ONE_PRICE = { perAddress: 200, altogether: 6_000 };
 /** Tokens of reCAPTCHA that were no good: Google is asked about each. */
 export const UNSOLVED_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };
 export const LEADS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };

@@ -29,7 +29,7 @@ export type TariffChoices = z.infer<typeof tariffChoicesAnswerSchema>['data'];
 /** `POST order`: what is ordered. Without the captcha's token it changes an order; with it, it begins one where there is none. */
 export const orderTariffSchema = z.strictObject({ ...orderedTariffSchema.shape, recaptcha: z.optional(recaptcha) });
 
-/** `POST order/address`: `street_id` and `house` from the address search. */
+/** A house as it was chosen: `street_id` and `house` from the address search. */
 export const orderAddressSchema = z.strictObject({
   street_id: streetIdSchema,
   street: words.check(z.minLength(1), z.maxLength(200)),
@@ -40,6 +40,8 @@ export const orderAddressSchema = z.strictObject({
   address_string: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
 });
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
+/** `POST order/address` */
+export const orderHouseSchema = z.extend(orderAddressSchema, { recaptcha });
 
 /** `POST iin/check`: the answer is the order, whoever the number belongs to. Without a number the one given before stays. */
 export const orderIdentitySchema = z.strictObject({
@@ -47,6 +49,7 @@ export const orderIdentitySchema = z.strictObject({
   firstname: firstnameSchema,
   patronymic: z.optional(firstnameSchema),
   iin: z.optional(iinSchema),
+  recaptcha,
 });
 /** `POST send-sms`: without a phone it is sent to the one given before. Numbers of towns (871…, 872…) get no messages. */
 export const orderPhoneSchema = z.strictObject({
@@ -54,9 +57,9 @@ export const orderPhoneSchema = z.strictObject({
   recaptcha,
 });
 /** `POST check-sms-code` */
-export const orderCodeSchema = z.strictObject({ code: smsCodeSchema });
+export const orderCodeSchema = z.strictObject({ code: smsCodeSchema, recaptcha });
 /** `POST order/visit`: one of `visit-slots`; without it the time is agreed by phone. */
-export const orderVisitSchema = z.strictObject({ visit_slot: z.optional(visitSlotIdSchema) });
+export const orderVisitSchema = z.strictObject({ visit_slot: z.optional(visitSlotIdSchema), recaptcha });
 /** What of an order rises with each change of it, and is never the same in two orders. */
 const orderVersion = z.int().check(z.minimum(0));
 /** `POST store-client`: what is agreed to, by the `version` of the order that the visitor saw. */
@@ -66,8 +69,9 @@ export const orderConsentSchema = z.strictObject({
   version: orderVersion,
   /** Whether the price that was shown counts a confirmed referral code. */
   referral_confirmed: z.optional(z.boolean()),
+  recaptcha,
 });
-export type OrderConsent = z.infer<typeof orderConsentSchema>;
+export type OrderConsent = Omit<z.infer<typeof orderConsentSchema>, 'recaptcha'>;
 
 /** What the browser is told of an order: enough to go on, nothing that it should not keep. */
 export const orderViewSchema = z.object({

@@ -5,6 +5,7 @@ import type { StoreClient } from '@/lib/contracts/crm-order';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
 import { claimContract, releaseContract } from '@/lib/store/orders';
 import { purgeExpired } from '@/lib/store/purge';
+import { captchaToken } from '../support/captcha-token';
 import { orderContents } from '../support/order-contents';
 import {
   codeOf,
@@ -350,7 +351,11 @@ describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
       const keys = onStore(keep);
       await visitor.answers.summary({ referral_confirmed: true });
       await visitor.answers.summary({ consent_at: '2026-11-20T10:05:00.000Z', consent_version: '2026-10-01' });
-      await visitor.post(storeOrder, { ...CONSENT, version: visitor.kept.version }, { cookie: visitor.kept.cookie });
+      await visitor.post(
+        storeOrder,
+        { ...CONSENT, version: visitor.kept.version, recaptcha: await captchaToken() },
+        { cookie: visitor.kept.cookie },
+      );
       expect(sent).toHaveLength(3);
       expect(new Set(sent).size).toBe(1);
       expect(new Set(keys).size).toBe(1);

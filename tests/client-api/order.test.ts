@@ -27,7 +27,7 @@ vi.mock('@/lib/store/orders', { spy: true });
 
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 const laterSteps: AnsweredStep[] = ['address', 'identity', 'phone', 'code', 'visit', 'summary'];
-const bodies: Record<AnsweredStep, unknown> = {
+const bodies: Record<AnsweredStep, object> = {
   tariff: TARIFF,
   address: houseBody('available'),
   identity: { surname: SURNAME, firstname: NAME, iin: NEW_IIN },
@@ -247,7 +247,7 @@ describe('an order', () => {
       expect(await (await visitor.read()).json()).toEqual({ data: null });
     });
 
-    it.each<[step: AnsweredStep, what: string, body: unknown, field: string]>([
+    it.each<[step: AnsweredStep, what: string, body: object, field: string]>([
       ['tariff', 'no tariff', { nomenclature_ids: [] }, 'tariff_id'],
       ['tariff', 'a tariff in words', { tariff_id: '102', nomenclature_ids: [] }, 'tariff_id'],
       [
@@ -260,7 +260,7 @@ describe('an order', () => {
       ['address', 'no house', { ...houseBody('available'), house: '' }, 'house'],
       ['address', "an availability of one's own", { ...houseBody('available'), available: true }, 'available'],
       ...['street_id', 'street', 'house', 'flat', 'entrance', 'floor', 'address_string'].map(
-        (field): [AnsweredStep, string, unknown, string] => [
+        (field): [AnsweredStep, string, object, string] => [
           'address',
           `a NUL in ${field}`,
           { ...houseBody('available'), [field]: '1\0' },
@@ -287,7 +287,6 @@ describe('an order', () => {
         { surname: SURNAME, firstname: NAME, iin: '991231 500719' },
         'iin',
       ],
-      ['phone', 'no token', { phone: '87000000001' }, 'recaptcha'],
       ['phone', 'another form', { phone: '+77000000001' }, 'phone'],
       ['code', 'five digits', { code: '12345' }, 'code'],
       ['code', 'a phone beside it', { code: '123456', phone: '87000000001' }, 'phone'],
@@ -297,13 +296,37 @@ describe('an order', () => {
       const visitor = orderVisitor();
       await visitor.until(step);
       const asked = watch();
-      expect(await errorOf(await visitor.post(stepRoutes[step], body))).toMatchObject({
+      expect(
+        await errorOf(await visitor.post(stepRoutes[step], { recaptcha: await captchaToken(), ...body })),
+      ).toMatchObject({
         status: 400,
         code: 'invalid',
         field,
       });
       expect(asked).toEqual([]);
     });
+
+    it.each(laterSteps)(
+      '%s needs a token of the captcha, and none that was used (specification, section 5)',
+      async (step) => {
+        const visitor = orderVisitor();
+        await visitor.until(step);
+        const recaptcha = await captchaToken();
+        await orderVisitor().answers.tariff({ recaptcha });
+        const asked = watch();
+        const body = { ...bodies[step], ...(step === 'summary' ? { version: visitor.kept.version } : {}) };
+        expect(await errorOf(await visitor.post(stepRoutes[step], body))).toMatchObject({
+          status: 400,
+          code: 'invalid',
+          field: 'recaptcha',
+        });
+        expect(await errorOf(await visitor.post(stepRoutes[step], { ...body, recaptcha }))).toMatchObject({
+          status: 403,
+          code: 'captcha',
+        });
+        expect(asked).toEqual([]);
+      },
+    );
 
     it.each<[step: AnsweredStep]>([['tariff'], ...laterSteps.map((step): [AnsweredStep] => [step])])(
       '%s refuses a foreign page, another type of content and too many calls',

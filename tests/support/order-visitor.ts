@@ -118,20 +118,21 @@ export function orderVisitor(headers: Record<string, string> = {}) {
   const post = (route: Route, body: unknown, more: Record<string, string | null> = {}) =>
     call(route, leadRequest(body, sent(more)));
 
+  const answer = async (route: Route, body: Fields) => post(route, { recaptcha: await captchaToken(), ...body });
+
   const answers: Record<AnsweredStep, (overrides?: Fields) => Promise<Response>> = {
     tariff: async (overrides = {}) =>
-      post(chooseTariff, {
-        ...TARIFF,
-        ...(kept.cookie === '' ? { recaptcha: await captchaToken() } : {}),
-        ...overrides,
-      }),
-    address: (overrides = {}) => post(chooseAddress, { ...houseBody('available'), ...overrides }),
-    identity: (overrides = {}) => post(giveIdentity, { surname: SURNAME, firstname: NAME, iin: NEW_IIN, ...overrides }),
-    phone: async (overrides = {}) => post(sendCode, { phone, recaptcha: await captchaToken(), ...overrides }),
+      kept.cookie === ''
+        ? answer(chooseTariff, { ...TARIFF, ...overrides })
+        : post(chooseTariff, { ...TARIFF, ...overrides }),
+    address: (overrides = {}) => answer(chooseAddress, { ...houseBody('available'), ...overrides }),
+    identity: (overrides = {}) =>
+      answer(giveIdentity, { surname: SURNAME, firstname: NAME, iin: NEW_IIN, ...overrides }),
+    phone: (overrides = {}) => answer(sendCode, { phone, ...overrides }),
     code: async (overrides = {}) =>
-      post(checkCode, overrides['code'] === undefined ? { code: await codeOf(phone) } : overrides),
-    visit: (overrides = {}) => post(chooseVisit, overrides),
-    summary: (overrides = {}) => post(storeOrder, { ...CONSENT, version: kept.version, ...overrides }),
+      answer(checkCode, overrides['code'] === undefined ? { code: await codeOf(phone), ...overrides } : overrides),
+    visit: (overrides = {}) => answer(chooseVisit, overrides),
+    summary: (overrides = {}) => answer(storeOrder, { ...CONSENT, version: kept.version, ...overrides }),
   };
 
   return {

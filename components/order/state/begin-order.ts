@@ -9,5 +9,5 @@ export async function beginOrder(
   signal: AbortSignal,
 ): Promise<OrderView> {
   const order = await chooseTariff({ ...tariff, recaptcha: await token() }, signal);
-  return address === null ? order : chooseAddress(address, signal);
+  return address === null ? order : chooseAddress(address, await token(), signal);
 }

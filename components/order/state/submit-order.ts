@@ -12,6 +12,7 @@ import type { OrderView } from '@/lib/contracts/order';
 export async function submitOrder(
   order: OrderView,
   { referral }: Calculation,
+  recaptcha: string,
   signal: AbortSignal,
   onSent: (order: OrderView) => void,
 ) {
@@ -22,7 +23,7 @@ export async function submitOrder(
     referral_confirmed: referral?.confirmed,
   };
   try {
-    return await storeOrder(consent, signal);
+    return await storeOrder(consent, recaptcha, signal);
   } catch (error) {
     if (error instanceof RequestError && (error.code === 'upstream' || error.code === 'idempotency'))
       onSent({ ...order, sent: true });

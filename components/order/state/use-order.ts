@@ -92,9 +92,9 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
   };
 
   const store: OrderControl['store'] = (price, onRefused) =>
-    run(async (signal) => {
+    run(async (signal, token) => {
       if (state.order === null) return;
-      const answer = await submitOrder(state.order, price, signal, updated);
+      const answer = await submitOrder(state.order, price, await token(), signal, updated);
       if (answer.success) completed('summary', { ...state.order, stored: answer.data });
       else if ('changed' in answer) {
         void queryClient.resetQueries({ queryKey: [PRICE] });
@@ -115,8 +115,8 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
     chooseTariff: takeTariff,
     complete: (step, sendAnswer) => run(async (signal, token) => completed(step, await sendAnswer(signal, token))),
     checkCode: (code, onWrong) =>
-      run(async (signal) => {
-        const { valid, order } = await checkCode(code, signal);
+      run(async (signal, token) => {
+        const { valid, order } = await checkCode(code, await token(), signal);
         if (valid) return completed('code', order);
         updated(order);
         onWrong();

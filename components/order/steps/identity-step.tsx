@@ -69,8 +69,8 @@ export function IdentityStep({ order }: StepProps) {
     form.setValue('iin', digits, { shouldValidate: digits.length === IIN_LENGTH });
   };
   const submit = ({ iin: number, ...person }: z.output<typeof formSchema>) =>
-    order.complete('identity', (signal) =>
-      giveIdentity({ ...person, ...(number === '' ? {} : { iin: number }) }, signal),
+    order.complete('identity', async (signal, token) =>
+      giveIdentity({ ...person, ...(number === '' ? {} : { iin: number }) }, await token(), signal),
     );
   const nameFields = [
     { name: 'surname', label: t('order.surname'), autoComplete: 'family-name' },

@@ -67,9 +67,10 @@ export function OrderAddressStep({ order }: StepProps) {
       Object.entries(home).flatMap(([part, value]) => (value.trim() === '' ? [] : [[part, value.trim()]])),
     );
     saveAddress({ street: streetName, house: number });
-    order.complete('address', (signal) =>
+    order.complete('address', async (signal, token) =>
       chooseAddress(
         { street_id, street: streetName, house: number, ...given, address_string: inWords(chosen) },
+        await token(),
         signal,
       ),
     );

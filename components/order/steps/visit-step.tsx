@@ -51,9 +51,9 @@ export function VisitStep({ order }: StepProps) {
       radio.current?.focus();
       return;
     }
-    order.complete('visit', async (signal) => {
+    order.complete('visit', async (signal, token) => {
       try {
-        return await chooseVisit(isByPhone ? null : (slot?.id ?? null), signal);
+        return await chooseVisit(isByPhone ? null : (slot?.id ?? null), await token(), signal);
       } catch (error) {
         if (error instanceof RequestError && error.field === 'visit_slot') void slots.refetch();
         throw error;

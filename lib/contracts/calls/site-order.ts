@@ -2,11 +2,11 @@ import { CALLS_PER_ORDER, ORDER_CALLS_PER_CLIENT_ADDRESS, SEARCHES_PER_CLIENT_AD
 import { orderedTariffSchema } from '../crm-order';
 import {
   changedOrderAnswerSchema,
-  orderAddressSchema,
   orderAnswerSchema,
   orderCodeAnswerSchema,
   orderCodeSchema,
   orderConsentSchema,
+  orderHouseSchema,
   orderIdentitySchema,
   orderPhoneSchema,
   orderPriceAnswerSchema,
@@ -20,7 +20,8 @@ import {
 import type { SiteCall } from './site-call';
 
 const limit = { name: 'order', perSession: CALLS_PER_ORDER } as const;
-const step = { method: 'POST', answer: changedOrderAnswerSchema, origin: 'own', limit } as const;
+const change = { method: 'POST', answer: changedOrderAnswerSchema, origin: 'own', limit } as const;
+const step = { ...change, captcha: 'always' } as const;
 const payment = {
   method: 'POST',
   body: paymentQuerySchema,
@@ -46,14 +47,14 @@ export const readOrderCall = {
 } as const satisfies SiteCall;
 
 export const chooseTariffCall = {
-  ...step,
+  ...change,
   path: '/v1/connection/order',
   body: orderTariffSchema,
   captcha: 'to-begin',
 } as const satisfies SiteCall;
 
 export const forgetOrderCall = {
-  ...step,
+  ...change,
   path: '/v1/connection/order/forget',
   answer: orderAnswerSchema,
 } as const satisfies SiteCall;
@@ -61,7 +62,7 @@ export const forgetOrderCall = {
 export const chooseAddressCall = {
   ...step,
   path: '/v1/connection/order/address',
-  body: orderAddressSchema,
+  body: orderHouseSchema,
 } as const satisfies SiteCall;
 
 export const giveIdentityCall = {
@@ -74,7 +75,6 @@ export const sendCodeCall = {
   ...step,
   path: '/v1/connection/send-sms',
   body: orderPhoneSchema,
-  captcha: 'always',
 } as const satisfies SiteCall;
 
 export const checkCodeCall = {

@@ -191,7 +191,7 @@ describe('a draft beside a tariff that the address brings', () => {
     expect(houseOnPage()).toEqual([house.street, house.house]);
     expect(screen.queryByText(plain(order.homeLost)) !== null).toBe(isHomeGiven);
     expect(site.bodies('order/tariff')).toEqual([{ ...other, recaptcha: expect.any(String) }]);
-    expect(site.bodies('order/address')).toEqual([draft.address]);
+    expect(site.bodies('order/address')).toEqual([{ ...draft.address, recaptcha: expect.any(String) }]);
     expect(kept()).toEqual({ ...draft, tariff: other, home_given: isHomeGiven, saved_at: expect.any(Number) });
     expect(window.location.search).toBe('?step=address');
   });

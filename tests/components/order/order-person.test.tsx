@@ -145,7 +145,7 @@ describe.each(languages)('the identity in $language', (language) => {
     await page.press(words.order.next);
     await page.step(words.order.phoneTitle);
     expect(site.bodies('iin/check')).toEqual([
-      { surname: SURNAME, firstname: NAME, patronymic: 'Болатқызы', iin: IIN },
+      { surname: SURNAME, firstname: NAME, patronymic: 'Болатқызы', iin: IIN, recaptcha: expect.any(String) },
     ]);
   });
 
@@ -173,7 +173,9 @@ describe('the identity', () => {
     expect(page.field(order.iin).value).toBe(IIN);
     await page.press(order.next);
     await page.step(order.phoneTitle);
-    expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: NAME, iin: IIN }]);
+    expect(site.bodies('iin/check')).toEqual([
+      { surname: SURNAME, firstname: NAME, iin: IIN, recaptcha: expect.any(String) },
+    ]);
   });
 
   it('that was given before needs no number again', async () => {
@@ -184,7 +186,7 @@ describe('the identity', () => {
     await page.put(connection.firstname, 'Болат');
     await page.press(order.next);
     await page.step(order.phoneTitle);
-    expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: 'Болат' }]);
+    expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: 'Болат', recaptcha: expect.any(String) }]);
   });
 
   it.each([
@@ -243,8 +245,8 @@ describe('the identity', () => {
     await page.press(order.next);
     await page.step(order.phoneTitle);
     expect(site.bodies('iin/check')).toEqual([
-      { surname: SURNAME, firstname: NAME, iin: IIN },
-      { surname: SURNAME, firstname: NAME, iin: IIN },
+      { surname: SURNAME, firstname: NAME, iin: IIN, recaptcha: expect.any(String) },
+      { surname: SURNAME, firstname: NAME, iin: IIN, recaptcha: expect.any(String) },
     ]);
   });
 
@@ -400,7 +402,7 @@ describe.each(languages)('the code in $language', (language) => {
     site.answer('check-sms-code', waiting.answer);
     const page = await openCode(language);
     await page.put(words.order.code, '123 456');
-    await waitFor(() => expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]));
+    await waitFor(() => expect(site.bodies('check-sms-code')).toEqual([{ code: CODE, recaptcha: expect.any(String) }]));
     // Nothing that is typed meanwhile gets lost: nothing can be typed.
     expect(code(words).readOnly).toBe(true);
     await page.user.keyboard('7{Enter}');
@@ -427,7 +429,10 @@ describe.each(languages)('the code in $language', (language) => {
     expect(alerts()).toEqual([]);
     await page.user.keyboard('23456');
     await page.step(words.order.visitTitle);
-    expect(site.bodies('check-sms-code')).toEqual([{ code: '000000' }, { code: CODE }]);
+    expect(site.bodies('check-sms-code')).toEqual([
+      { code: '000000', recaptcha: expect.any(String) },
+      { code: CODE, recaptcha: expect.any(String) },
+    ]);
   });
 
   it('that is not whole is asked for', async () => {
@@ -568,7 +573,7 @@ describe('a code that the browser reads from the message', () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
     receive({ code: CODE });
     await page.step(order.visitTitle);
-    expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]);
+    expect(site.bodies('check-sms-code')).toEqual([{ code: CODE, recaptcha: expect.any(String) }]);
     expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
   });
 });

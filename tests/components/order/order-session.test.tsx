@@ -64,7 +64,7 @@ describe.each(languages)('a draft in $language', (language) => {
     expect(page.field(words.connection.firstname).value).toBe(NAME);
     expect(screen.queryByRole('region', { name: words.order.draftTitle })).toBeNull();
     expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
-    expect(site.bodies('order/address')).toEqual([draft.address]);
+    expect(site.bodies('order/address')).toEqual([{ ...draft.address, recaptcha: expect.any(String) }]);
     await search('?step=identity');
   });
 
@@ -96,7 +96,7 @@ describe.each(languages)('a draft in $language', (language) => {
     expect(await offer.findByText(plain(`Город 500 · ${names[language.language]}, 17`))).toBeDefined();
     await later.press(words.order.draftContinue);
     await later.step(words.order.identityTitle);
-    expect(site.bodies('order/address').at(-1)).toEqual(draft.address);
+    expect(site.bodies('order/address').at(-1)).toEqual({ ...draft.address, recaptcha: expect.any(String) });
     expect(kept()).toMatchObject({ street_names: names });
   });
 
@@ -212,7 +212,7 @@ describe.each(languages)('a session that has ended, in $language,', (language) =
     expect([page.field(words.connection.firstname).value, page.field(words.order.iin).value]).toEqual([NAME, IIN]);
     expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
     expect(site.bodies('order/address')).toEqual([
-      { ...house, flat: '25', address_string: `${house.address_string}, 25` },
+      { ...house, flat: '25', address_string: `${house.address_string}, 25`, recaptcha: expect.any(String) },
     ]);
     await page.press(words.order.next);
     await page.step(words.order.phoneTitle);
@@ -252,7 +252,7 @@ describe('a session that has ended', () => {
       { tariff_id: 101, nomenclature_ids: [1_011] },
       { tariff_id: 101, nomenclature_ids: [1_011], recaptcha: expect.any(String) },
     ]);
-    expect(site.bodies('order/address')).toEqual([house]);
+    expect(site.bodies('order/address')).toEqual([{ ...house, recaptcha: expect.any(String) }]);
     // Once with the page, and not again.
     expect(site.bodies('order')).toHaveLength(1);
     watcher.disconnect();

@@ -89,14 +89,25 @@ describe.each(languages)('an order in $language', (language) => {
     expect(tariff).toEqual({ tariff_id: 102, nomenclature_ids: [1_021], recaptcha: expect.any(String) });
     expect(await isSolved(Object(tariff).recaptcha)).toBe(true);
     expect(site.bodies('order/address')).toEqual([
-      { ...house, address_string: `${house.street}, ${filled(connection.houseShort, { house: '17' })}` },
+      {
+        ...house,
+        address_string: `${house.street}, ${filled(connection.houseShort, { house: '17' })}`,
+        recaptcha: expect.any(String),
+      },
     ]);
-    expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: NAME, iin: IIN }]);
+    expect(site.bodies('iin/check')).toEqual([
+      { surname: SURNAME, firstname: NAME, iin: IIN, recaptcha: expect.any(String) },
+    ]);
     expect(site.bodies('send-sms')).toEqual([{ phone: phone.wire, recaptcha: expect.any(String) }]);
-    expect(site.bodies('check-sms-code')).toEqual([{ code: CODE }]);
-    expect(site.bodies('order/visit')).toEqual([{ visit_slot: '2026-11-24.18' }]);
+    expect(site.bodies('check-sms-code')).toEqual([{ code: CODE, recaptcha: expect.any(String) }]);
+    expect(site.bodies('order/visit')).toEqual([{ visit_slot: '2026-11-24.18', recaptcha: expect.any(String) }]);
     expect(site.bodies('store-client')).toEqual([
-      { consent_version: CONSENT_VERSION, consent_at: expect.any(String), version: expect.any(Number) },
+      {
+        consent_version: CONSENT_VERSION,
+        consent_at: expect.any(String),
+        version: expect.any(Number),
+        recaptcha: expect.any(String),
+      },
     ]);
     expect(new Set(site.sent.map((call) => call.language))).toEqual(new Set([language.language]));
 

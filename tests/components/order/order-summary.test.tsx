@@ -146,7 +146,12 @@ describe.each(languages)('the summary in $language', (language) => {
     await agree(page, language);
     await page.step(words.order.paymentTitle);
     expect(site.bodies('store-client')).toEqual([
-      { consent_version: CONSENT_VERSION, consent_at: expect.any(String), version: orders.confirmed.version },
+      {
+        consent_version: CONSENT_VERSION,
+        consent_at: expect.any(String),
+        version: orders.confirmed.version,
+        recaptcha: expect.any(String),
+      },
     ]);
   });
 

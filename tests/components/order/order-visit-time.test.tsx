@@ -48,7 +48,7 @@ describe.each(languages)('when somebody comes, in $language', (language) => {
     await press(order.next);
 
     await step(order.summaryTitle);
-    expect(site.bodies('order/visit')).toEqual([{ visit_slot: evening?.id }]);
+    expect(site.bodies('order/visit')).toEqual([{ visit_slot: evening?.id, recaptcha: expect.any(String) }]);
     expect(screen.getByText(`${day('2', '24')}, 18:00–20:00`)).toBeDefined();
     await press(filled(order.changeName, { name: order.steps.visit }));
     await step(order.visitTitle);
@@ -62,7 +62,7 @@ describe.each(languages)('when somebody comes, in $language', (language) => {
     expect(screen.getByText(order.visitByPhone)).toBeDefined();
     await press(order.next);
     await step(order.summaryTitle);
-    expect(site.bodies('order/visit')).toEqual([{}]);
+    expect(site.bodies('order/visit')).toEqual([{ recaptcha: expect.any(String) }]);
     expect(screen.getByText(order.visitByPhone)).toBeDefined();
   });
 
@@ -73,7 +73,7 @@ describe.each(languages)('when somebody comes, in $language', (language) => {
     expect(await screen.findByText(order.visitNone)).toBeDefined();
     await press(order.next);
     await step(order.summaryTitle);
-    expect(site.bodies('order/visit')).toEqual([{}]);
+    expect(site.bodies('order/visit')).toEqual([{ recaptcha: expect.any(String) }]);
   });
 
   it('is asked for again when the list does not come, and can be left to a call', async () => {

@@ -59,7 +59,7 @@ describe('the calls of the site', () => {
 
   describe('take a captcha token of every form and every contact (specification, section 5)', () => {
     const reads = 'reads what is the same for everybody';
-    const session = 'a step of an order that a token has begun; its session counts its calls';
+    const session = 'reads or forgets the order that a token has begun';
     const key = 'reads by the key that the answer to the request has given to this device';
     const token = 'is on the way to a token itself';
     const payment = 'reads by the link that only who has the contract knows';
@@ -83,11 +83,6 @@ describe('the calls of the site', () => {
       'POST /v1/request-status/own': key,
       'POST /v1/request-status/visit-slots': key,
       'GET /v1/connection/order': session,
-      'POST /v1/connection/order/address': session,
-      'POST /v1/connection/iin/check': session,
-      'POST /v1/connection/check-sms-code': session,
-      'POST /v1/connection/order/visit': session,
-      'POST /v1/connection/store-client': session,
       'POST /v1/connection/order/forget': session,
       'POST /v1/connection/check-pay': payment,
       'POST /v1/connection/test-pay': payment,
