@@ -162,7 +162,6 @@ for (const language of languages) {
     test('has an address for a click on the map', async ({ page }) => {
       const dialog = await openLeadForm(page, language);
       await addressButton(dialog, language).click();
-      await dialog.getByRole('button', { name: words.addressPicker.open }).click();
       const map = dialog.frameLocator('iframe');
       await expect(map.locator('path.leaflet-interactive').first()).toBeAttached();
       await map.locator('.leaflet-container').click();
