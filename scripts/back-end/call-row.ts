@@ -37,6 +37,8 @@ export interface Known {
   found?: { id: string; street: string };
   point?: { latitude: number; longitude: number };
   slug?: string;
+  /** Of a picture that an answer has named. */
+  imageKey?: string;
   visitSlot?: string;
   isLeadSent?: boolean;
 }
@@ -97,23 +99,34 @@ function outcomeOf<Call extends UpstreamCall>(
   learn: (answer: Answer<Call>) => void,
 ): Promise<Outcome>;
 async function outcomeOf(call: UpstreamCall, asked: With, learn: (answer: unknown) => void): Promise<Outcome> {
-  const begun = performance.now();
-  const came = (verdict: Verdict, status: number | null, note: string): Outcome => {
-    return { verdict, status, milliseconds: Math.round(performance.now() - begun), note };
-  };
-  try {
-    const signal = AbortSignal.timeout(LONGEST_MS);
+  return timed(async (signal) => {
     const { status, reading } = await replyTo(call, { ...asked, locale: defaultLocale, signal });
-    if (reading === null) return came(status === 404 ? 'absent' : 'failed', status, '');
+    if (reading === null) return { verdict: verdictOf(status), status, note: '' };
     const misfits = misfitWords(reading.misfits);
-    if (!reading.success) return came('unreadable', status, misfits || 'not what is expected at all');
-    const outcome = came(misfits === '' ? 'fits' : 'misfits', status, misfits);
+    if (!reading.success) return { verdict: 'unreadable', status, note: misfits || 'not what is expected at all' };
     learn(reading.data);
-    return saysNo(reading.data) ? { ...outcome, verdict: 'refused', note: 'success: false' } : outcome;
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return came(error.failure === 'malformed' ? 'unreadable' : 'failed', error.status, reasons[error.failure]);
-  }
+    if (saysNo(reading.data)) return { verdict: 'refused', status, note: 'success: false' };
+    return { verdict: misfits === '' ? 'fits' : 'misfits', status, note: misfits };
+  });
+}
+
+/** What a call comes to and how long that takes; also of one that fails. */
+export async function timed(ask: (signal: AbortSignal) => Promise<Omit<Outcome, 'milliseconds'>>): Promise<Outcome> {
+  const begun = performance.now();
+  const outcome = await ask(AbortSignal.timeout(LONGEST_MS)).catch(failedCall);
+  return { ...outcome, milliseconds: Math.round(performance.now() - begun) };
+}
+
+function failedCall(error: unknown): Omit<Outcome, 'milliseconds'> {
+  if (!(error instanceof UpstreamError)) throw error;
+  const { failure, status } = error;
+  const verdict = failure === 'malformed' ? 'unreadable' : verdictOf(status);
+  return { verdict, status, note: reasons[failure] };
+}
+
+/** Of an answer that is no success, or of none. */
+function verdictOf(status: number | null): Verdict {
+  return status === 404 ? 'absent' : 'failed';
 }
 
 /** The error itself names what was asked. */

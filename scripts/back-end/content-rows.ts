@@ -7,7 +7,6 @@ import {
   contactsCall,
   coverageCall,
   documentsCall,
-  imageCall,
   instructionsCall,
   mapStreetsCall,
   pageCall,
@@ -15,6 +14,7 @@ import {
   redirectHostsCall,
 } from '../../lib/contracts/calls/content';
 import { callRow, Unasked, type CallRow } from './call-row';
+import { imageRow } from './image-row';
 
 const section = 'news' as const;
 const nobody = { neededBy: [] } as const;
@@ -40,7 +40,16 @@ export const contentRows: readonly CallRow[] = [
   callRow(articleCall, { ...nobody, without: 'An article of the list has no page of its own.' }, ({ slug }) =>
     slug === undefined ? new Unasked('no news were listed') : { segments: { section, slug } },
   ),
-  callRow(channelsCall, { ...nobody, without: 'No TV channels are shown.' }, () => ({})),
+  callRow(
+    channelsCall,
+    { ...nobody, without: 'No TV channels are shown.' },
+    () => ({}),
+    ({ data: tabs }, known) => {
+      const icons = tabs.flatMap(({ data }) => data.map(({ icon }) => icon));
+      const key = icons.find((icon) => typeof icon === 'string');
+      if (key !== undefined) known.imageKey = key;
+    },
+  ),
   callRow(questionsCall, { ...nobody, without: 'Support says to call; pages have no questions.' }, () => ({
     query: { place: 'all' as const },
   })),
@@ -55,9 +64,5 @@ export const contentRows: readonly CallRow[] = [
   ),
   callRow(redirectHostsCall, { ...nobody, without: 'No card leads to another site.' }, () => ({})),
   callRow(mapStreetsCall, { ...nobody, without: 'The drawn map has zones and no streets.' }, () => ({})),
-  callRow(
-    imageCall,
-    { ...nobody, without: 'Channels have their letters, news and pages no picture.' },
-    () => new Unasked('a picture is no JSON'),
-  ),
+  imageRow,
 ];

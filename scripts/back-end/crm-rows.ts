@@ -50,7 +50,7 @@ const KEPT =
 export const crmRows: readonly CallRow[] = [
   callRow(
     phoneNumbersCall,
-    { neededBy: [], without: 'Everybody is given the sales phone of `SALES_PHONE`; nothing rotates.' },
+    { neededBy: [], without: 'A call or a chat by the site stops and gives the phone of `SALES_PHONE` in words.' },
     () => ({}),
   ),
   callRow(

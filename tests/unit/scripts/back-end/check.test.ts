@@ -52,7 +52,7 @@ it('the embedded provider fits in every call: the command ends with 0', async ()
   const { code, output } = await run({}, 'check', '--json', '--write', '--phone', person.phone, '--iin', person.iin);
   const { calls, journeys: states }: Awaited<ReturnType<typeof checkBackEnds>> = JSON.parse(output);
   expect(calls.filter(({ verdict }) => verdict !== 'fits')).toMatchObject([
-    { call: 'GET /v1/images/get-by-key', verdict: 'unasked', note: 'a picture is no JSON' },
+    { call: 'GET /v1/images/get-by-key', verdict: 'unasked', note: 'no key was named' },
   ]);
   expect(states.filter(({ state }) => state !== 'works')).toEqual([]);
   expect(code).toBe(0);
@@ -95,7 +95,7 @@ it('a back end without half of its calls makes journeys impossible: the command 
       journeys.referral,
       journeys.order,
     ]);
-    expect(output).toContain('GET /v1/managers/phone-numbers: Everybody is given the sales phone');
+    expect(output).toContain('GET /v1/managers/phone-numbers: A call or a chat by the site stops');
     expect(output).toMatch(/tariff-nomenclatures +- +- +not asked +no tariff was listed/);
     expect(error).toBe('');
   });
@@ -112,6 +112,10 @@ it('what product.md promises is enough for every journey, and the report holds n
     const checked = await checkBackEnds({ ...given, ...person, write: true });
     expect(checked.journeys.filter(({ state }) => state !== 'works')).toEqual([]);
     expect(checked.calls.filter(({ verdict }) => !['fits', 'absent', 'unasked'].includes(verdict))).toEqual([]);
+    expect(checked.calls.find(({ call }) => call === 'GET /v1/images/get-by-key')).toMatchObject({
+      verdict: 'fits',
+      note: 'image/gif',
+    });
     for (const report of [checkReport(checked), JSON.stringify(checked)]) {
       for (const secret of [SPECIFIED_TOKEN, person.phone, person.iin, specifiedHouse.house])
         expect(report.includes(secret)).toBe(false);
@@ -141,6 +145,22 @@ it('a credential that is wrong fails in every call', async () => {
     settings.current = { ...settings.current, CRM_API_TOKEN: 'wrong', CONTENT_API_TOKEN: 'wrong' };
     const { calls } = await checkBackEnds(given);
     expect(new Set(calls.flatMap(({ status }) => status ?? []))).toEqual(new Set([401]));
+  });
+});
+
+it('a picture that is none is told', async () => {
+  await specified([], async () => {
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) =>
+      request.url.includes('/images/get-by-key') ? new Response('<svg/>') : real(request),
+    );
+    const { calls } = await checkBackEnds(given);
+    vi.unstubAllGlobals();
+    expect(calls.find(({ call }) => call === 'GET /v1/images/get-by-key')).toMatchObject({
+      verdict: 'unreadable',
+      status: 200,
+      note: 'no PNG, JPEG, WebP, AVIF or GIF',
+    });
   });
 });
 

@@ -1,0 +1,25 @@
+import { imageCall } from '../../lib/contracts/calls/content';
+import { defaultLocale } from '../../lib/i18n/routing';
+import { callUpstreamForBytes } from '../../lib/upstream/http';
+import { imageType } from '../../lib/upstream/image-type';
+import { IMAGE_MAXIMUM_BYTES } from '../../lib/upstream/images';
+import { timed, type CallRow } from './call-row';
+
+const OK = 200;
+
+/** The one call whose answer is no JSON: asked with a key that another answer has named. */
+export const imageRow: CallRow = {
+  call: imageCall,
+  neededBy: [],
+  without: 'Channels have their letters, news and pages no picture.',
+  run: async ({ imageKey: key }) => {
+    if (key === undefined) return { verdict: 'unasked', status: null, milliseconds: null, note: 'no key was named' };
+    return timed(async (signal) => {
+      const asked = { locale: defaultLocale, query: { key }, signal };
+      const type = imageType(await callUpstreamForBytes(imageCall, asked, IMAGE_MAXIMUM_BYTES));
+      return type === null
+        ? { verdict: 'unreadable', status: OK, note: 'no PNG, JPEG, WebP, AVIF or GIF' }
+        : { verdict: 'fits', status: OK, note: type };
+    });
+  },
+};
