@@ -24,6 +24,6 @@ it('each budget is held, for every page', () => {
     '/cards: sheets 2, the budget is 1',
     '/cards: styles 18001, the budget is 18000',
     'fonts: 48001, the budget is 48000',
-    'pack: 120001, the budget is 120000',
+    'pack: 125001, the budget is 125000',
   ]);
 });
