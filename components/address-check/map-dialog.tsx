@@ -8,6 +8,7 @@ import mapStyles from '@/components/map/map-view.module.css';
 import { MapWords } from '@/components/map/map-words';
 import { useAddressAtPoint } from '@/components/map/use-address-at-point';
 import { Button } from '@/components/ui/button';
+import { useWhen } from '@/components/ui/use-when';
 import { askedAddress } from '@/lib/address/check-flow';
 import { noHomeDetails } from '@/lib/address/home-details';
 import type { Coordinates } from '@/lib/contracts/address';
@@ -28,10 +29,12 @@ export function MapDialog({ opening, onClose }: DialogProps) {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(coverageQuery);
   const [point, setPoint] = useState<Coordinates | null>(takeClickedPoint);
-  const [isShown, setIsShown] = useState(point !== null);
+  const [isShown, setIsShown] = useState(false);
   const [requested, setRequested] = useState<FullAddress | null>(null);
   const found = useAddressAtPoint(point);
   const color = found.data?.color;
+  // After this dialog, also where it opens with a point: the way back leads to it.
+  useWhen(point, () => setIsShown(true));
   const marker = useMemo(() => (point === null ? null : { ...point, ...(color ? { color } : {}) }), [point, color]);
 
   if (requested !== null) {
@@ -63,17 +66,7 @@ export function MapDialog({ opening, onClose }: DialogProps) {
           <MapWords failed={error !== null} onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })} />
         </div>
       ) : (
-        <MapView
-          {...data}
-          marker={marker}
-          view={null}
-          interactive
-          title={t('map.title')}
-          onClick={(clicked) => {
-            setPoint(clicked);
-            setIsShown(true);
-          }}
-        />
+        <MapView {...data} marker={marker} view={null} interactive title={t('map.title')} onClick={setPoint} />
       )}
       {isShown && (
         <ClickAddressDialog

@@ -115,10 +115,13 @@ for (const { language, words, path } of languages) {
       await openPage(page, path('/contacts'));
       await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
       await expect(polygons(page.frameLocator('#coverage iframe'))).toHaveCount(zones.length);
-      // The page hears its map once it is idle.
-      await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
-      await page.frameLocator('#coverage iframe').getByRole('application').click();
       const found = page.getByRole('dialog', { name: words.map.clickedTitle });
+      // The page hears its map once it has been idle.
+      await expect(async () => {
+        if (!(await found.isVisible()))
+          await page.frameLocator('#coverage iframe').getByRole('application').click({ timeout: 2_000 });
+        await expect(found).toBeVisible({ timeout: 3_000 });
+      }).toPass();
       const next = found.getByRole('button', {
         name: new RegExp(
           `^(?:${[words.connectivity.availableAction, words.connectivity.notYetAction, words.connectivity.engineerAction, words.connectivity.submit].join('|')})$`,
