@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { log } from '../lib/log/log.mjs';
 import { answersFor, count, isCounting } from '../lib/metrics/metrics.mjs';
 import { WEB_VITALS_TIMING } from '../lib/metrics/web-vitals.mjs';
-import { FAILED_PAGE_PATH, KEPT_PAGE_HEADER } from '../lib/pages/query-pages.mjs';
+import { FAILED_PAGE_PATH, KEPT_PAGE_HEADER, MISSING_PAGE_PATH } from '../lib/pages/query-pages.mjs';
 import { securityHeaders } from '../lib/security/security-headers.mjs';
 import { BUILD_FOLDER, chooseBuild } from './built-site.mjs';
 import { clientAddress } from './client-address.mjs';
@@ -26,7 +26,10 @@ import { workerFile } from './worker-file.mjs';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
+const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
+/** Stands in what Next says of a page that was found to be none while it was made. */
+const EMPTY_DOCUMENT = 'id="__next_error__"';
 const MOST_TRUSTED_PROXIES = 10;
 const LONGEST_DRAIN_SECONDS = 120;
 // Longer than the 60 s of the usual proxies: they must be the ones to drop an idle connection, or they will now and
@@ -176,16 +179,23 @@ async function keptReply(pages, request) {
   if (page === null || found === null) return null;
   count('site_page_cache_total', { result: found.state.toLowerCase() });
   const isWholePage = page.headers['rsc'] === undefined;
-  const { answer, state } = isWholePage && found.answer.status >= SERVER_ERROR ? await failure(pages, page) : found;
+  const { answer, state } = isWholePage && isEmpty(found.answer) ? await failure(pages, page, found.answer) : found;
   return replyWith(answer, request, state);
+}
+
+/** @param {import('./page-cache/page-answer.mjs').PageAnswer} answer */
+function isEmpty({ status, body }) {
+  return status >= SERVER_ERROR || (status === NOT_FOUND && body.includes(EMPTY_DOCUMENT));
 }
 
 /**
  * @param {PageCache} pages
- * @param {import('./page-cache/page-request.mjs').PageRequest} page that could not be made
+ * @param {import('./page-cache/page-request.mjs').PageRequest} page that could not be made, or turned out to be none
+ * @param {import('./page-cache/page-answer.mjs').PageAnswer} answer
  */
-async function failure(pages, { page }) {
-  const url = `${/^\/kk(?:\/|$)/.test(page) ? '/kk' : ''}${FAILED_PAGE_PATH}`;
+async function failure(pages, { page }, { status }) {
+  const path = status === NOT_FOUND ? MISSING_PAGE_PATH : FAILED_PAGE_PATH;
+  const url = `${/^\/kk(?:\/|$)/.test(page) ? '/kk' : ''}${path}`;
   const found = await pages.find({ key: url, url, headers: {}, page: url, hasQuery: false });
   if (found === null) throw new Error(`${url} may be kept`);
   return found;

@@ -3,6 +3,8 @@ export const KEPT_PAGE_HEADER = 'x-kept-page';
 
 /** With that header: what is shown in the place of a page that could not be made. */
 export const FAILED_PAGE_PATH = '/status/500';
+/** No page, so that middleware answers with the page that says so. */
+export const MISSING_PAGE_PATH = '/status/404';
 
 /**
  * Pages that read the query on the server, so that filters and search work with scripts off. The plain page stays
