@@ -69,6 +69,11 @@ export interface CallRow extends RowWords {
   run: (known: Known) => Promise<Outcome>;
 }
 
+/** A call that is not made, and why. */
+export function unasked(note: string): Outcome {
+  return { verdict: 'unasked', status: null, milliseconds: null, note };
+}
+
 /** What a row says where it has nothing to ask with. */
 export class Unasked {
   constructor(readonly why: string) {}
@@ -87,7 +92,7 @@ export function callRow<Call extends UpstreamCall>(
 ): CallRow {
   const run = async (known: Known): Promise<Outcome> => {
     const asked = sent(known);
-    if (asked instanceof Unasked) return { verdict: 'unasked', status: null, milliseconds: null, note: asked.why };
+    if (asked instanceof Unasked) return unasked(asked.why);
     return outcomeOf(call, asked, (answer) => learn(answer, known));
   };
   return { call, ...words, run };

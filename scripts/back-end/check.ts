@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { journeys, type CallRow, type Journey, type Known, type Outcome, type Verdict } from './call-row';
+import { journeys, unasked, type CallRow, type Journey, type Known, type Outcome, type Verdict } from './call-row';
 import { callRows, nameOf } from './call-rows';
 
 /** What the check is given. */
@@ -41,10 +41,7 @@ export async function checkBackEnds({ write, ...given }: CheckOptions): Promise<
 
 async function checkedCall(row: CallRow, known: Known, write: boolean): Promise<CheckedCall> {
   const { call, neededBy, without, changes } = row;
-  const outcome: Outcome =
-    changes === true && !write
-      ? { verdict: 'unasked', status: null, milliseconds: null, note: 'needs --write' }
-      : await row.run(known);
+  const outcome = changes === true && !write ? unasked('needs --write') : await row.run(known);
   return { call: nameOf(row), to: call.to, neededBy, without, ...outcome };
 }
 
