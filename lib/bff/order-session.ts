@@ -63,7 +63,7 @@ export function orderRoute<Call extends SiteCall>(
 }
 
 /** A step that needs a token of the captcha. */
-type StepCall = SiteCall & { body: z.core.$ZodType<{ recaptcha: string }> };
+type StepCall = SiteCall & { captcha: 'always'; body: z.core.$ZodType<{ recaptcha: string }> };
 
 /** The route of a step: it needs a session in which the step can be entered, then its body and its captcha. */
 export function stepRoute<Call extends StepCall>(

@@ -51,13 +51,8 @@ export async function readCall(call: SiteCall, request: Request): Promise<AnyRec
  * address. Throws ApiError 403, 503 or 429.
  */
 export async function admitCall(call: SiteCall, { request, query, body }: AnyReceived): Promise<void> {
-  await verifyTokenOf(call, body ?? query, request);
+  if (call.captcha === 'always') await verifyCaptcha(captchaSchema.parse(body ?? query).recaptcha, request);
   await countCall(call, request);
-}
-
-/** Verifies the token that was sent with a call, where each call needs one. Throws ApiError 403, 503 or 429. */
-export async function verifyTokenOf({ captcha }: SiteCall, sent: unknown, request: Request): Promise<void> {
-  if (captcha === 'always') await verifyCaptcha(captchaSchema.parse(sent).recaptcha, request);
 }
 
 /** Counts a call for its visitor's address. Throws ApiError 429. */
