@@ -1,6 +1,8 @@
 /** Server start: environment check, sales-phone list, outbox worker (architecture). */
 export async function register(): Promise<void> {
-  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { startServer } = await import('./lib/bff/server-start');
-  await startServer();
+  // The import stands inside the condition: only so does webpack leave it out of the edge build.
+  if (process.env['NEXT_RUNTIME'] === 'nodejs') {
+    const { startServer } = await import('./lib/bff/server-start');
+    await startServer();
+  }
 }
