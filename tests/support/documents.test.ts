@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { textOf } from './files';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
+const documents = files.filter((file) => file.endsWith('.md'));
+const names = new Set(files.map((file) => basename(file)));
+const sources = files.filter((file) => /\.(?:tsx?|mjs|css|conf|ya?ml|sh|example)$/.test(file));
+const wordsOfSources = new Set(sources.flatMap((file) => textOf(file).match(/[A-Za-z_]\w*/g) ?? []));
+
+/** Of other packages: a decision names them to say why they are not used. */
+const foreignNames = ['cacheComponents', 'setRequestLocale', 'createMiddleware', 'inlineCss', 'fetchMethod', 'LISTEN'];
+/** Of a message or a specification, or made by a command. */
+const otherNames = ['checkConnectivity', 'release.json', 'coverage/coverage-summary.json'];
+/** A part in capitals stands for a name that the reader chooses, such as `lib/bff/NOUN.ts`. */
+const hasPlaceholder = (token: string) => /[*{]|(?:^|[/-])[A-Z]{2,}(?:[/.-]|$)/.test(token);
+
+function isGone(token: string): boolean {
+  if (foreignNames.includes(token) || otherNames.includes(token) || hasPlaceholder(token)) return false;
+  if (/^[\w@./[\]()-]+\.(?:tsx?|mjs|md|json|css|ya?ml|sh|conf)$/.test(token)) {
+    return !names.has(token) && !files.some((file) => file === token || file.endsWith(`/${token}`));
+  }
+  if (/^(?:app|bench|components|deploy|docs|lib|scripts|tests)\/[\w./[\]()-]+$/.test(token)) {
+    return !files.some((file) => file.startsWith(token) || file.replace(/\.\w+$/, '') === token);
+  }
+  const isIdentifier = /^(?:[a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_[A-Z\d_]+|[A-Z][a-z]+[A-Z][a-z]\w*)$/.test(token);
+  return isIdentifier && !wordsOfSources.has(token);
+}
+
+it('documents name no file and no identifier that is gone', () => {
+  const gone = documents.flatMap((document) => {
+    const text = textOf(document).replace(/```.*?```/gs, (block) => block.replace(/[^\n]/g, ''));
+    return [...text.matchAll(/`([^`\n]+)`/g)]
+      .filter(([, token = '']) => isGone(token))
+      .map((match) => `${document}:${text.slice(0, match.index).split('\n').length}: ${match[1] ?? ''}`);
+  });
+  expect(gone).toEqual([]);
+});
