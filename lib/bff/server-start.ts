@@ -30,6 +30,7 @@ const shared: typeof globalThis & {
 export async function startServer(): Promise<void> {
   try {
     log.info(startLine());
+    warnOfMissingOrderKeys();
     await siteDatabase();
   } catch (error) {
     log.error(startFailure(error));
@@ -68,6 +69,15 @@ function startLine(): string {
     `captcha: ${RECAPTCHA_SITE_KEY === undefined ? 'proof of work' : 'reCAPTCHA v3'}`,
     `map: ${YANDEX_MAPS_KEY === undefined ? 'Leaflet' : 'Yandex'}`,
   ].join(' · ');
+}
+
+/** Copies of the database would hold the key beside what it encrypts. */
+function warnOfMissingOrderKeys(): void {
+  const { SITE_URL, ORDER_KEYS } = environment();
+  if (SITE_URL === undefined || ORDER_KEYS !== undefined) return;
+  log.warn(
+    'ORDER_KEYS is not set: the key of orders under way is in the database and in each backup of it. openssl rand -hex 32 makes one',
+  );
 }
 
 /** A long backlog is one pass of many minutes; each lead of it shows that the outbox goes on. */

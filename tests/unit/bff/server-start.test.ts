@@ -67,6 +67,21 @@ describe('the line at the start', () => {
   });
 });
 
+describe('without a key for orders', () => {
+  const publicSite = { SITE_URL: 'https://qosyl.example', EMBEDDED_PROVIDER: '1' };
+  const warnings = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).includes('ORDER_KEYS'));
+
+  it.each([
+    ['a public site warns once, and says how to make one', publicSite, 1],
+    ['a site without a public address is silent', {}, 0],
+    ['with one nothing is said', { ...publicSite, ORDER_KEYS: 'k'.repeat(32) }, 0],
+  ])('%s', async (_case, environment, count) => {
+    await start(environment);
+    expect(warnings()).toHaveLength(count);
+    for (const [warning] of warnings()) expect(warning).toContain('openssl rand -hex 32');
+  });
+});
+
 it('a server that has started knows pages and hosts, and sends what is due until it is stopped', async () => {
   const { siteDatabase } = await import('@/lib/store/database');
   const { insertLead } = await import('@/lib/store/leads');
