@@ -25,8 +25,18 @@ const orderKeys = z
   .transform((value) => value.split(',').map((one) => one.trim()))
   .refine(
     (values) => values.every((one) => one.length >= SHORTEST_ORDER_KEY),
-    `expected keys of ${SHORTEST_ORDER_KEY} characters or more, separated by commas`,
+    `expected keys of ${SHORTEST_ORDER_KEY} characters or more, separated by commas; openssl rand -hex 32 makes one`,
   );
+
+const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^/?]*@)?(?![^/?]*@)[^/?]*,|[?&]host=[^&]*,/;
+const databaseAddress = z
+  .string()
+  .refine((value) => !SEVERAL_HOSTS.test(value), {
+    error:
+      'several hosts are not supported: name one address that always leads to the server that writes, of HAProxy, PgBouncer or a floating address (docs/operations.md)',
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }));
 
 const schema = z.object({
   SITE_URL: host.optional(),
@@ -53,7 +63,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and hyphens')
     .default('internet'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: key.default('.data'),
   ORDER_KEYS: orderKeys.optional(),

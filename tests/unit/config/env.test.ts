@@ -193,6 +193,24 @@ describe('bad values', () => {
     expect(namesIn(message)).toEqual(['CRM_API_HOST', 'RECAPTCHA_SECRET_KEY', 'TRUSTED_PROXIES']);
   });
 
+  it.each([
+    'postgres://user:hunter2@one:5432,two:5432/site?target_session_attrs=read-write',
+    'postgresql://user:hunter2@one,two/site',
+    'postgres://one:5432,two/site',
+    'postgres://user:hunter2@one/site?host=one,two',
+  ])('several hosts of a database are refused with what to put in their place: %s', (value) => {
+    const message = complaint({ DATABASE_URL: value });
+    expect(namesIn(message)).toEqual(['DATABASE_URL']);
+    for (const words of ['several hosts are not supported', 'HAProxy', 'PgBouncer', 'floating address'])
+      expect(message).toContain(words);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('a comma elsewhere in the address of a database is no second host', () => {
+    const value = 'postgres://user:one,two@host/site?application_name=a,b';
+    expect(readEnvironment({ DATABASE_URL: value }).DATABASE_URL).toBe(value);
+  });
+
   it('are not repeated in the message: a wrong address may hold a password', () => {
     const message = complaint({ DATABASE_URL: 'mysql://user:hunter2@host/database', RECAPTCHA_SECRET_KEY: 'hunter2' });
     expect(namesIn(message)).toContain('DATABASE_URL');
