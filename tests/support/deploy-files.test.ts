@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadAll } from 'js-yaml';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { readEnvironment } from '@/lib/config/env';
 import { filesBelow, isFile, textOf } from './files';
 
 const root = join(import.meta.dirname, '../..');
@@ -97,21 +108,36 @@ describe('what the files of deploy name', () => {
       .flatMap((words) => words.split(' '))
       .map((setting) => setting.split('=')[0] ?? '');
 
-  it.each<[string, string[]]>([
-    ['the variables of the container', named('deploy/compose/site.env.example')],
-    ['those that compose adds', Object.keys(compose.site.environment ?? {})],
-    ['those of the image', ofLine('deploy/Dockerfile', /^ENV (.*)$/gm).filter((name) => name !== 'NODE_ENV')],
-    ['those of the unit', ofLine('deploy/systemd/qosyl-site.service', /^Environment=(.*)$/gm)],
-    ['the variables of the machine', named('deploy/systemd/environment.example')],
-    ['those of the cluster', [...Object.keys(configuration), ...Object.keys(secret)]],
-  ])('%s are variables of the site', (_what, variables) => {
+  const ofCompose = Object.keys(compose.site.environment ?? {});
+  const ofImage = ofLine('deploy/Dockerfile', /^ENV (.*)$/gm).filter((name) => name !== 'NODE_ENV');
+  const ofUnit = ofLine('deploy/systemd/qosyl-site.service', /^Environment=(.*)$/gm);
+
+  it.each([
+    ['of the machine', [...named('deploy/systemd/environment.example'), ...ofUnit]],
+    ['of the containers', [...named('deploy/compose/site.env.example'), ...ofCompose, ...ofImage]],
+  ])('the variables %s are all that the site has, each once', (_where, variables) => {
+    expect(variables.toSorted()).toEqual([...known].toSorted());
+  });
+
+  it('the variables of the cluster are variables of the site', () => {
+    const variables = [...Object.keys(configuration), ...Object.keys(secret)];
     expect(variables).not.toEqual([]);
     expect(variables.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('an example without a key of its own for orders does not start', () => {
+    const values = [
+      ...files.filter((path) => /(?:site\.env|environment)\.example$/.test(path)).map((path) => texts.get(path) ?? ''),
+      `ORDER_KEYS=${secret['ORDER_KEYS']}`,
+    ].map((text) => /^ORDER_KEYS=(.*)$/m.exec(text)?.[1]);
+    expect(values).toHaveLength(3);
+    for (const ORDER_KEYS of values)
+      expect(() => readEnvironment({ ORDER_KEYS })).toThrow(/ORDER_KEYS: .*openssl rand -hex 32/);
+  });
+
   it('no secret stands there', () => {
     expect(
-      Object.entries(secret).filter(([, value]) => value !== '' && !/^postgres:\/\/USER:PASSWORD@/.test(value)),
+      Object.entries(secret).filter(([, value]) => !/^(?:|REPLACE-ME|postgres:\/\/USER:PASSWORD@.*)$/.test(value)),
     ).toEqual([]);
     for (const path of files.filter((name) => /(?:env|environment)\.example$/.test(name)))
       expect(texts.get(path)).not.toMatch(/^\w*(?:TOKEN|SECRET|PASSWORD)\w*=.+$/m);
@@ -282,52 +308,126 @@ describe('their own checkers, where they are', () => {
 });
 
 describe('the backup', () => {
-  /** Programs of this name do nothing but write what they are told into the file that they are told. */
+  const postgres = 'postgres://user:password@host/database';
+  const recipient = 'age1recipient';
+  const DAY_SECONDS = 86_400;
+
+  /** A program of this name does what the lines say. */
   function played(folder: string, program: string, lines: string): void {
     writeFileSync(join(folder, program), `#!/bin/sh\nset -e\n${lines}\n`, { mode: 0o755 });
   }
 
-  function backedUp(environment: Record<string, string>, dump = 'echo "$3" > "${2#--file=}"') {
+  /** Backups of the last days, one a day, the newest so many days old. */
+  const nightly = (count: number, newestDays: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `site-202601${String(count - index).padStart(2, '0')}T023000Z.dump.age`,
+      days: newestDays + index,
+    }));
+
+  function backedUp(
+    environment: Record<string, string>,
+    { before = [{ name: 'other.dump', days: 400 }], dump = 'shift; echo site > "${1#--file=}"' } = {},
+  ) {
     const folder = temporaryFolder();
     const backups = join(folder, 'backups');
     mkdirSync(backups);
-    for (const [name, days] of [
-      ['site-old.dump', 20],
-      ['site-new.dump', 1],
-      ['other.dump', 20],
-    ] as const) {
+    for (const { name, days } of before) {
       writeFileSync(join(backups, name), '');
-      const moment = Date.now() / 1_000 - days * 86_400;
+      const moment = Date.now() / 1_000 - days * DAY_SECONDS;
       utimesSync(join(backups, name), moment, moment);
     }
-    played(folder, 'pg_dump', dump);
+    const told = join(folder, 'told');
+    played(folder, 'pg_dump', `echo "$* with $PGPASSWORD" > '${told}'; ${dump}`);
     played(folder, 'pg_restore', 'test -s "$2"');
     played(folder, 'node', 'test "$1 $2" = "scripts/database.mjs backup"; echo site > "$3"');
-    const { status } = spawnSync('sh', [join(root, 'deploy/backup.sh'), backups], {
-      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, NODE_ENV: 'test', ...environment },
+    played(folder, 'age', 'test "$1 $3" = "--recipient --output"; echo "for $2: $(cat "$5")" > "$4"');
+    const { status, stderr } = spawnSync('sh', [join(root, 'deploy/backup.sh'), backups], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, NODE_ENV: 'test', TMPDIR: folder, ...environment },
     });
+    const names = readdirSync(backups).sort();
+    const known = before.map(({ name }) => name);
+    const [written] = names.filter((name) => !known.includes(name));
     return {
       status,
-      names: readdirSync(backups)
-        .map((name) => name.replace(/\d{8}T\d{6}Z/, 'NOW'))
-        .sort(),
+      stderr,
+      names: names.map((name) => (name === written ? name.replace(/\d{8}T\d{6}Z/, 'NOW') : name)),
+      content: written === undefined ? '' : readFileSync(join(backups, written), 'utf8').trim(),
+      told: existsSync(told) ? readFileSync(told, 'utf8').trim() : '',
+      leftBehind: readdirSync(folder).filter((name) => name.startsWith('tmp.')),
     };
   }
 
-  it('is a dump of PostgreSQL', () => {
-    expect(backedUp({ DATABASE_URL: 'postgres://user:password@host/database' })).toEqual({
+  it.each([
+    ['PostgreSQL', { DATABASE_URL: postgres }, 'site-NOW.dump.age'],
+    ['SQLite', {}, 'site-NOW.sqlite.age'],
+  ])('of %s is encrypted, and nothing plain is left behind', (_database, variables, name) => {
+    expect(backedUp({ ...variables, BACKUP_RECIPIENT: recipient })).toMatchObject({
       status: 0,
-      names: ['other.dump', 'site-NOW.dump', 'site-new.dump'],
+      names: ['other.dump', name],
+      content: `for ${recipient}: site`,
+      leftBehind: [],
     });
   });
 
-  it('is a copy of SQLite', () => {
-    expect(backedUp({})).toEqual({ status: 0, names: ['other.dump', 'site-NOW.sqlite', 'site-new.dump'] });
+  it('is not made without a recipient, and plain only where that is asked for', () => {
+    const refused = backedUp({ DATABASE_URL: postgres });
+    expect(refused).toMatchObject({ status: 1, names: ['other.dump'], told: '' });
+    expect(refused.stderr).toContain('BACKUP_RECIPIENT');
+    expect(backedUp({ BACKUP_RECIPIENT: 'none' })).toMatchObject({
+      status: 0,
+      names: ['other.dump', 'site-NOW.sqlite'],
+      content: 'site',
+    });
   });
 
-  it('takes nothing away when it fails', () => {
-    const failed = backedUp({ DATABASE_URL: 'postgres://user:password@host/database' }, 'exit 1');
+  it.each([
+    [postgres, '--dbname=postgres://user@host/database with password'],
+    [
+      'postgresql://us%20er:p%40ss%24w%25rd:%D2%9B@host:5432/database?sslmode=require',
+      '--dbname=postgresql://us%20er@host:5432/database?sslmode=require with p@ss$w%rd:қ',
+    ],
+    ['postgres://user:p@ss@host', '--dbname=postgres://user@host with p@ss'],
+    ['postgres://user@host/database', '--dbname=postgres://user@host/database with'],
+    ['postgres://host:5432/database?user=a:b@c', '--dbname=postgres://host:5432/database?user=a:b@c with'],
+  ])('tells the password of %s by no argument', (url, words) => {
+    expect(backedUp({ DATABASE_URL: url, BACKUP_RECIPIENT: recipient }).told).toContain(words);
+  });
+
+  it('is not made with a password that it cannot keep out of the arguments', () => {
+    const url = 'postgres://user@host/database?sslmode=require&password=hidden';
+    expect(backedUp({ DATABASE_URL: url, BACKUP_RECIPIENT: recipient })).toMatchObject({ status: 1, told: '' });
+  });
+
+  it('takes old ones away, but never the newest seven', () => {
+    const before = nightly(20, 10);
+    const { names } = backedUp({ BACKUP_RECIPIENT: recipient }, { before });
+    // The new one is the newest of the seven.
+    expect(names).toEqual([
+      ...before
+        .slice(0, 6)
+        .map(({ name }) => name)
+        .toSorted(),
+      'site-NOW.sqlite.age',
+    ]);
+    const recent = nightly(20, 1);
+    expect(backedUp({ BACKUP_RECIPIENT: recipient }, { before: recent }).names).toEqual([
+      ...recent
+        .filter(({ days }) => days <= 14)
+        .map(({ name }) => name)
+        .toSorted(),
+      'site-NOW.sqlite.age',
+    ]);
+  });
+
+  it('takes nothing away when it fails, and removes what an interrupted one left', () => {
+    const before = [...nightly(20, 100), { name: 'site-20260101T000000Z.dump.age.part', days: 0 }];
+    const failed = backedUp(
+      { DATABASE_URL: postgres, BACKUP_RECIPIENT: recipient },
+      { before, dump: 'shift; echo half > "${1#--file=}"; exit 1' },
+    );
     expect(failed.status).not.toBe(0);
-    expect(failed.names).toEqual(['other.dump', 'site-new.dump', 'site-old.dump']);
+    expect(failed.names).toHaveLength(20);
+    expect(failed.leftBehind).toEqual([]);
   });
 });
