@@ -1,11 +1,11 @@
 // @ts-check
-import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { SetupError } from '../command.mjs';
 import { projectRoot, readIfThere } from '../project.mjs';
-import { commands, isOfPackage, isServed, releasePackage, withoutNpm } from './release-parts.mjs';
+import { commands, documents, isOfPackage, isServed, isShared, releasePackage, withoutNpm } from './release-parts.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
 
 /** Where plain Node begins: the server, what Next loads by name, and the thread that writes SQLite. */
@@ -46,6 +46,7 @@ export async function makeReleaseFolder({ folder, build: built, link = false }) 
   for (const path of [...plain.files, ...READ_BY_NAME]) take(join(projectRoot, path), join(folder, path));
   takeFiles(take, built, join(folder, '.next'), isServed);
   takeFiles(take, join(projectRoot, 'public'), join(folder, 'public'), () => true);
+  for (const path of documents) takeDocument(take, path, folder);
   for (const path of packages) takeFiles(take, join(projectRoot, path), join(folder, path), isOfPackage);
   for (const { path, text } of bundles.files) writeFileSync(join(folder, path), text);
   const versions = Object.fromEntries(names.map((name) => [name, locked[`node_modules/${name}`]?.version ?? '']));
@@ -124,6 +125,17 @@ function takeFiles(take, from, to, isTaken, below = '') {
     if (entry.isDirectory()) takeFiles(take, from, to, isTaken, path);
     else take(join(from, path), join(to, path));
   }
+}
+
+/**
+ * @param {(from: string, to: string) => void} take
+ * @param {string} path a file or a folder of the project
+ * @param {string} release
+ */
+function takeDocument(take, path, release) {
+  const [from, to] = [join(projectRoot, path), join(release, path)];
+  if (statSync(from).isDirectory()) takeFiles(take, from, to, (below) => isShared(`${path}/${below}`));
+  else take(from, to);
 }
 
 /**

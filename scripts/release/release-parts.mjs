@@ -12,6 +12,11 @@ export const commands = {
   backend: 'backend.mjs',
 };
 
+/** What whoever runs the site reads and installs; the other documents are what these link to. */
+export const documents = ['README.md', 'CONTRIBUTING.md', '.env.example', 'deploy', 'docs', 'bench/results/last.md'];
+/** What a machine that runs containers from here keeps for itself: passwords, keys and backups. */
+const OF_ONE_MACHINE = /\.env$|\/(?:certificates|backups)(?:\/|$)/;
+
 /** Of a build what the next build alone needs, and what helps to look for faults in it. */
 const ONLY_FOR_BUILDING = /^(?:cache|diagnostics|trace|trace-build|types|sources-digest)(?:\/|$)|\.nft\.json$/;
 const SOURCE_MAP = /\.map$/;
@@ -24,6 +29,14 @@ const NEVER_RUN = /\.(?:map|[cm]?tsx?|tsbuildinfo)$/;
  */
 export function isServed(path) {
   return !ONLY_FOR_BUILDING.test(path) && !SOURCE_MAP.test(path);
+}
+
+/**
+ * @param {string} path of a document, in the project
+ * @returns {boolean} whether it belongs to every machine
+ */
+export function isShared(path) {
+  return !OF_ONE_MACHINE.test(path);
 }
 
 /**

@@ -83,6 +83,14 @@ releaseTest(
   async ({ page, release }) => {
     for (const name of ['npm', 'tsx', 'typescript', 'esbuild', 'webpack', '@next/swc-linux-x64-gnu'])
       expect(existsSync(join(release.folder, 'node_modules', name)), name).toBe(false);
+    for (const name of [
+      'README.md',
+      '.env.example',
+      'docs/operations.md',
+      'deploy/backup.sh',
+      'deploy/nginx/site.conf',
+    ])
+      expect(existsSync(join(release.folder, name)), name).toBe(true);
     const before = release.state();
     expect(before.filter((file) => /\.tsx? |\.map /.test(file))).toEqual([]);
 

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { filesBelow, textOf } from './files';
+import { documents, isShared } from '@/scripts/release/release-parts.mjs';
+import { filesBelow, isFile, textOf } from './files';
 
 const lock = z.object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) });
 const project = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
@@ -26,4 +28,41 @@ it('what the site reads by its name while it runs is in a release', () => {
   expect(named.toSorted()).toEqual(
     ['WRITER', 'app/tokens.css', 'node_modules/@fontsource/montserrat/files', 'public/icon.svg'].toSorted(),
   );
+});
+
+describe('the documents of a release', () => {
+  const files = documents.flatMap((path) => (isFile(path) && path.includes('.') ? [path] : filesBelow(path)));
+  const shared = files.filter(isShared);
+
+  it('are all that the quick start takes', () => {
+    const guide = textOf('docs/operations.md');
+    const named = Array.from(guide.matchAll(/(?<![\w/]|exec )deploy\/[\w./-]*[\w-]/g), ([path]) => path);
+    expect(named.filter((path) => !shared.some((file) => file === path || file.startsWith(path)))).toEqual([]);
+    expect(named.length).toBeGreaterThan(3);
+    expect(shared).toEqual(
+      expect.arrayContaining(['README.md', '.env.example', 'docs/operations.md', 'docs/back-end.md']),
+    );
+  });
+
+  it('link to files that are there', () => {
+    const broken = shared
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        Array.from(textOf(path).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g), ([, target = '']) =>
+          posix.join(posix.dirname(path), target),
+        )
+          .filter((target) => !shared.some((file) => file === target || file.startsWith(`${target}/`)))
+          .map((target) => `${path}: ${target}`),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  it('hold nothing that a machine keeps for itself', () => {
+    const kept = textOf('.gitignore')
+      .split('\n')
+      .filter((line) => line.startsWith('deploy/'))
+      .map((line) => line.replace('*', 'site').replace(/\/$/, '/site.key'));
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept.filter(isShared)).toEqual([]);
+  });
 });
