@@ -67,7 +67,24 @@ const deployment = z.object({
     template: z.object({ metadata: z.object({ labels: names }), spec: pod }),
   }),
 });
-const job = z.object({ template: z.object({ spec: pod }) });
+const job = z.object({ template: z.object({ metadata: z.object({ labels: names }), spec: pod }) });
+const ingress = z.object({
+  metadata: z.object({ annotations: names }),
+  spec: z.looseObject({
+    rules: z.tuple([
+      z.object({ host: z.string(), http: z.object({ paths: z.array(z.looseObject({ path: z.string() })) }) }),
+    ]),
+  }),
+});
+const ports = z.array(z.object({ port: z.union([z.string(), z.number()]), protocol: z.string() }));
+const networkPolicy = z.object({
+  spec: z.strictObject({
+    podSelector: z.object({ matchLabels: names }),
+    policyTypes: z.tuple([z.literal('Ingress'), z.literal('Egress')]),
+    ingress: z.array(z.object({ from: z.array(record), ports })).default([]),
+    egress: z.array(z.looseObject({ ports })),
+  }),
+});
 const service = z.looseObject({
   image: z.string(),
   environment: names.optional(),
@@ -81,22 +98,33 @@ function documentsOf(path: string): unknown[] {
   return loadAll(texts.get(path) ?? '');
 }
 
+function allOfKind<Schema extends z.ZodType>(kind: string, schema: Schema): z.infer<Schema>[] {
+  return files
+    .filter((path) => path.startsWith('deploy/kubernetes/'))
+    .flatMap(documentsOf)
+    .filter((document) => record.parse(document)['kind'] === kind)
+    .map((document) => schema.parse(document));
+}
+
 function ofKind<Schema extends z.ZodType>(kind: string, schema: Schema): z.infer<Schema> {
-  const all = files.filter((path) => path.startsWith('deploy/kubernetes/')).flatMap(documentsOf);
-  return schema.parse(all.find((document) => record.parse(document)['kind'] === kind));
+  const [first] = allOfKind(kind, schema);
+  if (first === undefined) throw new Error(`There is no ${kind}`);
+  return first;
 }
 
 const compose = z
-  .object({ services: z.object({ postgres: service, site: service, nginx: service }) })
+  .object({ services: z.object({ postgres: service, site: service, nginx: service, backup: service }) })
   .parse(documentsOf('deploy/compose/compose.yaml')[0]).services;
 const site = ofKind('Deployment', deployment).spec;
 const configuration = ofKind('ConfigMap', z.object({ kind: z.string(), data: names })).data;
 const secret = ofKind('Secret', z.object({ kind: z.string(), stringData: names })).stringData;
-const migration = ofKind('Job', z.object({ kind: z.string(), spec: job })).spec.template.spec;
-const backup = ofKind(
+const migrationJob = ofKind('Job', z.object({ kind: z.string(), spec: job })).spec.template;
+const backupJob = ofKind(
   'CronJob',
   z.object({ kind: z.string(), spec: z.looseObject({ jobTemplate: z.object({ spec: job }) }) }),
-).spec.jobTemplate.spec.template.spec;
+).spec.jobTemplate.spec.template;
+const migration = migrationJob.spec;
+const backup = backupJob.spec;
 
 describe('what the files of deploy name', () => {
   const variableLines = /^#? ?([A-Z][A-Z\d_]+)=/gm;
@@ -188,6 +216,28 @@ describe('the end of a process', () => {
 });
 
 describe('Kubernetes', () => {
+  /** What the controller is told about a path, without the prefix of its names. */
+  function annotationsOf(path: string): Record<string, string> {
+    const found = allOfKind('Ingress', ingress).filter(({ spec }) =>
+      spec.rules[0].http.paths.some((one) => one.path === path),
+    );
+    expect(found).toHaveLength(1);
+    return Object.fromEntries(
+      Object.entries(found[0]?.metadata.annotations ?? {}).map(([name, value]) => [
+        name.replace('nginx.ingress.kubernetes.io/', ''),
+        value,
+      ]),
+    );
+  }
+
+  function policyOf(labels: Record<string, string>) {
+    const found = allOfKind('NetworkPolicy', networkPolicy).filter(({ spec }) =>
+      Object.entries(spec.podSelector.matchLabels).every(([name, value]) => labels[name] === value),
+    );
+    expect(found).toHaveLength(1);
+    return found[0]?.spec ?? { ingress: [], egress: [] };
+  }
+
   it('never has fewer pods than it should while a release goes out', () => {
     expect(site.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
     expect(site.replicas).toBeGreaterThan(1);
@@ -219,6 +269,54 @@ describe('Kubernetes', () => {
     );
   });
 
+  it.each([
+    ['/', 'qosyl_page_requests'],
+    ['/client-api', 'qosyl_calls'],
+  ])('limits requests for %s as nginx does on one machine', (path, zone) => {
+    const annotations = annotationsOf(path);
+    const rate = numberIn('deploy/nginx/site.conf', new RegExp(`zone=${zone}:\\S+ rate=(\\d+)r/s`));
+    expect(Number(annotations['limit-rps'])).toBe(rate);
+    expect(Number(annotations['limit-rps']) * Number(annotations['limit-burst-multiplier'])).toBe(
+      numberIn('deploy/nginx/site.conf', new RegExp(`zone=${zone} burst=(\\d+)`)),
+    );
+    expect(Number(annotations['limit-connections'])).toBe(
+      numberIn('deploy/nginx/site.conf', /limit_conn qosyl_connections (\d+)/),
+    );
+  });
+
+  it.each(['/address', '/kk/address', '/request/new', '/kk/request/new', '/social-picture'])(
+    'limits requests for %s, which is made for each, more than those for other pages',
+    (path) => {
+      expect(Number(annotationsOf(path)['limit-rps'])).toBeLessThan(Number(annotationsOf('/')['limit-rps']));
+    },
+  );
+
+  it('shows the health of a pod to nobody outside', () => {
+    expect(annotationsOf('/client-api/v1/health')).toEqual({ 'denylist-source-range': '0.0.0.0/0,::/0' });
+  });
+
+  it('lets the controller reach the site alone, and the monitoring the metrics alone', () => {
+    const policy = policyOf(site.template.metadata.labels);
+    const namespaceOf = (from: unknown) => /"kubernetes.io\/metadata.name":"([\w-]+)"/.exec(JSON.stringify(from))?.[1];
+    expect(policy.ingress.map((rule) => [rule.from.map(namespaceOf), rule.ports.map(({ port }) => port)])).toEqual([
+      [['ingress-nginx'], ['http']],
+      [['monitoring'], ['metrics']],
+    ]);
+    expect(site.template.spec.containers[0].ports?.map(({ name }) => name)).toEqual(['http', 'metrics']);
+  });
+
+  it.each([
+    ['the site', site.template.metadata.labels, [53, 53, 443, 5432]],
+    ['the migration', migrationJob.metadata.labels, [53, 53, 5432]],
+    ['the backup', backupJob.metadata.labels, [53, 53, 5432]],
+  ])('lets %s reach nothing but what it needs', (_who, labels, numbers) => {
+    expect(policyOf(labels).egress.flatMap((rule) => rule.ports.map(({ port }) => port))).toEqual(numbers);
+  });
+
+  it('lets nobody reach the migration and the backup', () => {
+    for (const { metadata } of [migrationJob, backupJob]) expect(policyOf(metadata.labels).ingress).toEqual([]);
+  });
+
   it('migrates with the release that it starts', () => {
     expect(migration.containers[0].image).toBe(site.template.spec.containers[0].image);
     expect(migration.containers[0].command).toEqual(['node', 'scripts/migrate.mjs']);
@@ -245,7 +343,17 @@ describe('containers', () => {
     expect(last).toMatch(/^USER 1000:1000$/m);
     expect(last).toMatch(/^CMD \["node", "scripts\/server\.mjs"\]$/m);
     expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site /site']);
-    expect(textOf('.dockerignore')).toMatch(/^(?:#.*\n)*\*\n(?:![\w./-]+\n)+$/);
+    const [all = '', ...rest] = textOf('.dockerignore')
+      .replaceAll(/^#.*\n/gm, '')
+      .trimEnd()
+      .split('\n');
+    expect(all).toBe('*');
+    const kept = textOf('.gitignore')
+      .split('\n')
+      .filter((line) => line.startsWith('deploy/'));
+    expect(rest.filter((line) => !line.startsWith('!'))).toEqual(kept.map((line) => line.replace(/\/$/, '')));
+    // A later line counts more.
+    expect(rest.slice(-kept.length).join()).not.toContain('!');
   });
 
   it('everything that the builder is given is there', () => {
@@ -262,7 +370,7 @@ describe('containers', () => {
       volumes.filter((volume) => volume.startsWith('.')),
     );
     const paths = lent.map((volume) => join('deploy/compose', volume.split(':')[0] ?? ''));
-    expect(paths.filter((path) => !existsSync(join(root, path)) && !path.endsWith('/certificates'))).toEqual([]);
+    expect(paths.filter((path) => !existsSync(join(root, path)) && !/\/(?:certificates|backups)$/.test(path))).toEqual([]);
   });
 });
 
