@@ -17,8 +17,10 @@ const usage = `The site's database as a whole.
 
 With PostgreSQL, its own programs do the first two:
 
-  pg_dump --format=custom --file=FILE "$DATABASE_URL"
-  pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" FILE`;
+  pg_dump --format=custom --file=FILE --dbname=postgres://USER@HOST/DATABASE
+  pg_restore --clean --if-exists --no-owner --single-transaction --dbname=postgres://USER@HOST/DATABASE FILE
+
+They ask for the password: every user of the machine can read one that is written here.`;
 
 function inLines(rows: RowCounts): string {
   return Object.entries(rows)
@@ -35,7 +37,10 @@ function sqliteFolder(): string {
 
 function restored(file: string, isReplaced: boolean): string {
   const { rows, before } = restore(sqliteFolder(), file, isReplaced);
-  const kept = before === null ? '' : `\nThe database before it is kept as ${before}.`;
+  const kept =
+    before === null
+      ? ''
+      : `\nThe database before it is kept as ${before}. No command looks into that file, forget and purge neither: remove it as soon as it is not needed.`;
   return `The site begins with this when it is started:\n${inLines(rows)}${kept}`;
 }
 

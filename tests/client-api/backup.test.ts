@@ -126,6 +126,17 @@ describe('a backup', () => {
     expect(await idsOf(await open(kept))).toEqual([late.id]);
   });
 
+  it('says that forget and purge do not look into the one before', async () => {
+    const site = await open();
+    await leave(site);
+    backUp(folder, file());
+    const target = join(parent, 'target');
+    mkdirSync(target);
+    copyFileSync(file(), sqlitePath(target));
+    const { stdout } = await run(['restore', file(), '--replace'], { DATA_DIR: target });
+    expect(stdout).toMatch(/kept as .*before-.*forget and purge/);
+  });
+
   it('does not take the place of a database that a site has open', async () => {
     const site = await open();
     const lead = await leave(site);
