@@ -196,12 +196,40 @@ describe('what the files of deploy name', () => {
     expect(ports.length).toBeGreaterThan(4);
   });
 
-  it('the port of the metrics is one', () => {
-    const ports = [...texts].flatMap(
-      ([, text]) => text.match(/(?<=METRICS_PORT(?:=|: ')|name: metrics, containerPort: )\d+/g) ?? [],
-    );
-    expect(ports.length).toBeGreaterThan(3);
+  it('the port of the metrics is one, and so is the job that the alerts ask for', () => {
+    const { scrape_configs } = z
+      .object({
+        scrape_configs: z.tuple([
+          z.object({ job_name: z.string(), static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]) }),
+        ]),
+      })
+      .parse(documentsOf('deploy/prometheus.yml')[0]);
+    const [{ job_name, static_configs }] = scrape_configs;
+    const ports = [
+      ...[...texts].flatMap(
+        ([, text]) => text.match(/(?<=METRICS_PORT(?:=|: ')|name: metrics, containerPort: )\d+/g) ?? [],
+      ),
+      ...static_configs[0].targets.map((target) => target.split(':')[1]),
+    ];
+    expect(ports.length).toBeGreaterThan(4);
     expect(new Set(ports).size).toBe(1);
+    const jobs = Array.from((texts.get('deploy/alerts.yml') ?? '').matchAll(/job="([^"]+)"/g), ([, job]) => job);
+    expect(new Set(jobs)).toEqual(new Set([job_name]));
+  });
+
+  it('alerts of each severity are sent to somebody', () => {
+    const routes = z.object({ matchers: z.array(z.string()), receiver: z.string() });
+    const { route, receivers } = z
+      .object({ route: z.object({ routes: z.array(routes) }), receivers: z.array(z.object({ name: z.string() })) })
+      .parse(documentsOf('deploy/alertmanager.yml')[0]);
+    const severities = new Set(
+      Array.from((texts.get('deploy/alerts.yml') ?? '').matchAll(/severity: (\w+)/g), ([, one]) => one),
+    );
+    expect(route.routes.flatMap(({ matchers }) => matchers).toSorted()).toEqual(
+      [...severities].map((one) => `severity="${one}"`).toSorted(),
+    );
+    const named = receivers.map(({ name }) => name);
+    expect(route.routes.filter(({ receiver }) => !named.includes(receiver))).toEqual([]);
   });
 });
 
@@ -370,7 +398,9 @@ describe('containers', () => {
       volumes.filter((volume) => volume.startsWith('.')),
     );
     const paths = lent.map((volume) => join('deploy/compose', volume.split(':')[0] ?? ''));
-    expect(paths.filter((path) => !existsSync(join(root, path)) && !/\/(?:certificates|backups)$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => !existsSync(join(root, path)) && !/\/(?:certificates|backups)$/.test(path))).toEqual(
+      [],
+    );
   });
 });
 
@@ -396,6 +426,21 @@ describe('their own checkers, where they are', () => {
       writeFileSync(join(folder, unit), text);
     }
     expect(wordsOf('systemd-analyze', ['verify', ...units.map((unit) => `./${unit}`)], folder)).toBe('');
+  });
+
+  it.skipIf(!answers('promtool', '--version'))('Prometheus', () => {
+    expect(wordsOf('promtool', ['check', 'config', 'prometheus.yml'], join(root, 'deploy'))).toBe('');
+  });
+
+  it.skipIf(!answers('amtool', '--version'))('Alertmanager', () => {
+    expect(wordsOf('amtool', ['check-config', 'alertmanager.yml'], join(root, 'deploy'))).toBe('');
+  });
+
+  it.skipIf(!answers('haproxy', '-v'))('HAProxy', () => {
+    const file = join(temporaryFolder(), 'haproxy.cfg');
+    // Whoever checks it has no such user.
+    writeFileSync(file, (texts.get('deploy/haproxy.cfg') ?? '').replace(/^ {4}(?:user|group) .*\n/gm, ''));
+    expect(wordsOf('haproxy', ['-c', '-f', file], root)).toBe('');
   });
 
   const composer = [['docker', 'compose'], ['docker-compose']].find(([command = '', ...words]) =>
