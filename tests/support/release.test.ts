@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { documents, isShared } from '@/scripts/release/release-parts.mjs';
+import { commands, documents, isShared } from '@/scripts/release/release-parts.mjs';
 import { filesBelow, isFile, textOf } from './files';
 
 const lock = z.object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) });
@@ -28,6 +28,12 @@ it('what the site reads by its name while it runs is in a release', () => {
   expect(named.toSorted()).toEqual(
     ['WRITER', 'app/tokens.css', 'node_modules/@fontsource/montserrat/files', 'public/icon.svg'].toSorted(),
   );
+});
+
+it('README names every command of a release', () => {
+  const [, section = ''] = textOf('README.md').split('\n## Release\n');
+  const files = new Set(Object.values(commands).map((words) => words.replace(/ .*/, '')));
+  expect([...files].filter((file) => !section.includes(`node scripts/${file}`))).toEqual([]);
 });
 
 describe('the documents of a release', () => {
