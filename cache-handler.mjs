@@ -2,8 +2,13 @@ import { createRequire } from 'node:module';
 import { fitsBuiltPages } from './lib/config/page-variables.mjs';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from './lib/security/page-policy.mjs';
 
-/** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')} */
-const { default: FileSystemCache } = createRequire(import.meta.url)(
+/**
+ * Found from the folder that the site runs in: the bundle of middleware.ts holds this file too, and there `import.meta.url` is
+ * the folder that the build was made in.
+ *
+ * @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')}
+ */
+const { default: FileSystemCache } = createRequire(`${process.cwd()}/`)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 );
 

@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { makeReleaseFolder } from '@/scripts/release/release-folder.mjs';
 import { releaseProviderPort } from './support/ports';
@@ -52,6 +53,14 @@ class Release {
     return (await run(process.execPath, this.#words(script, words), { cwd: '/', env: this.#environment })).stdout;
   }
 
+  /** Code that looks for something in the folder of the project, which another machine has not. */
+  boundToProject() {
+    const server = join(this.folder, '.next/server');
+    return readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.js'))
+      .filter((path) => readFileSync(join(server, path), 'utf8').includes(pathToFileURL(resolve('.')).href));
+  }
+
   /** Every file with its size and time. */
   state() {
     return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
@@ -91,6 +100,7 @@ releaseTest(
       'deploy/nginx/site.conf',
     ])
       expect(existsSync(join(release.folder, name)), name).toBe(true);
+    expect(release.boundToProject()).toEqual([]);
     const before = release.state();
     expect(before.filter((file) => /\.tsx? |\.map /.test(file))).toEqual([]);
 
