@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS } from '../config/limits';
@@ -13,6 +13,7 @@ import { log } from '../log/log.mjs';
 import { siteDatabase } from '../store/database';
 import { isDatabaseUnavailable } from '../store/database-unavailable';
 import type { Undelivered } from '../store/deliveries';
+import { digestOf, knownDigestsOf } from '../store/digests';
 import { findByIdempotencyKey, insertLead, siteNumber, storedLead } from '../store/leads';
 import { attemptDelivery } from '../store/outbox';
 import type { LeadTable } from '../store/schema';
@@ -53,14 +54,14 @@ export async function takeLead(
   key: string,
   admit: () => Promise<void>,
 ): Promise<LeadAnswer> {
-  const requestHash = hashOf(kind, received.body);
+  const content = contentOf(kind, received.body);
   const earlier = await findByIdempotencyKey(await siteDatabase(), key);
   if (earlier !== undefined) {
     await enforceLimit('lead-repeat', clientAddress(received.request), REPEATS_PER_CLIENT_ADDRESS);
-    return firstAnswer(earlier, requestHash);
+    return firstAnswer(earlier, content);
   }
   await admit();
-  return acceptLead(kind, received, key, requestHash);
+  return acceptLead(kind, received, key, content);
 }
 
 /**
@@ -109,17 +110,15 @@ function readIdempotencyKey(request: Request): string {
 }
 
 /** What makes two submits the same: not the captcha token, nor the moment of consent. */
-function hashOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadBody<LeadKind>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([kind, rest]))
-    .digest('base64url');
+function contentOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadBody<LeadKind>): string {
+  return JSON.stringify([kind, rest]);
 }
 
 async function acceptLead(
   kind: LeadKind,
   { body, locale, request }: ReceivedLead,
   key: string,
-  requestHash: string,
+  content: string,
 ): Promise<LeadAnswer> {
   // After the captcha: whoever wants to shut a phone out of the forms has to work for each of its turns.
   await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
@@ -130,9 +129,9 @@ async function acceptLead(
     request: sent,
     locale,
     idempotencyKey: key,
-    requestHash,
+    requestHash: await digestOf(database, content),
   });
-  if (!stored.created) return firstAnswer(stored.lead, requestHash);
+  if (!stored.created) return firstAnswer(stored.lead, content);
   return leadAnswer(await firstAttempt(stored.lead));
 }
 
@@ -164,12 +163,13 @@ async function firstDelivery(lead: LeadTable, signal: AbortSignal): Promise<Lead
 }
 
 /** The answer of the first submit with this key; waits while that submit is still under way. */
-async function firstAnswer(lead: LeadTable, requestHash: string): Promise<LeadAnswer> {
+async function firstAnswer(lead: LeadTable, content: string): Promise<LeadAnswer> {
+  const database = await siteDatabase();
+  const digest = lead.keyed_request_hash ?? lead.request_hash;
   // After a day there is no digest any more.
-  if (lead.request_hash !== '' && lead.request_hash !== requestHash) {
+  if (digest !== '' && !(await knownDigestsOf(database, content)).includes(digest)) {
     throw new ApiError(409, 'idempotency', 'this key was used for another request', 'Idempotency-Key');
   }
-  const database = await siteDatabase();
   const giveUpAt = Math.min(Date.now(), lead.created_at) + FIRST_LEAD_WAIT_MS;
   let current = lead;
   while (current.attempts === 0 && Date.now() < giveUpAt) {

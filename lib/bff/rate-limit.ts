@@ -1,9 +1,9 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Limit } from '../config/rate-limits';
 import { count } from '../metrics/metrics.mjs';
-import { siteDatabase } from '../store/database';
+import { siteDatabase, type Database } from '../store/database';
+import { digestOf } from '../store/digests';
 import { returnToLimit, takeFromLimit } from '../store/rate-limits';
 import { ApiError } from './api-error';
 
@@ -29,10 +29,11 @@ export interface CountedAttempt {
 /** What is counted: the name of the limit, and of whom or what. */
 export type LimitedUse = [name: string, subject: string, limit: Limit];
 
-/** Counts one use; throws ApiError 429 with the waiting time when there were too many. The subject is kept as a hash. */
+/** Counts one use; throws ApiError 429 with the waiting time when there were too many. The subject is kept as a keyed digest. */
 export async function enforceLimit(name: string, subject: string, limit: Limit): Promise<CountedAttempt> {
-  const key = keyOf(name, subject);
-  const { waitMs, windowEndsAt } = await takeFromLimit(await siteDatabase(), key, limit);
+  const database = await siteDatabase();
+  const key = await keyOf(database, name, subject);
+  const { waitMs, windowEndsAt } = await takeFromLimit(database, key, limit);
   if (waitMs > 0) {
     count('site_limit_hits_total', { limit: name });
     throw new ApiError(429, 'limit', 'too many requests', limit.field ?? null, waitMs);
@@ -61,11 +62,12 @@ const WITHOUT_END = 2 ** 31 - 1;
 /** Counts one use that nothing limits, and returns how many there were in the window of time. */
 export async function countUse(name: string, subject: string, windowMs: number): Promise<number> {
   const limit = { count: WITHOUT_END, windowMs, isOfReads: true } as const;
-  return (await takeFromLimit(await siteDatabase(), keyOf(name, subject), limit)).count;
+  const database = await siteDatabase();
+  return (await takeFromLimit(database, await keyOf(database, name, subject), limit)).count;
 }
 
-function keyOf(name: string, subject: string): string {
-  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+async function keyOf(database: Database, name: string, subject: string): Promise<string> {
+  return `${name}:${await digestOf(database, subject)}`;
 }
 
 /** Counts a use no more: it came to nothing. */

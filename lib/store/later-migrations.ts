@@ -59,6 +59,13 @@ const seventeenth: Migration = {
   },
 };
 
+/** The release before takes a repeat whose lead has no `request_hash`, and would refuse one by a digest that it cannot make. */
+const eighteenth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('leads').addColumn('keyed_request_hash', 'text').execute();
+  },
+};
+
 /** The changes of the schema since migrations are made one transaction each (docs/decisions/0053); one that has landed is never edited. */
 export const laterMigrations: Record<string, Migration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -66,4 +73,5 @@ export const laterMigrations: Record<string, Migration> = {
   '0015-ends-of-orders': fifteenth,
   '0016-open-leads': sixteenth,
   '0017-sums-with-decimals': seventeenth,
+  '0018-keyed-request-hashes': eighteenth,
 };

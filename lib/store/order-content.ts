@@ -1,14 +1,12 @@
 import 'server-only';
 import { log } from '../log/log.mjs';
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { environment } from '../config/env';
 import { orderSchema, type Order } from '../order/order';
 import type { Database } from './database';
-import { sharedSecret } from './secrets';
+import { siteKeys } from './site-keys';
 
 const ALGORITHM = 'aes-256-gcm';
-const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PURPOSE = 'order-content';
@@ -16,20 +14,9 @@ const PURPOSE = 'order-content';
 /** JSON, so that the release before reads an order of another form, which has ended, and no broken one. */
 const sealedSchema = z.object({ sealed: z.string() });
 
-/** The first one seals, each may open. The database's own is among them: a key that is set ends no session. */
-async function keysOf(database: Database): Promise<[Buffer, ...Buffer[]]> {
-  const own = derived(await sharedSecret(database, PURPOSE));
-  const [first, ...others] = (environment().ORDER_KEYS ?? []).map(derived);
-  return first === undefined ? [own] : [first, ...others, own];
-}
-
-function derived(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES));
-}
-
 /** An order as its row keeps it: sealed, and of no use in the row of another session. */
 export async function sealOrder(database: Database, id: string, order: Order): Promise<string> {
-  const [key] = await keysOf(database);
+  const [key] = await siteKeys(database, PURPOSE);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(id));
   const text = Buffer.concat([cipher.update(JSON.stringify(order), 'utf8'), cipher.final()]);
@@ -41,7 +28,7 @@ export async function openContent(database: Database, id: string, content: strin
   const { data } = sealedSchema.safeParse(JSON.parse(content));
   if (data === undefined) return content;
   const bytes = Buffer.from(data.sealed, 'base64url');
-  for (const key of await keysOf(database)) {
+  for (const key of await siteKeys(database, PURPOSE)) {
     const text = openedWith(key, id, bytes);
     if (text !== null) return text;
   }

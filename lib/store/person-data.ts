@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '../log/log.mjs';
-import { createHash } from 'node:crypto';
 import type { Database } from './database';
+import { knownDigestsOf } from './digests';
 import { openContent } from './order-content';
 import type { LeadTable } from './schema';
 
@@ -97,10 +97,10 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
   for (const { id } of orders) await database.deleteFrom('order_sessions').where('id', '=', id).execute();
   for (const id of drafts) await database.deleteFrom('lead_drafts').where('id', '=', id).execute();
   // The subjects of limits are kept as digests (lib/bff/rate-limit.ts).
-  const digest = createHash('sha256').update(phone).digest('base64url');
+  const digests = await knownDigestsOf(database, phone);
   const { numDeletedRows } = await database
     .deleteFrom('rate_limits')
-    .where('key', 'like', `%:${digest}`)
+    .where((limit) => limit.or(digests.map((digest) => limit('key', 'like', `%:${digest}`))))
     .executeTakeFirstOrThrow();
   return {
     leads: leads.length,
@@ -129,7 +129,10 @@ export async function exportPhone(database: Database, phone: string): Promise<Re
           .where('token', 'in', payments)
           .execute();
   return {
-    leads: leads.map(({ id: _id, idempotency_key: _key, request_hash: _hash, lease: _lease, ...lead }) => lead),
+    leads: leads.map(
+      ({ id: _id, idempotency_key: _key, request_hash: _old, keyed_request_hash: _hash, lease: _lease, ...lead }) =>
+        lead,
+    ),
     address_reports: reports.map(({ id: _id, ...report }) => report),
     payments: contracts,
     order_sessions: orders.map(({ text }): unknown => JSON.parse(text)),

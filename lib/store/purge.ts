@@ -39,8 +39,8 @@ export async function purgeExpired(database: Database, now = Date.now()): Promis
     .execute();
   await database
     .updateTable('leads')
-    .set({ request_hash: '' })
-    .where('request_hash', '!=', '')
+    .set({ request_hash: '', keyed_request_hash: null })
+    .where((lead) => lead.or([lead('request_hash', '!=', ''), lead('keyed_request_hash', 'is not', null)]))
     .where('created_at', '<', now - LEAD_REPEAT_MS)
     .execute();
 }

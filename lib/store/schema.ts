@@ -22,7 +22,10 @@ export interface LeadTable {
   payload: string;
   locale: string;
   idempotency_key: string;
+  /** What the release before tells a repeat by; empty in a lead of this release. */
   request_hash: string;
+  /** What a repeat is told by, for a day: a keyed digest of what was sent. Null where the release before has kept it. */
+  keyed_request_hash: string | null;
   attempts: number;
   /** How its delivery goes on, or that of a change of it. */
   progress: LeadProgress;

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
 import { backgroundWorkDone, stopBackgroundWork } from '@/lib/bff/background-work';
 import { sendStoredLead } from '@/lib/bff/leads';
+import { environment } from '@/lib/config/env';
 import {
   CAPTCHA_CHALLENGE_LIFETIME_MS,
   FIRST_LEAD_WAIT_MS,
@@ -11,6 +13,7 @@ import {
   REQUEST_TIMEOUT_MS,
 } from '@/lib/config/limits';
 import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE } from '@/lib/config/rate-limits';
+import { leadCall } from '@/lib/contracts/calls/site-leads';
 import type { LeadBody } from '@/lib/contracts/lead';
 import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
@@ -415,6 +418,35 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     ).json();
     expect(second).toEqual(first);
     expect(await leads()).toHaveLength(1);
+  });
+
+  it('answers a repeated key also across an upgrade, whichever release has kept the lead', async () => {
+    const body = leadBody({ recaptcha: await captchaToken() });
+    const headers = { 'idempotency-key': `key-${kind}-upgrade` };
+    const send = (changes = {}) => storeLead(leadRequest({ ...body, ...changes, recaptcha: 'spent' }, headers));
+    const first = await (await storeLead(leadRequest(body, headers))).json();
+    // The release before compares nothing where its own column is empty.
+    expect((await leads())[0]).toMatchObject({ request_hash: '', keyed_request_hash: expect.stringMatching(/./) });
+
+    const { recaptcha: _token, consent_at: _moment, ...rest } = leadCall('store-lead').body.parse(body);
+    const plain = createHash('sha256')
+      .update(JSON.stringify(['store-lead', rest]))
+      .digest('base64url');
+    await site.database.updateTable('leads').set({ request_hash: plain, keyed_request_hash: null }).execute();
+    expect(await (await send()).json()).toEqual(first);
+    expect((await send({ firstname: 'Другое имя' })).status).toBe(409);
+  });
+
+  it('answers a repeated key also after another key of ORDER_KEYS was set', async () => {
+    const body = leadBody({ recaptcha: await captchaToken() });
+    const headers = { 'idempotency-key': `key-${kind}-rotation` };
+    const first = await (await storeLead(leadRequest(body, headers))).json();
+    environment().ORDER_KEYS = ['a'.repeat(44)];
+    onTestFinished(() => {
+      delete environment().ORDER_KEYS;
+    });
+    expect(await (await storeLead(leadRequest(body, headers))).json()).toEqual(first);
+    expect((await storeLead(leadRequest({ ...body, firstname: 'Другое имя' }, headers))).status).toBe(409);
   });
 
   it('answers a repeated key with its own number when the first submit takes long', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { POST as reportAddress } from '@/app/client-api/v1/address-reports/route';
 import { GET as addressAt } from '@/app/client-api/v1/clients/ext/address-info-by-coordinates/route';
@@ -62,9 +63,10 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
       });
   });
 
-  it('keeps a digest of whom it counts, and counts a use no more that was given back', async () => {
+  it('keeps a keyed digest of whom it counts, and counts a use no more that was given back', async () => {
     const turn = await enforceLimit('test', 'visitor', hourly);
     expect(turn.key).toMatch(/^test:[\w-]{43}$/);
+    expect(turn.key).not.toBe(`test:${createHash('sha256').update('visitor').digest('base64url')}`);
     await giveBack(turn);
     await enforceLimit('test', 'visitor', hourly);
     await expect(enforceLimit('test', 'visitor', hourly)).rejects.toMatchObject({ code: 'limit' });

@@ -1,0 +1,22 @@
+import 'server-only';
+import { createHash, createHmac } from 'node:crypto';
+import type { Database } from './database';
+import { siteKeys } from './site-keys';
+
+const PURPOSE = 'digest';
+
+/** What is to be recognised and not to be read, such as a phone: whoever has no key cannot try all phones. */
+export async function digestOf(database: Database, text: string): Promise<string> {
+  const [key] = await siteKeys(database, PURPOSE);
+  return keyed(key, text);
+}
+
+/** Every digest that the text may be kept as: by each key, and without one, as the release before keeps it. */
+export async function knownDigestsOf(database: Database, text: string): Promise<string[]> {
+  const keys = await siteKeys(database, PURPOSE);
+  return [...keys.map((key) => keyed(key, text)), createHash('sha256').update(text).digest('base64url')];
+}
+
+function keyed(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
