@@ -14,7 +14,7 @@ import { siteDatabase } from '../store/database';
 import { sharedSecret } from '../store/secrets';
 import { ApiError } from './api-error';
 import { hostnameOf, isThisMachine } from './origin';
-import { clientAddress, countUse, enforceLimit, giveBack } from './rate-limit';
+import { clientNetworks, countUse, enforceLimit, giveBack, type ClientNetworks } from './rate-limit';
 import { workFactor } from './work-factor';
 
 /** Work for a browser: 80 to 240 derivations of 2,000 rounds each, well under a second on a phone; one of them for the server. */
@@ -55,10 +55,8 @@ async function captchaSecret(): Promise<string> {
  * everybody has asked for lately, the more work it is.
  */
 export async function newChallenge(request: Request): Promise<z.output<typeof challengeSchema>> {
-  const [fromAddress, altogether] = await Promise.all([
-    countUse('challenge', clientAddress(request), WORK_WINDOW_MS),
-    countUse('challenges', 'everybody', WORK_WINDOW_MS),
-  ]);
+  const fromAddress = countUse('challenge', clientNetworks(request), WORK_WINDOW_MS);
+  const altogether = countUse('challenge', 'everybody', WORK_WINDOW_MS);
   const price = environment().RECAPTCHA_SECRET_KEY === undefined ? 1 : PRICE_BESIDE_RECAPTCHA;
   const rounds = ROUNDS * price * workFactor({ fromAddress, altogether });
   return challengeSchema.parse(await challengeOf(rounds, randomInt(SMALLEST_COUNTER, LARGEST_COUNTER)));
@@ -91,7 +89,7 @@ export async function verifyCaptcha(token: string, request: Request): Promise<vo
   const isWork = solved !== null || RECAPTCHA_SECRET_KEY === undefined;
   const accepted = isWork
     ? await verifyWork(solved)
-    : await verifyByGoogle(token, RECAPTCHA_SECRET_KEY, hostname, clientAddress(request));
+    : await verifyByGoogle(token, RECAPTCHA_SECRET_KEY, hostname, clientNetworks(request));
   count('site_captcha_total', { provider: isWork ? 'work' : 'recaptcha', result: accepted ? 'accepted' : 'refused' });
   if (!accepted) throw new ApiError(403, 'captcha', 'the captcha token was not accepted', 'recaptcha');
 }
@@ -118,8 +116,13 @@ function decodeToken(token: string) {
 }
 
 /** Throws ApiError 429 for an address that has sent too many tokens that were no good. */
-async function verifyByGoogle(token: string, secret: string, hostname: string, address: string): Promise<boolean> {
-  const attempt = await enforceLimit('unsolved', address, UNSOLVED_PER_CLIENT_ADDRESS);
+async function verifyByGoogle(
+  token: string,
+  secret: string,
+  hostname: string,
+  networks: ClientNetworks,
+): Promise<boolean> {
+  const attempt = await enforceLimit('unsolved', networks, UNSOLVED_PER_CLIENT_ADDRESS);
   const accepted = await verifyRecaptcha(token, secret, hostname);
   if (accepted) await giveBack(attempt);
   return accepted;

@@ -6,7 +6,7 @@ import {
   CODES_PER_PHONE_AT_ONCE,
   CODES_PER_SESSION,
 } from '../config/rate-limits';
-import { clientAddress, enforceLimits, type CountedAttempt, type LimitedUse } from './rate-limit';
+import { clientNetworks, enforceLimits, type CountedAttempt, type LimitedUse } from './rate-limit';
 
 /**
  * Counts a code that is to be sent to a phone; throws ApiError 429, and then nothing is counted: whoever asks for codes for
@@ -27,7 +27,7 @@ export async function countCodeAttempts(
   ];
   const counted = await enforceLimits([
     ...own,
-    ['code-address', clientAddress(request), CODES_PER_CLIENT_ADDRESS],
+    ['code-address', clientNetworks(request), CODES_PER_CLIENT_ADDRESS],
     ['code', 'all', CODES_ALTOGETHER],
   ]);
   return counted.slice(0, own.length);

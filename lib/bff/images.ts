@@ -6,7 +6,7 @@ import { log } from '../log/log.mjs';
 import { fetchImage, isImageKnown } from '../upstream/images';
 import { UpstreamError } from '../upstream/http';
 import { errorAnswer } from './handler';
-import { clientAddress, enforceLimit } from './rate-limit';
+import { clientNetworks, enforceLimit } from './rate-limit';
 
 const KEPT = 'public, max-age=3600, s-maxage=3600';
 const MISSING = 'public, max-age=60, s-maxage=60';
@@ -21,7 +21,7 @@ export async function imageAnswer(request: Request, parts: readonly string[]): P
   const width = widthIn(new URL(request.url).searchParams.get('w'));
   if (key === undefined || width === undefined) return missing();
   try {
-    if (!isImageKnown(key, width)) await enforceLimit('image', clientAddress(request), IMAGES_PER_CLIENT_ADDRESS);
+    if (!isImageKnown(key, width)) await enforceLimit('image', clientNetworks(request), IMAGES_PER_CLIENT_ADDRESS);
     const image = await fetchImage(key, width, request.signal);
     if (image === null) return missing();
     return new Response(image.bytes, { headers: { 'content-type': image.type, 'cache-control': KEPT } });

@@ -25,7 +25,7 @@ import { ApiError } from './api-error';
 import { inBackground } from './background-work';
 import { answersAtOnce, handler, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
-import { clientAddress, enforceLimit } from './rate-limit';
+import { clientNetworks, enforceLimit } from './rate-limit';
 import { parseFields } from './read-body';
 import { clearingUnreadableCookies, senderOf } from './sender';
 import { admitCall, readCall, type Received } from './site-route';
@@ -57,7 +57,7 @@ export async function takeLead(
   const content = contentOf(kind, received.body);
   const earlier = await findByIdempotencyKey(await siteDatabase(), key);
   if (earlier !== undefined) {
-    await enforceLimit('lead-repeat', clientAddress(received.request), REPEATS_PER_CLIENT_ADDRESS);
+    await enforceLimit('lead-repeat', clientNetworks(received.request), REPEATS_PER_CLIENT_ADDRESS);
     return firstAnswer(earlier, content);
   }
   await admit();

@@ -28,7 +28,7 @@ import { verifyCaptcha } from './captcha';
 import { countCodeAttempts } from './code-attempts';
 import { checkedAddress } from './order-address';
 import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
-import { clientAddress, enforceLimit, enforceLimits, giveBack, type CountedAttempt } from './rate-limit';
+import { clientNetworks, enforceLimit, enforceLimits, giveBack, type CountedAttempt } from './rate-limit';
 import { readBody } from './read-body';
 
 const BAD_REQUEST = 400;
@@ -95,7 +95,7 @@ export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ bod
   if (given !== undefined) {
     await enforceLimits([
       ['identity-order', session.id, IDENTITY_CHECKS_PER_ORDER],
-      ['identity', clientAddress(request), IDENTITY_CHECKS_PER_CLIENT_ADDRESS],
+      ['identity', clientNetworks(request), IDENTITY_CHECKS_PER_CLIENT_ADDRESS],
     ]);
     await checkIdentity(locale, given, request.signal);
   }

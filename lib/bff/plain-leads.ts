@@ -33,7 +33,7 @@ import { errorAnswer, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
 import { takeLead } from './leads';
 import { checkOrigin } from './origin';
-import { clientAddress, enforceLimit, enforceLimits } from './rate-limit';
+import { clientNetworks, enforceLimit, enforceLimits } from './rate-limit';
 import { readForm } from './read-body';
 import { clearingUnreadableCookies } from './sender';
 import { checkForPage } from './serviceability';
@@ -58,7 +58,7 @@ export const plainLeadRoute: Route = clearingUnreadableCookies(async (request) =
     checkOrigin(request);
     const post = await readForm(request, plainPostSchema);
     ({ locale } = post);
-    await enforceLimit('plain-lead', clientAddress(request), PLAIN_POSTS_PER_CLIENT_ADDRESS);
+    await enforceLimit('plain-lead', clientNetworks(request), PLAIN_POSTS_PER_CLIENT_ADDRESS);
     const known = await readDraft(request);
     if ('form' in post) return await onward(locale, await beginDraft(request, locale, post, known));
     if (known === null) return await onward(locale, null);
@@ -134,7 +134,7 @@ async function send(request: Request, locale: Locale, named: NamedDraft): Promis
   const { success } = await takeLead(kind, { body, locale, request }, keyOf(named), async () => {
     await countCall(leadCall(kind), request);
     await enforceLimits([
-      ['plain-leads-address', clientAddress(request), PLAIN_LEADS_PER_CLIENT_ADDRESS],
+      ['plain-leads-address', clientNetworks(request), PLAIN_LEADS_PER_CLIENT_ADDRESS],
       ['plain-leads', 'everybody', PLAIN_LEADS_ALTOGETHER],
     ]);
   });

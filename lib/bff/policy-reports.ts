@@ -4,7 +4,7 @@ import { POLICY_REPORTS_ALTOGETHER, POLICY_REPORTS_PER_CLIENT_ADDRESS } from '..
 import { splitLocale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
 import { errorAnswer, type Route } from './handler';
-import { clientAddress, enforceLimits } from './rate-limit';
+import { clientNetworks, enforceLimits } from './rate-limit';
 import { readReport } from './read-body';
 
 const NO_CONTENT = 204;
@@ -25,7 +25,7 @@ export const policyReportRoute: Route = async (request) => {
   try {
     const { 'csp-report': report } = await readReport(request, TYPE, reportSchema);
     await enforceLimits([
-      ['policy-report', clientAddress(request), POLICY_REPORTS_PER_CLIENT_ADDRESS],
+      ['policy-report', clientNetworks(request), POLICY_REPORTS_PER_CLIENT_ADDRESS],
       ['policy-reports', 'everybody', POLICY_REPORTS_ALTOGETHER],
     ]);
     const [directive = ''] = (report['effective-directive'] || report['violated-directive']).split(' ');

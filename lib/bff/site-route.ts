@@ -7,7 +7,7 @@ import type { Locale } from '../i18n/routing';
 import { verifyCaptcha } from './captcha';
 import { handler, type Route } from './handler';
 import { checkOrigin } from './origin';
-import { clientAddress, enforceLimit } from './rate-limit';
+import { clientNetworks, enforceLimit } from './rate-limit';
 import { parseFields, readBody } from './read-body';
 
 /** A call that has come: its query and body by their schemas, and the language of the page that sent it. */
@@ -58,5 +58,5 @@ export async function admitCall(call: SiteCall, { request, query, body }: AnyRec
 /** Counts a call for its visitor's address. Throws ApiError 429. */
 export async function countCall({ limit }: SiteCall, request: Pick<Request, 'headers'>): Promise<void> {
   if (limit !== undefined && 'perAddress' in limit)
-    await enforceLimit(limit.name, clientAddress(request), limit.perAddress);
+    await enforceLimit(limit.name, clientNetworks(request), limit.perAddress);
 }

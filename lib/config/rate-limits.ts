@@ -10,6 +10,8 @@ export interface Limit {
   field?: string;
   /** Of what is only read, again and again as one types: where one process has the database, its memory counts. */
   isOfReads?: true;
+  /** Each process counts in its memory, whatever the database is: a flood writes nothing. */
+  isOfProcess?: true;
 }
 
 /**

@@ -18,12 +18,13 @@ const MOST_READERS = 50_000;
 // Next bundles pages and routes apart; what they count is shared through the process.
 const shared: typeof globalThis & { qosylReads?: LRUCache<string, { count: number; windowEndsAt: number }> } =
   globalThis;
-/** The uses of limits of reads that are counted in memory. */
+/** The uses of limits that are counted in memory. */
 export const readUses = (shared.qosylReads ??= new LRUCache({ max: MOST_READERS }));
 
 /**
  * Counts one use of `key` in a fixed window and returns how long to wait; a use that is not allowed does not count. The
- * count is atomic across processes; that of reads with SQLite is one of this process, which waits for no disk.
+ * count is atomic across processes; that of reads with SQLite, and of limits of a process, is one of this process, which
+ * waits for no disk.
  */
 export async function takeFromLimit(
   database: Database,
@@ -31,11 +32,12 @@ export async function takeFromLimit(
   limit: Limit,
   now = Date.now(),
 ): Promise<LimitedUse> {
-  const isOneProcess = isSqlite(database);
-  return limit.isOfReads === true && isOneProcess ? takeInMemory(key, limit, now) : take(database, key, limit, now);
+  const isInMemory = limit.isOfProcess === true || (limit.isOfReads === true && isSqlite(database));
+  return isInMemory ? takeInMemory(key, limit, now) : take(database, key, limit, now);
 }
 
-function takeInMemory(key: string, limit: Limit, now: number): LimitedUse {
+/** Counts one use of `key` in the memory of this process. */
+export function takeInMemory(key: string, limit: Limit, now = Date.now()): LimitedUse {
   const known = readUses.get(key);
   const { count, windowEndsAt } =
     known !== undefined && known.windowEndsAt > now ? known : { count: 0, windowEndsAt: now + limit.windowMs };
@@ -74,6 +76,11 @@ async function take(database: Database, key: string, limit: Limit, now: number):
 
 /** Takes back one use of `key` in the window that ends then, atomically; uses of another window stay counted. */
 export async function returnToLimit(database: Database, key: string, windowEndsAt: number): Promise<void> {
+  const known = readUses.get(key);
+  if (known?.windowEndsAt === windowEndsAt) {
+    readUses.set(key, { count: Math.max(0, known.count - 1), windowEndsAt });
+    return;
+  }
   await database
     .updateTable('rate_limits')
     .set((use) => ({ count: use('count', '-', 1) }))

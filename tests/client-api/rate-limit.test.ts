@@ -30,8 +30,8 @@ import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
 import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
 import { backgroundWorkDone } from '@/lib/bff/background-work';
 import { newChallenge } from '@/lib/bff/captcha';
-import { clientAddress, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
-import { CHALLENGES_AT_ONE_PRICE } from '@/lib/config/rate-limits';
+import { clientNetworks, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
+import { CHALLENGES_AT_ONE_PRICE, LEAD_CHANGES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { readUses, returnToLimit, takeFromLimit } from '@/lib/store/rate-limits';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
@@ -41,6 +41,8 @@ import { databaseKinds } from '../support/site-database';
 
 const VISIT = { id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' };
 const LIMIT = { count: 20, windowMs: 60_000 };
+/** Hundreds of calls; a slow machine is no fault. */
+const TIMEOUT_MS = 120_000;
 
 describe.each(databaseKinds)('a limit on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits']);
@@ -65,8 +67,9 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
 
   it('keeps a keyed digest of whom it counts, and counts a use no more that was given back', async () => {
     const turn = await enforceLimit('test', 'visitor', hourly);
-    expect(turn.key).toMatch(/^test:[\w-]{43}$/);
-    expect(turn.key).not.toBe(`test:${createHash('sha256').update('visitor').digest('base64url')}`);
+    const keys = turn.map(({ key }) => key);
+    expect(keys).toEqual([expect.stringMatching(/^test:[\w-]{43}$/)]);
+    expect(keys).not.toContain(`test:${createHash('sha256').update('visitor').digest('base64url')}`);
     await giveBack(turn);
     await enforceLimit('test', 'visitor', hourly);
     await expect(enforceLimit('test', 'visitor', hourly)).rejects.toMatchObject({ code: 'limit' });
@@ -123,7 +126,7 @@ it.each([
   ['the last one, which the server itself has put there', '192.0.2.1, 10.0.0.1', '10.0.0.1'],
   ['that of nobody known, without any', null, 'unknown'],
 ])('the address of a visitor is %s', (_which, given, address) => {
-  expect(clientAddress(leadRequest({}, { 'x-forwarded-for': given }))).toBe(address);
+  expect(clientNetworks(leadRequest({}, { 'x-forwarded-for': given }))).toEqual([{ network: address, scale: 1 }]);
 });
 
 describe('a call', () => {
@@ -215,8 +218,33 @@ describe('a call', () => {
   });
 });
 
+describe('what the networks around an address of version 6 share', () => {
+  siteOn('sqlite', ['rate_limits']);
+  const key = `${crypto.randomUUID()}.${'b'.repeat(43)}`;
+  /** Asks so many times, each time from so many networks of 64 bits further on. */
+  const statuses = async (calls: number, prefix: string, step: number) => {
+    const answers = new Set<number>();
+    for (let call = 0; call < calls; call += 1) {
+      const address = `${prefix}:${(call * step).toString(16)}::1`;
+      answers.add((await leadVisitSlots(leadRequest({ key }, { 'x-forwarded-for': address }))).status);
+    }
+    return [...answers];
+  };
+  const { count } = LEAD_CHANGES_PER_CLIENT_ADDRESS;
+
+  it.each([
+    ['/64', 1, 0],
+    ['/56', 4, 1],
+    ['/48', 16, 128],
+  ])('is for a %s %d times the limit of an address', { timeout: TIMEOUT_MS }, async (_network, times, step) => {
+    expect(await statuses(times * count, '2001:db8:1', step)).toEqual([404]);
+    expect(await statuses(1, '2001:db8:1', step)).toEqual([429]);
+    expect(await statuses(1, '2001:db8:2', step)).toEqual([404]);
+  });
+});
+
 describe.each(databaseKinds)('the work of a captcha on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits']);
+  siteOn(kind, ['rate_limits']);
   const costFor = async (address: string) =>
     (await newChallenge(new Request('http://localhost:3000', { headers: { 'x-forwarded-for': address } }))).parameters
       .cost;
@@ -227,7 +255,6 @@ describe.each(databaseKinds)('the work of a captcha on %s', (kind) => {
       expect(await costFor('192.0.2.7')).toBe(usual);
     expect(await costFor('192.0.2.7')).toBe(2 * usual);
     expect(await costFor('192.0.2.8')).toBe(usual);
-    await site.database.updateTable('rate_limits').set({ window_ends_at: 0 }).execute();
     readUses.clear();
     expect(await costFor('192.0.2.7')).toBe(usual);
   });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { checkOrigin, hostnameOf } from '@/lib/bff/origin';
-import { clientAddress } from '@/lib/bff/rate-limit';
+import { clientNetworks } from '@/lib/bff/rate-limit';
 import { settings } from '../../support/environment';
 
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
@@ -58,12 +58,15 @@ it('what is no host is refused', () => {
 });
 
 it.each([
-  [{ 'x-forwarded-for': '192.0.2.7' }, '192.0.2.7'],
-  [{ 'x-forwarded-for': '203.0.113.1, 192.0.2.7 ' }, '192.0.2.7'],
-  [{}, 'unknown'],
-  [{ 'x-forwarded-for': '2001:db8:0:7:aaaa:bbbb:cccc:dddd' }, '2001:db8:0:7::/64'],
-  [{ 'x-forwarded-for': '2001:db8:0:7::1' }, '2001:db8:0:7::/64'],
-  [{ 'x-forwarded-for': 'fe80::1%eth0' }, 'fe80::/64'],
-])('a request of %j comes from the address %s', (headers, address) => {
-  expect(clientAddress(request(headers))).toBe(address);
+  [{ 'x-forwarded-for': '192.0.2.7' }, ['192.0.2.7']],
+  [{ 'x-forwarded-for': '203.0.113.1, 192.0.2.7 ' }, ['192.0.2.7']],
+  [{}, ['unknown']],
+  [
+    { 'x-forwarded-for': '2001:db8:9:abcd:aaaa:bbbb:cccc:dddd' },
+    ['2001:db8:9:abcd::/64', '2001:db8:9:ab00::/56', '2001:db8:9::/48'],
+  ],
+  [{ 'x-forwarded-for': '2001:db8:0:7::1' }, ['2001:db8:0:7::/64', '2001:db8::/56', '2001:db8::/48']],
+  [{ 'x-forwarded-for': 'fe80::1%eth0' }, ['fe80::/64', 'fe80::/56', 'fe80::/48']],
+])('a request of %j is counted for the networks %j', (headers, networks) => {
+  expect(clientNetworks(request(headers)).map(({ network }) => network)).toEqual(networks);
 });

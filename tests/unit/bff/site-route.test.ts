@@ -8,7 +8,7 @@ import type { SiteCall } from '@/lib/contracts/calls/site-call';
 
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
 vi.mock('@/lib/bff/captcha', () => ({ verifyCaptcha: vi.fn<() => void>() }));
-vi.mock('@/lib/bff/rate-limit', () => ({ clientAddress: () => '203.0.113.7', enforceLimit: vi.fn<() => void>() }));
+vi.mock('@/lib/bff/rate-limit', () => ({ clientNetworks: () => ['203.0.113.7'], enforceLimit: vi.fn<() => void>() }));
 
 const perAddress = { count: 2, windowMs: 60_000 };
 const reading = { method: 'GET', path: '/v1/things', answer: z.object({ data: z.string() }) } as const;
@@ -41,7 +41,7 @@ beforeEach(() => {
   done.length = 0;
   vi.mocked(enforceLimit).mockImplementation((name, subject, { count }) => {
     done.push(`${name} of ${subject}: ${count}`);
-    return Promise.resolve({ key: '', windowEndsAt: 0 });
+    return Promise.resolve([]);
   });
   vi.mocked(verifyCaptcha).mockImplementation((token, { headers }) => {
     done.push(`${token} at ${headers.get('host')}`);
