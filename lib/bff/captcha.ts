@@ -17,13 +17,13 @@ import { hostnameOf, isThisMachine } from './origin';
 import { clientNetworks, countUse, enforceLimit, giveBack, type ClientNetworks } from './rate-limit';
 import { workFactor } from './work-factor';
 
-/** Work for a browser: 80 to 240 derivations of 2,000 rounds each, well under a second on a phone; one of them for the server. */
+/**
+ * The least work for a browser: 80 to 240 derivations of 2,000 rounds each. The server makes one derivation for a challenge,
+ * however much work it is: more work is more derivations, never more rounds.
+ */
 const ROUNDS = 2_000;
 const SMALLEST_COUNTER = 80;
 const LARGEST_COUNTER = 240;
-
-/** Where reCAPTCHA is configured, the proof of work is the way around it. */
-const PRICE_BESIDE_RECAPTCHA = 4;
 
 const solvedChallengeSchema = z.object({
   challenge: z.object({
@@ -55,11 +55,14 @@ async function captchaSecret(): Promise<string> {
  * everybody has asked for lately, the more work it is.
  */
 export async function newChallenge(request: Request): Promise<z.output<typeof challengeSchema>> {
-  const fromAddress = countUse('challenge', clientNetworks(request), WORK_WINDOW_MS);
-  const altogether = countUse('challenge', 'everybody', WORK_WINDOW_MS);
-  const price = environment().RECAPTCHA_SECRET_KEY === undefined ? 1 : PRICE_BESIDE_RECAPTCHA;
-  const rounds = ROUNDS * price * workFactor({ fromAddress, altogether });
-  return challengeSchema.parse(await challengeOf(rounds, randomInt(SMALLEST_COUNTER, LARGEST_COUNTER)));
+  const factor = workFactor({
+    fromAddress: countUse('challenge-work', clientNetworks(request), WORK_WINDOW_MS),
+    altogether: countUse('challenge-work', 'everybody', WORK_WINDOW_MS),
+    besideRecaptcha: environment().RECAPTCHA_SECRET_KEY !== undefined,
+  });
+  return challengeSchema.parse(
+    await challengeOf(ROUNDS, randomInt(LARGEST_COUNTER * factor, SMALLEST_COUNTER * factor)),
+  );
 }
 
 /** A challenge that `counter` derivations of `cost` rounds each solve. */

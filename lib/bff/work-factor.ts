@@ -1,20 +1,23 @@
 import 'server-only';
-import { CHALLENGES_AT_ONE_PRICE } from '../config/rate-limits';
+import { CHALLENGES_AT_ONE_WORK } from '../config/rate-limits';
 
-/** A visitor whose neighbours ask for very much waits so many times as long, on a phone a minute at most. */
-const MOST_DOUBLINGS_OF_AN_ADDRESS = 5;
-/** All visitors wait when everybody asks for very much. */
+/** A slow phone solves a challenge of the most work in twenty seconds (docs/decisions/0016). */
+const MOST_WORK = 8;
+/** Where reCAPTCHA is configured, the proof of work is the way around it. */
+const BESIDE_RECAPTCHA = 4;
+/** Many challenges of all visitors alone do not lead to the most work for each. */
 const MOST_DOUBLINGS_ALTOGETHER = 2;
 
-/**
- * How many times the usual work the next challenge is, from 1 to 128, by how many were asked for within the window of time,
- * from the visitor's address and altogether.
- */
-export function workFactor({ fromAddress, altogether }: { fromAddress: number; altogether: number }): number {
-  const ofAddress = doublings(fromAddress, CHALLENGES_AT_ONE_PRICE.perAddress, MOST_DOUBLINGS_OF_AN_ADDRESS);
-  return 2 ** (ofAddress + doublings(altogether, CHALLENGES_AT_ONE_PRICE.altogether, MOST_DOUBLINGS_ALTOGETHER));
+interface Asked {
+  /** From the address of the visitor. */
+  fromAddress: number;
+  altogether: number;
+  besideRecaptcha: boolean;
 }
 
-function doublings(asked: number, atOnePrice: number, most: number): number {
-  return Math.min(most, Math.floor(asked / atOnePrice));
+/** How many times the least work the next challenge needs, from 1 to 8, by the challenges of the last window of time. */
+export function workFactor({ fromAddress, altogether, besideRecaptcha }: Asked): number {
+  const ofAddress = Math.floor(fromAddress / CHALLENGES_AT_ONE_WORK.perAddress);
+  const ofAll = Math.min(MOST_DOUBLINGS_ALTOGETHER, Math.floor(altogether / CHALLENGES_AT_ONE_WORK.altogether));
+  return Math.min(MOST_WORK, (besideRecaptcha ? BESIDE_RECAPTCHA : 1) * 2 ** (ofAddress + ofAll));
 }

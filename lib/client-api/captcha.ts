@@ -1,19 +1,34 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { CONTACT_TOKEN_KEPT_MS } from '../config/limits';
+import { CHALLENGE_WAIT_MS, CONTACT_TOKEN_KEPT_MS } from '../config/limits';
+import type { Answer } from '../contracts/calls/call';
 import { challengeCall } from '../contracts/calls/site-visit';
 import { fetchConfig } from './config';
-import { callSite, RequestError } from './request';
+import { callSite, pause, RequestError } from './request';
 import { logFailure } from '../browser/failure-log';
 
 /** Solves a fresh proof of work; the token is good for one request. Throws RequestError. */
 export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
-  const challenge = await callSite(challengeCall, { signal });
+  const challenge = await fetchChallenge(signal);
   // It only ever looks at the signal.
   const solution = await solveChallenge({ challenge, deriveKey, controller: { signal, abort: () => undefined } });
   if (signal.aborted) throw new RequestError('cancelled', null);
   if (solution === null) throw new Error('The proof of work was not solved in time');
   return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** Neighbours behind one address share its limit: one that is refused asks again when the site says, for some time. */
+async function fetchChallenge(signal: AbortSignal): Promise<Answer<typeof challengeCall>> {
+  const giveUpAt = Date.now() + CHALLENGE_WAIT_MS;
+  for (;;) {
+    try {
+      return await callSite(challengeCall, { signal });
+    } catch (error) {
+      const retryAt = error instanceof RequestError && error.code === 'limit' ? error.retryAt : null;
+      if (retryAt === null || retryAt > giveUpAt) throw error;
+      await Promise.race([cancellation(signal), pause(retryAt - Date.now())]);
+    }
+  }
 }
 
 /**

@@ -104,7 +104,7 @@ function refusal(call: SiteCall, { status, headers }: Response, body: unknown): 
   });
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

@@ -56,6 +56,8 @@ export const HANDLED_NOTE_MAXIMUM_LENGTH = 500;
 export const CAPTCHA_WAIT_MS = 8_000;
 /** A captcha token that was asked for ahead of a click is used until then; those of reCAPTCHA are good for two minutes. */
 export const CONTACT_TOKEN_KEPT_MS = 90_000;
+/** So long the browser asks again by itself for a challenge that the site refuses for some seconds. */
+export const CHALLENGE_WAIT_MS = 20_000;
 export const CAPTCHA_CHALLENGE_LIFETIME_MS = 20 * 60_000;
 export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
 

@@ -19,8 +19,10 @@ export interface Limit {
  * captcha have wide limits, and the work for the next captcha grows with those that an address, or everybody, asks for.
  */
 export const WORK_WINDOW_MS = 10 * 60_000;
-/** So many challenges have the lowest price; with as many more, the next ones have twice the price, and so on. */
-export const CHALLENGES_AT_ONE_PRICE = { perAddress: 200, altogether: 6_000 };
+/** So many challenges need the least work; with as many more, the next ones need twice the work, and so on. */
+export const CHALLENGES_AT_ONE_WORK = { perAddress: 200, altogether: 6_000 };
+/** A short window: a visitor behind the address of a flood is refused for seconds, and the browser asks again by itself. */
+export const CHALLENGES_PER_CLIENT_ADDRESS = { count: 100, windowMs: 5_000, isOfProcess: true } as const;
 /** Tokens of reCAPTCHA that were no good: Google is asked about each. */
 export const UNSOLVED_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };
 export const LEADS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { GET as challenge } from '@/app/client-api/v1/captcha/challenge/route';
 import { POST as reportAddress } from '@/app/client-api/v1/address-reports/route';
 import { GET as addressAt } from '@/app/client-api/v1/clients/ext/address-info-by-coordinates/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
@@ -29,11 +30,15 @@ import { POST as moveVisit } from '@/app/client-api/v1/request-status/visit/rout
 import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
 import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
 import { backgroundWorkDone } from '@/lib/bff/background-work';
-import { newChallenge } from '@/lib/bff/captcha';
-import { clientNetworks, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
-import { CHALLENGES_AT_ONE_PRICE, LEAD_CHANGES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
+import { clientNetworks, countUse, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
+import {
+  CHALLENGES_AT_ONE_WORK,
+  CHALLENGES_PER_CLIENT_ADDRESS,
+  LEAD_CHANGES_PER_CLIENT_ADDRESS,
+  WORK_WINDOW_MS,
+} from '@/lib/config/rate-limits';
 import { readUses, returnToLimit, takeFromLimit } from '@/lib/store/rate-limits';
-import { captchaToken } from '../support/captcha-token';
+import { captchaToken, nextWork } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { TARIFF } from '../support/order-visitor';
 import { siteOn } from '../support/site';
@@ -243,19 +248,38 @@ describe('what the networks around an address of version 6 share', () => {
   });
 });
 
-describe.each(databaseKinds)('the work of a captcha on %s', (kind) => {
-  siteOn(kind, ['rate_limits']);
-  const costFor = async (address: string) =>
-    (await newChallenge(new Request('http://localhost:3000', { headers: { 'x-forwarded-for': address } }))).parameters
-      .cost;
+describe.each(databaseKinds)('the challenge of a captcha on %s', (kind) => {
+  const site = siteOn(kind, ['rate_limits']);
+  const from = (address: string) =>
+    new Request('http://localhost:3000/client-api/v1/captcha/challenge', { headers: { 'x-forwarded-for': address } });
+  const askedMuch = (address: string) => {
+    for (let use = 0; use < 8 * CHALLENGES_AT_ONE_WORK.perAddress; use += 1)
+      countUse('challenge-work', clientNetworks(from(address)), WORK_WINDOW_MS);
+  };
 
-  it('grows with what an address asks for, and stays as it is for the others', async () => {
-    const usual = await costFor('192.0.2.7');
-    for (let call = 2; call < CHALLENGES_AT_ONE_PRICE.perAddress; call += 1)
-      expect(await costFor('192.0.2.7')).toBe(usual);
-    expect(await costFor('192.0.2.7')).toBe(2 * usual);
-    expect(await costFor('192.0.2.8')).toBe(usual);
+  it('is more work for an address that asks for many, and never more for the server', async () => {
+    const usual = await nextWork(from('192.0.2.7'));
+    askedMuch('192.0.2.7');
+    const more = await nextWork(from('192.0.2.7'));
+    const others = await nextWork(from('192.0.2.8'));
+    expect([usual.cost, more.cost, others.cost]).toEqual([2_000, 2_000, 2_000]);
+    expect(Math.max(usual.derivations, others.derivations)).toBeLessThanOrEqual(240);
+    expect(more.derivations).toBeGreaterThanOrEqual(8 * 80);
+    expect(more.derivations).toBeLessThanOrEqual(8 * 240);
     readUses.clear();
-    expect(await costFor('192.0.2.7')).toBe(usual);
+    expect((await nextWork(from('192.0.2.7'))).derivations).toBeLessThanOrEqual(240);
+  });
+
+  it('is refused for some seconds after many within seconds, and writes nothing', async () => {
+    const { count } = CHALLENGES_PER_CLIENT_ADDRESS;
+    const answers = await Promise.all(Array.from({ length: count + 1 }, () => challenge(from('192.0.2.7'))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(count);
+    const refused = answers.find(({ status }) => status === 429);
+    expect((await refused?.json()).error).toMatchObject({ code: 'limit', field: null });
+    const seconds = Number(refused?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(5);
+    expect((await challenge(from('192.0.2.8'))).status).toBe(200);
+    expect(await site.database.selectFrom('rate_limits').select('key').execute()).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { GET as challenge } from '@/app/client-api/v1/captcha/challenge/route';
-import { challengeOf } from '@/lib/bff/captcha';
+import { challengeOf, newChallenge } from '@/lib/bff/captcha';
 import { solve } from './lead-request';
 
 /** A token as a browser makes it: the whole work of a challenge that the site has set. Not spent. */
@@ -10,4 +12,12 @@ export async function workedToken(): Promise<string> {
 /** A token that the site takes as well, with hardly any work: else that would be most of the time of the route tests. */
 export async function captchaToken(): Promise<string> {
   return solve(Response.json(await challengeOf(2, 2)));
+}
+
+/** What the next challenge for a request costs: the rounds of one derivation, and how many there are. */
+export async function nextWork(request: Request): Promise<{ cost: number; derivations: number }> {
+  const next = await newChallenge(request);
+  const solution = await solveChallenge({ challenge: next, deriveKey });
+  if (solution === null) throw new Error('the challenge was not solved');
+  return { cost: next.parameters.cost, derivations: solution.counter };
 }

@@ -237,7 +237,14 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect(page?.body).toContain(ru.error.titles.s429);
     const [call] = refused(await manyTimes('/client-api/v1/next-index'));
     expect(apiErrorSchema.parse(JSON.parse(call?.body ?? '')).error.code).toBe('limit');
-    expect(call?.headers['retry-after']).toBe('5');
+    expect(call?.headers['retry-after']).toBe('1');
+  });
+
+  it('lets the other calls of an address through beside a flood of challenges', async () => {
+    const { front } = await started(playedSite({ 'cache-control': 'no-store' }).listener);
+    const flood = await Promise.all(Array.from({ length: 70 }, () => front.ask('/client-api/v1/captcha/challenge')));
+    expect(flood.some(({ status }) => status === 429)).toBe(true);
+    expect((await front.ask('/client-api/v1/next-index')).status).toBe(200);
   });
 
   it('refuses what the site does not read', async () => {

@@ -1,4 +1,4 @@
-import { NEXT_INDEXES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
+import { CHALLENGES_PER_CLIENT_ADDRESS, NEXT_INDEXES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { challengeSchema } from '../captcha';
 import { clientConfigSchema } from '../config';
 import { phoneNumbersAnswerSchema } from '../manager';
@@ -15,6 +15,7 @@ export const challengeCall = {
   method: 'GET',
   path: '/v1/captcha/challenge',
   answer: challengeSchema,
+  limit: { name: 'challenge', perAddress: CHALLENGES_PER_CLIENT_ADDRESS },
 } as const satisfies SiteCall;
 
 export const nextIndexCall = {

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { solveProofOfWork, withToken } from '@/lib/client-api/captcha';
 import { RequestError } from '@/lib/client-api/request';
-import { MINIMUM_FETCH_DELAY_MS } from '@/lib/config/limits';
+import { CHALLENGE_WAIT_MS, MINIMUM_FETCH_DELAY_MS } from '@/lib/config/limits';
 import { playNetwork } from '../../support/played-network';
 
 const { fetchStub } = playNetwork();
+
+const SECOND_MS = 1_000;
 
 /** Work that nobody can do: the whole key is asked for. */
 const endless = {
@@ -27,6 +29,67 @@ describe('solveProofOfWork', () => {
     await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
     controller.abort();
     expect(await token).toEqual(new RequestError('cancelled', null));
+  });
+
+  describe('with a challenge that is refused for some seconds', () => {
+    const refuse = (retryAfter?: string) =>
+      fetchStub.mockImplementation(() =>
+        Promise.resolve(
+          Response.json(
+            { error: { code: 'limit', field: null, message: 'too many requests' } },
+            { status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } },
+          ),
+        ),
+      );
+    const outcomeOf = (token: Promise<string>) => token.catch((error: unknown) => error);
+
+    it('asks again when it may, and not before', async () => {
+      refuse('3');
+      const controller = new AbortController();
+      const token = outcomeOf(solveProofOfWork(controller.signal));
+      await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS + 3 * SECOND_MS - 1);
+      expect(fetchStub).toHaveBeenCalledTimes(1);
+      fetchStub.mockResolvedValue(Response.json(endless));
+      await vi.advanceTimersByTimeAsync(1);
+      expect(fetchStub).toHaveBeenCalledTimes(2);
+      await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
+      controller.abort();
+      expect(await token).toEqual(new RequestError('cancelled', null));
+    });
+
+    it('says after some tries that it is refused, and when it may be asked for', async () => {
+      refuse('4');
+      const token = outcomeOf(solveProofOfWork(new AbortController().signal));
+      await vi.advanceTimersByTimeAsync(CHALLENGE_WAIT_MS);
+      expect(await token).toMatchObject({
+        failure: 'refused',
+        status: 429,
+        code: 'limit',
+        retryAt: expect.any(Number),
+      });
+      expect(fetchStub.mock.calls.length).toBeGreaterThan(3);
+    });
+
+    it.each([
+      ['for longer than a form waits', String(CHALLENGE_WAIT_MS / SECOND_MS + 1)],
+      ['without saying how long', undefined],
+    ])('says so at once when it is refused %s', async (_how, retryAfter) => {
+      refuse(retryAfter);
+      const token = outcomeOf(solveProofOfWork(new AbortController().signal));
+      await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
+      expect(await token).toMatchObject({ status: 429, code: 'limit' });
+      expect(fetchStub).toHaveBeenCalledTimes(1);
+    });
+
+    it('waits no longer once its visitor has stopped it', async () => {
+      refuse('3');
+      const controller = new AbortController();
+      const token = outcomeOf(solveProofOfWork(controller.signal));
+      await vi.advanceTimersByTimeAsync(SECOND_MS);
+      controller.abort();
+      expect(await token).toEqual(new RequestError('cancelled', null));
+      expect(fetchStub).toHaveBeenCalledTimes(1);
+    });
   });
 });
 
