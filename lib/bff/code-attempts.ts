@@ -6,6 +6,7 @@ import {
   CODES_PER_PHONE_AT_ONCE,
   CODES_PER_SESSION,
 } from '../config/rate-limits';
+import { count } from '../metrics/metrics.mjs';
 import { clientNetworks, enforceLimits, type CountedAttempt, type LimitedUse } from './rate-limit';
 
 /**
@@ -30,5 +31,6 @@ export async function countCodeAttempts(
     ['code-address', clientNetworks(request), CODES_PER_CLIENT_ADDRESS],
     ['code', 'all', CODES_ALTOGETHER],
   ]);
+  count('site_codes_total');
   return counted.slice(0, own.length);
 }

@@ -54,6 +54,7 @@ export const metrics = /** @type {const} */ ({
     buckets: UPSTREAM_SECONDS,
   },
   site_limit_hits_total: { kind: 'counter', help: 'Requests refused by a limit.', labels: ['limit'] },
+  site_codes_total: { kind: 'counter', help: 'SMS codes that were asked for and not refused by a limit.', labels: [] },
   site_captcha_total: { kind: 'counter', help: 'Captcha tokens by what came of them.', labels: ['provider', 'result'] },
   site_database_waiting: {
     kind: 'gauge',

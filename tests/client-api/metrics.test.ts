@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyCaptcha } from '@/lib/bff/captcha';
+import { countCodeAttempts } from '@/lib/bff/code-attempts';
 import { enforceLimit } from '@/lib/bff/rate-limit';
 import { outboxHasPassed } from '@/lib/bff/health';
 import { tellGauges } from '@/lib/bff/site-gauges';
@@ -35,6 +36,13 @@ describe.each(databaseKinds)('what is counted on %s', (kind) => {
     expect(count).not.toHaveBeenCalled();
     await expect(enforceLimit('once', 'visitor', limit)).rejects.toMatchObject({ status: 429 });
     expect(count.mock.calls).toEqual([['site_limit_hits_total', { limit: 'once' }]]);
+  });
+
+  it('a code that no limit refuses', async () => {
+    const request = new Request('http://localhost:3000/', { headers: { 'x-forwarded-for': '192.0.2.7' } });
+    await countCodeAttempts(request, 'code', '87000000001');
+    await expect(countCodeAttempts(request, 'code', '87000000001')).rejects.toMatchObject({ status: 429 });
+    expect(count.mock.calls.filter(([name]) => name === 'site_codes_total')).toHaveLength(1);
   });
 
   it('a captcha by what came of it', async () => {

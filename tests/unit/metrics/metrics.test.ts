@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CODES_ALTOGETHER } from '@/lib/config/rate-limits';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 import { createMetrics } from '@/scripts/metrics-server.mjs';
 
@@ -82,6 +83,13 @@ describe('alerts and the dashboard', () => {
   it('name each alert once', () => {
     const names = rules.map(({ alert }) => alert);
     expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('tell of SMS codes at half of what all visitors may have', () => {
+    const hours = CODES_ALTOGETHER.windowMs / 3_600_000;
+    expect(rules.find(({ alert }) => alert === 'CodesNearLimit')?.expr).toBe(
+      `sum(increase(site_codes_total[${hours}h])) > ${CODES_ALTOGETHER.count / 2}`,
+    );
   });
 
   it('draw panels beside one another', () => {
