@@ -17,7 +17,7 @@ export const TILE_IMAGE_WIDTH = 96;
 export const PAGE_IMAGE_WIDTHS = [480, 960, 1_600] as const;
 export const imageWidths: readonly number[] = [TILE_IMAGE_WIDTH, ...PAGE_IMAGE_WIDTHS];
 
-/** The site's own address of a picture in one of its widths. */
-export function imagePath(key: string, width: number): string {
-  return `/images/${key}?w=${width}`;
+/** The site's own address of a picture in one of its widths, or as it came: the only spelling that caches may keep. */
+export function imagePath(key: string, width: number | null): string {
+  return `/images/${key}${width === null ? '' : `?w=${width}`}`;
 }

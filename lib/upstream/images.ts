@@ -13,11 +13,14 @@ const ACCEPTED = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 /** There is no such picture, or the key is none for this back end. */
 const MISSING = [400, 404, 410, 422];
 
+/** `missing`: the Content API says so. `unusable`: its answer is no picture that can be shown. */
+type ImageResult = Image | 'missing' | 'unusable';
+
 function bytesOf(value: unknown): number {
   return value instanceof Object && 'bytes' in value && value.bytes instanceof Uint8Array ? value.bytes.length : 0;
 }
 
-const images = new ReadCache<Image | null>({
+const images = new ReadCache<ImageResult>({
   freshMs: 5 * 60_000,
   entries: 2_000,
   bytes: { most: 32 * 1024 * 1024, of: bytesOf },
@@ -38,31 +41,35 @@ export function forgetImages(): void {
 }
 
 /**
- * The picture of a key, made so many pixels wide or as it came; null when there is none that can be shown. Kept as long as
- * what else the back end tells everybody, and longer. Throws UpstreamError.
+ * The picture of a key, made so many pixels wide or as it came, or why there is none. Kept as long as what else the back end
+ * tells everybody, and longer. Throws UpstreamError.
  */
-export function fetchImage(key: string, width: number | null, signal: AbortSignal): Promise<Image | null> {
+export function fetchImage(key: string, width: number | null, signal: AbortSignal): Promise<ImageResult> {
   return images.get(nameOf(key, width), (shared) => readImage(key, width, shared), signal);
 }
 
-async function readImage(key: string, width: number | null, given: AbortSignal): Promise<Image | null> {
+async function readImage(key: string, width: number | null, given: AbortSignal): Promise<ImageResult> {
   const signal = AbortSignal.any([given, AbortSignal.timeout(TIMEOUT_MS)]);
   const bytes = await askFor(key, signal);
-  const type = bytes === null ? null : imageType(bytes);
-  if (bytes !== null && type === null) log.warn('images: what came is no PNG, JPEG, WebP, AVIF or GIF, and not shown');
-  if (bytes === null || type === null) return null;
+  if (typeof bytes === 'string') return bytes;
+  const type = imageType(bytes);
+  if (type === null) {
+    log.warn('images: what came is no PNG, JPEG, WebP, AVIF or GIF, and not shown');
+    return 'unusable';
+  }
   return width === null ? { type, bytes } : resizedImage({ type, bytes }, width);
 }
 
-/** The bytes; null when there is no such picture, or it is too large. */
-async function askFor(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The bytes, or why there are none that can be shown: too many of them are `unusable`. */
+async function askFor(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | 'missing' | 'unusable'> {
   const asked = { locale: defaultLocale, query: { key }, headers: { accept: ACCEPTED }, signal };
   try {
     return await callUpstreamForBytes(imageCall, asked, IMAGE_MAXIMUM_BYTES);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.failure === 'malformed') log.warn(`images: not shown: ${error.message}`);
-    else if (!MISSING.includes(error.status ?? 0)) throw error;
-    return null;
+    if (MISSING.includes(error.status ?? 0)) return 'missing';
+    if (error.failure !== 'malformed') throw error;
+    log.warn(`images: not shown: ${error.message}`);
+    return 'unusable';
   }
 }

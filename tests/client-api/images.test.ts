@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GET } from '@/app/images/[...key]/route';
 import { readUses } from '@/lib/store/rate-limits';
 import { forgetImages, IMAGE_MAXIMUM_BYTES } from '@/lib/upstream/images';
+import { findNginx, startNginx } from '../support/nginx';
 import { EMBEDDED_TOKEN, hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
@@ -44,6 +47,7 @@ const facts = ({ status, headers }: Response) => ({
   kept: headers.get('cache-control'),
 });
 const missing = { status: 404, type: null, kept: 'public, max-age=60, s-maxage=60' };
+const refused = { ...missing, kept: 'no-store' };
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 beforeEach(() => {
@@ -105,8 +109,28 @@ describe('a picture', () => {
 
   it.each(['', '0', '97', '096', '96.0', '1e2', '100000', '-96', 'x'])('is in no width "%s"', async (width) => {
     play(() => new Response(null, { status: 500 }));
-    expect(facts(await get(KEY, `?w=${width}`))).toEqual(missing);
+    expect(facts(await get(KEY, `?w=${width}`))).toEqual(refused);
     expect(asked).toEqual([]);
+  });
+
+  it.each(['?W=480', '?%77=96', '?w=480&w=96', '?w=480&utm=1', '?utm=1&w=480', '?w=%3480', '?utm=1'])(
+    'is kept by no cache under another spelling: %s',
+    async (query) => {
+      playBytes(await wide.clone().png().toBuffer());
+      expect(facts(await get(KEY, query))).toMatchObject({ status: 200, kept: 'no-store' });
+      forgetImages();
+      play(() => new Response(null, { status: 404 }));
+      expect(facts(await get(KEY, query))).toEqual(refused);
+    },
+  );
+
+  it('is kept by no cache where its key is written with escapes', async () => {
+    playBytes(await wide.clone().png().toBuffer());
+    const request = new Request('http://localhost:3000/images/%67ood?w=480');
+    expect(facts(await GET(request, { params: Promise.resolve({ key: ['good'] }) }))).toMatchObject({
+      status: 200,
+      kept: 'no-store',
+    });
   });
 
   it('that moves, or that cannot be read to its end, stays as it came', async () => {
@@ -145,7 +169,7 @@ describe('what is no picture', () => {
     ['a film', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'image/avif'],
   ])('is not shown: %s', async (_what, bytes, type) => {
     playBytes(Buffer.from(bytes, 'latin1'), type);
-    expect(facts(await get(KEY))).toEqual(missing);
+    expect(facts(await get(KEY))).toEqual(refused);
     expect(logged.flat().join()).toMatch(/images: what came is no PNG/);
     expect(logged.flat().join()).not.toContain('8701');
   });
@@ -169,7 +193,7 @@ describe('what is no picture', () => {
       cancel: () => void (isGivenUp = true),
     });
     playBytes(endless, 'image/jpeg');
-    expect(facts(await get(KEY))).toEqual(missing);
+    expect(facts(await get(KEY))).toEqual(refused);
     expect(isGivenUp).toBe(true);
     expect(given).toBeLessThanOrEqual(IMAGE_MAXIMUM_BYTES + 4 * part.length);
     expect(logged.flat().join()).toMatch(/GET \/v1\/images\/get-by-key: malformed.*more than 4194304 bytes/);
@@ -224,7 +248,7 @@ it.each([
   const response = await GET(new Request('http://localhost:3000/images/x'), {
     params: Promise.resolve({ key: key.split('/') }),
   });
-  expect(facts(response)).toEqual(missing);
+  expect(facts(response)).toEqual(refused);
   expect(asked).toEqual([]);
 });
 
@@ -250,4 +274,53 @@ it('pictures that are not known are asked for only so often from one address; th
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(asked).toHaveLength(1);
+});
+
+const nginx = findNginx();
+
+describe.skipIf(nginx === null)('behind nginx', () => {
+  /** The route as Next calls it, and deploy/nginx in front of it. */
+  async function nginxBeforeRoute() {
+    const site = createServer((incoming, outgoing) => {
+      const url = new URL(incoming.url ?? '', 'http://localhost:3000');
+      const key = url.pathname.split('/').slice(2).map(decodeURIComponent);
+      void GET(new Request(url), { params: Promise.resolve({ key }) }).then(async (answer) => {
+        const bytes = await bytesOf(answer);
+        const kept = answer.headers.get('cache-control') ?? '';
+        outgoing.writeHead(answer.status, { 'cache-control': kept, 'content-length': bytes.length }).end(bytes);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    onTestFinished(() => void site.close());
+    const address = site.address();
+    if (address === null || typeof address === 'string') throw new Error('the site has no port');
+    const front = await startNginx(nginx ?? '', [address.port]);
+    onTestFinished(front.stop);
+    return front;
+  }
+
+  it.each([
+    ['/images/good?w=', '/images/good'],
+    ['/images/good?w=97', '/images/good'],
+    ['/images/good?%77=96', '/images/good'],
+    ['/images/good?&w=96', '/images/good'],
+    ['/images/x/..%2Fgood?w=480', '/images/good?w=480'],
+    ['/images/./good?w=97', '/images/good?w=480'],
+    ['/images//good?w=480', '/images/good?w=480'],
+    ['/images/good?W=480', '/images/good?w=480'],
+    ['/images/good?W=480&w=97', '/images/good?w=480'],
+    ['/images/good?w=480&w=96', '/images/good?w=480'],
+    ['/images/good?w=96&w=480', '/images/good?w=480'],
+    ['/images/%67ood?W=480', '/images/good?w=480'],
+  ])('%s is not kept in the place of %s', async (spelling, path) => {
+    playBytes(await wide.clone().png().toBuffer());
+    const front = await nginxBeforeRoute();
+    const expected = await get('good', new URL(path, 'http://localhost').search);
+    const length = String((await bytesOf(expected)).length);
+    await front.ask(spelling);
+    const answers = [await front.ask(path), await front.ask(path), await front.ask(spelling)];
+    expect(
+      answers.map(({ status, headers }) => [status, headers['content-length'], headers['x-cache-status']].join(' ')),
+    ).toEqual([`200 ${length} MISS`, `200 ${length} HIT`, expect.stringMatching(/ MISS$/)]);
+  });
 });
