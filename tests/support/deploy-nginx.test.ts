@@ -247,6 +247,36 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect((await front.ask('/client-api/v1/next-index')).status).toBe(200);
   });
 
+  it.each<[what: string, path: string, addressOf: (visitor: number) => string, isRefused: boolean]>([
+    ['one /64', '/cards', (visitor) => `2001:db8:0:7:${visitor.toString(16)}::1`, true],
+    ['other bytes of one /64', '/cards', (visitor) => `2001:db8:a0a:a0a:a0a:a0a:${visitor.toString(16)}:a0a`, true],
+    ['one /64 that calls', '/client-api/v1/next-index', (visitor) => `2001:db8::${visitor.toString(16)}`, true],
+    ['many /64', '/cards', (visitor) => `2001:db8:0:${visitor.toString(16)}::1`, false],
+    ['many IPv4 addresses', '/cards', (visitor) => `192.0.2.${visitor}`, false],
+  ])('counts %s', async (_what, path, addressOf, isRefused) => {
+    const { front } = await started(playedSite({ 'cache-control': 'no-store' }).listener);
+    const replies = await Promise.all(
+      Array.from({ length: 70 }, (_, visitor) => front.ask(path, { address: addressOf(visitor + 1) })),
+    );
+    expect(replies.some(({ status }) => status === 429)).toBe(isRefused);
+  });
+
+  it.each<[path: string, isRefused: boolean]>([
+    ['/support?q=dns', true],
+    ['/cards?group=x&_rsc=x', true],
+    ['/address/a/1', true],
+    ['/kk/address/a/1?_rsc=x', true],
+    ['/%61ddress/a/1', true],
+    ['/request/new', true],
+    ['/cards', false],
+    ['/cards?_rsc=a-b_1', false],
+    ['/request', false],
+  ])('counts %s among the pages that are rendered on demand: %s', async (path, isRefused) => {
+    const { front } = await started(playedSite({ 'cache-control': 'no-store' }).listener);
+    const replies = await Promise.all(Array.from({ length: 40 }, () => front.ask(path)));
+    expect(replies.some(({ status }) => status === 429)).toBe(isRefused);
+  });
+
   it('refuses what the site does not read', async () => {
     const site = playedSite();
     const { front } = await started(site.listener);

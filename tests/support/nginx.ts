@@ -9,6 +9,9 @@ import { textOf } from './files';
 
 const DOWNLOAD_LIMIT_MS = 30_000;
 const START_TRIES = 3;
+/** Requests from this address have their visitor's address in this header. */
+const ADDRESS_TELLER = '127.0.0.3';
+const ADDRESS_HEADER = 'X-Trial-Address';
 const root = join(import.meta.dirname, '../..');
 
 const folders = new Set<string>();
@@ -67,6 +70,8 @@ export interface Asked {
   body?: string;
   /** Whose request it is: of this machine, which the configuration trusts, or of somebody else. */
   from?: 'inside' | 'outside';
+  /** The address of the visitor, in the place of 127.0.0.2. */
+  address?: string;
   host?: string;
 }
 
@@ -131,6 +136,7 @@ function writeConfiguration(folder: string, sites: readonly number[], port: numb
     ['client_header_timeout 15s', 'client_header_timeout 1s'],
     [/rate=\d+r\/s/g, 'rate=1r/m'],
     [/burst=\d+/g, 'burst=60'],
+    ['zone=qosyl_renders burst=60', 'zone=qosyl_renders burst=30'],
   ]);
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -146,6 +152,8 @@ function writeConfiguration(folder: string, sites: readonly number[], port: numb
         (name) => `${name}_temp_path ${folder}/bodies/${name};`,
       ),
       upstream,
+      `set_real_ip_from ${ADDRESS_TELLER};`,
+      `real_ip_header ${ADDRESS_HEADER};`,
       site,
       '}',
     ].join('\n'),
@@ -166,7 +174,8 @@ async function listens(port: number): Promise<boolean> {
 }
 
 function ask(port: number, path: string, asked: Asked = {}): Promise<Reply> {
-  const { method = 'GET', headers = {}, body, from = 'outside', host = 'www.example.kz' } = asked;
+  const { method = 'GET', headers = {}, body, from = 'outside', address, host = 'www.example.kz' } = asked;
+  const sender = from === 'inside' ? '127.0.0.1' : '127.0.0.2';
   return new Promise((resolve, reject) => {
     const sent = sendRequest(
       {
@@ -174,8 +183,8 @@ function ask(port: number, path: string, asked: Asked = {}): Promise<Reply> {
         path,
         method,
         host: '127.0.0.1',
-        localAddress: from === 'inside' ? '127.0.0.1' : '127.0.0.2',
-        headers: { host, ...headers },
+        localAddress: address === undefined ? sender : ADDRESS_TELLER,
+        headers: { host, ...(address !== undefined && { [ADDRESS_HEADER]: address }), ...headers },
         agent: false,
       },
       (response) => {
