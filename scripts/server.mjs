@@ -21,7 +21,7 @@ import { builtRoutePatterns } from './route-patterns.mjs';
 import { asRequest, beginLog, requestId } from './server-log.mjs';
 import { answerCall, routeOf } from './site-call.mjs';
 import { stopOnSignal } from './shutdown.mjs';
-import { replyToMethod, requestLimits } from './visitor-request.mjs';
+import { replyToMethod, replyToTarget, requestLimits } from './visitor-request.mjs';
 import { workerFile } from './worker-file.mjs';
 
 const DEFAULT_PORT = 3000;
@@ -118,6 +118,7 @@ async function answer({ readiness, pages, patternOf, trustedProxies, replyForWor
     if (asksForWebVitals(path)) response.setHeader('server-timing', WEB_VITALS_TIMING);
     const reply =
       replyToMethod(request.method, path) ??
+      replyToTarget(request.url ?? '') ??
       (await replyToHealth(request.method, path, life)) ??
       (await keptReply(pages, request)) ??
       replyForWorker(request);

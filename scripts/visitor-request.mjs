@@ -9,8 +9,14 @@ const LONGEST_REQUEST_MS = 30_000;
  */
 export const requestLimits = { headersTimeout: LONGEST_HEADERS_MS, requestTimeout: LONGEST_REQUEST_MS };
 
-/** `error.titles.s405` of the messages: no page is made for a method. */
-const REFUSED = { ru: 'Так открыть нельзя', kk: 'Бұлай ашуға болмайды' };
+/** `error.titles` of the messages: no page is made for these. */
+const titles = /** @type {const} */ ({
+  400: { ru: 'Неверный запрос', kk: 'Сұраныс дұрыс емес' },
+  405: { ru: 'Так открыть нельзя', kk: 'Бұлай ашуға болмайды' },
+});
+const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** @typedef {{ status: number, headers: Record<string, string>, body: string }} Reply */
 
 /**
  * The answer to a method that the site does not have: pages and files are read, calls are made by POST as well. OPTIONS
@@ -18,18 +24,41 @@ const REFUSED = { ru: 'Так открыть нельзя', kk: 'Бұлай аш
  *
  * @param {string | undefined} method
  * @param {string} path
- * @returns {{ status: number, headers: Record<string, string>, body: string } | null} null for what goes on
+ * @returns {Reply | null} null for what goes on
  */
 export function replyToMethod(method, path) {
   const allowed = isCall(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
   if (allowed.includes(String(method))) return null;
   const headers = { allow: allowed.join(', '), 'cache-control': 'no-store' };
   if (method === 'OPTIONS') return { status: 204, headers, body: '' };
+  return refusal(405, path, headers);
+}
+
+/**
+ * The answer to a target that no browser sends, and that caches and the site may read as different addresses: one that is no
+ * path, such as `http://other.example/`, or has dot segments or backslashes in it.
+ *
+ * @param {string} target
+ * @returns {Reply | null} null for what goes on
+ */
+export function replyToTarget(target) {
+  const [path = ''] = target.split('?', 1);
+  if (path.startsWith('/') && !dotSegment.test(path) && !path.includes('\\')) return null;
+  return refusal(400, path, { 'cache-control': 'no-store' });
+}
+
+/**
+ * @param {keyof typeof titles} status
+ * @param {string} path
+ * @param {Record<string, string>} headers
+ * @returns {Reply}
+ */
+function refusal(status, path, headers) {
   const language = /^\/kk(?:\/|$)/.test(path) ? 'kk' : 'ru';
   return {
-    status: 405,
+    status,
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-language': language },
-    body: `405 - ${REFUSED[language]}\n`,
+    body: `${status} - ${titles[status][language]}\n`,
   };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { REQUEST_BODY_MAXIMUM_BYTES } from '../config/limits';
+import { log } from '../log/log.mjs';
 import { ApiError } from './api-error';
 
 // Alone the small build says "Invalid input" of everything; the words for it are for developers who call the site.
@@ -53,12 +54,22 @@ async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > REQUEST_BODY_MAXIMUM_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of received(request.body ?? [])) {
     size += chunk.byteLength;
     if (size > REQUEST_BODY_MAXIMUM_BYTES) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The chunks of a body. A visitor who goes away while sending is no fault of the server. */
+async function* received(body: AsyncIterable<Uint8Array> | []): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    log.debug('A body ended too early', { error });
+    throw new ApiError(400, 'invalid', 'the body ended too early', 'body');
+  }
 }
 
 function parseJson(text: string): unknown {

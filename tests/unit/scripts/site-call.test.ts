@@ -1,7 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
-import { answersAtOnce, type Route } from '@/lib/bff/handler';
+import { connect } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { answersAtOnce, handler, type Route } from '@/lib/bff/handler';
+import { readBody } from '@/lib/bff/read-body';
 import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
 import { answerCall, routeOf } from '@/scripts/site-call.mjs';
@@ -67,6 +70,26 @@ it('tells the route that its visitor has gone', async () => {
   });
   await expect(fetch(`${origin}${STREETS}`, { signal: leaving.signal })).rejects.toThrow('abort');
   await gone;
+});
+
+it('logs no error where its visitor goes away while sending', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const hears = new EventEmitter();
+  const begun = once(hears, 'begun');
+  const ended = once(hears, 'ended');
+  const route = handler((request) => readBody(request, z.object({ name: z.string() })));
+  const origin = await serving(leadCall('store-lead'), (request) => {
+    hears.emit('begun');
+    return route(request).finally(() => hears.emit('ended'));
+  });
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(
+    `POST ${LEADS} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":`,
+  );
+  await begun;
+  socket.destroy();
+  await ended;
+  expect(error.mock.calls).toEqual([]);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { locales, localizedPath } from '@/lib/i18n/routing';
 import { routes } from '@/lib/pages/routes';
 import kazakh from '@/messages/kk.json';
 import russian from '@/messages/ru.json';
-import { replyToMethod, requestLimits } from '@/scripts/visitor-request.mjs';
+import { replyToMethod, replyToTarget, requestLimits } from '@/scripts/visitor-request.mjs';
 
 it.each([
   ['GET', '/'],
@@ -54,6 +54,51 @@ describe.each(locales)('a page in %s', (locale) => {
       });
     },
   );
+});
+
+describe('the target of a request', () => {
+  it.each([
+    'http://evil.example/abc/',
+    'HTTPS://evil.example',
+    'evil.example:80',
+    'abc',
+    '*',
+    '',
+    '/images/x/../good',
+    '/images/x/..',
+    '/images/./good?w=480',
+    '/images/x/%2e%2E/good',
+    '/images/x/.%2e/good',
+    '/images/x\\..\\good',
+  ])('"%s" is refused: it may be read in more than one way', (target) => {
+    expect(replyToTarget(target)).toEqual({
+      status: 400,
+      headers: {
+        'cache-control': 'no-store',
+        'content-language': 'ru',
+        'content-type': 'text/plain; charset=utf-8',
+      },
+      body: `400 - ${russian.error.titles.s400}\n`,
+    });
+  });
+
+  it('is refused in Kazakh below /kk', () => {
+    expect(replyToTarget('/kk/../cards')?.body).toBe(`400 - ${kazakh.error.titles.s400}\n`);
+  });
+
+  it.each([
+    '/',
+    '/kk',
+    '/cards?compare=101-102',
+    '/redirect?href=https://partner.example/../a',
+    '/.well-known/security.txt',
+    '/images/channels/a.b-2.png?w=96',
+    '/news/%D0%B0..',
+    '//contacts',
+    '/client-api/v1/config',
+  ])('%s goes on', (target) => {
+    expect(replyToTarget(target)).toBeNull();
+  });
 });
 
 /** The limits of the server, so much shorter, and looked at so much more often than by themselves. */
