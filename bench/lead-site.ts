@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import { leadRoute } from '../lib/bff/leads';
 import { startServer } from '../lib/bff/server-start';
-import { clientAddress } from '../scripts/client-address.mjs';
+import { clientAddress, readTrustedProxies } from '../scripts/client-address.mjs';
 import { answerCall } from '../scripts/site-call.mjs';
 
 /** What of the site takes leads, with its outbox, as scripts/server.mjs has it, and without Next: it needs no build. */
 
 const route = leadRoute('store-lead');
+const trusts = readTrustedProxies('loopback');
 await startServer();
 createServer((request, response) => {
-  request.headers['x-forwarded-for'] = clientAddress(request, 1);
+  request.headers['x-forwarded-for'] = clientAddress(request, trusts);
   if (request.method === 'POST') void answerCall(route, request, response);
   else response.writeHead(404).end();
 }).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -91,12 +91,12 @@ function takeConsole() {
  * The id of a request: that of our own proxy where it is a plain one, else a new one.
  *
  * @param {import('node:http').IncomingMessage} request
- * @param {number} trustedProxies
+ * @param {import('./client-address.mjs').TrustedProxies} trusts
  */
-export function requestId({ headers }, trustedProxies) {
+export function requestId({ headers, socket }, trusts) {
   const given = headers['x-request-id'];
-  const isGood = trustedProxies > 0 && typeof given === 'string' && givenId.test(given) && redactText(given) === given;
-  return isGood ? given : randomUUID();
+  const isPlain = typeof given === 'string' && givenId.test(given) && redactText(given) === given;
+  return isPlain && trusts(socket.remoteAddress, 0) ? given : randomUUID();
 }
 
 /**

@@ -20,18 +20,15 @@ import { watchRequest } from './request-line.mjs';
 import { builtRoutePatterns } from './route-patterns.mjs';
 import { asRequest, beginLog, requestId } from './server-log.mjs';
 import { answerCall, routeOf } from './site-call.mjs';
+import { listen, readServerSettings } from './server-settings.mjs';
 import { stopOnSignal } from './shutdown.mjs';
 import { replyToMethod, replyToTarget, requestLimits } from './visitor-request.mjs';
 import { workerFile } from './worker-file.mjs';
 
-const DEFAULT_PORT = 3000;
-const HIGHEST_PORT = 65_535;
 const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 /** Stands in what Next says of a page that was found to be none while it was made. */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
-const MOST_TRUSTED_PROXIES = 10;
-const LONGEST_DRAIN_SECONDS = 120;
 // Longer than the 60 s of the usual proxies: they must be the ones to drop an idle connection, or they will now and
 // then send a request into one that this server is just closing.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -42,46 +39,47 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
  * Serves the production build until a signal comes.
  *
- * @param {{ port?: number, hostname?: string, buildFolder?: string }} [options] default: PORT of the environment, every
- *   interface, the newest build
+ * @param {{ buildFolder?: string }} [options] default: the newest build
  * @returns {Promise<Server>} when the site answers
  * @throws {SetupError} when a variable is wrong or the port is taken
  */
-export async function serve(options = {}) {
+export async function serve({ buildFolder = BUILD_FOLDER } = {}) {
   // Next also expects to run in the project's folder.
   loadEnvironment();
-  const { request: logRequest, flush } = beginLog(setting('LOG_LEVEL') || 'info');
-  const { buildFolder = BUILD_FOLDER } = options;
+  const { logLevel, host, port, trusts, drainMs, metricsPort, metricsHost } = readServerSettings(process.env);
+  const { request: logRequest, flush } = beginLog(logLevel);
   chooseBuild(buildFolder);
-  const port = options.port ?? wholeNumber('PORT', DEFAULT_PORT, HIGHEST_PORT);
-  const trustedProxies = wholeNumber('TRUSTED_PROXIES', 0, MOST_TRUSTED_PROXIES);
-  const drainMs = wholeNumber('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) * 1_000;
-  const metricsPort = wholeNumber('METRICS_PORT', 0, HIGHEST_PORT);
   const life = { isStopping: false };
 
   // Listening comes first: a taken port must show before the application starts its work, and Next wants to know the
   // real port, also when 0 was asked for. Requests that come early wait.
   const server = createServer(requestLimits);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-  const actualPort = await listen(server, port, options.hostname);
-  if (metricsPort !== 0) await serveMetrics(metricsPort, setting('METRICS_HOST') || '127.0.0.1');
-  const readiness = startApplication(server, actualPort, { ...options, buildFolder, life, drainMs, last: flush });
+  const actualPort = await listen(server, { port, host });
+  if (metricsPort !== 0) await serveMetrics(metricsPort, metricsHost);
+  const readiness = startApplication(server, actualPort, { buildFolder, life, drainMs, last: flush });
   const pages = pagesOf(readiness, actualPort);
   const patternOf = builtRoutePatterns(buildFolder);
   const globals = /** @type {typeof globalThis & import('../lib/metrics/metrics.mjs').MetricGlobals} */ (globalThis);
   globals.qosylRoutePattern = patternOf;
   const replyForWorker = workerFile(buildFolder);
   server.on('request', (request, response) => {
-    const id = requestId(request, trustedProxies);
+    const id = requestId(request, trusts);
     response.setHeader('x-request-id', id);
     watchRequest({ patternOf, logRequest }, id, request, response);
-    void asRequest(id, () =>
-      answer({ readiness, pages, patternOf, trustedProxies, replyForWorker, life }, request, response),
-    );
+    void asRequest(id, () => answer({ readiness, pages, patternOf, trusts, replyForWorker, life }, request, response));
   });
   await readiness;
-  log.info(`Qosyl is ready on http://localhost:${actualPort}`);
+  log.info(`Qosyl is ready on ${addressOf(host, actualPort)}`);
   return server;
+}
+
+/**
+ * @param {string | undefined} host
+ * @param {number} port
+ */
+function addressOf(host = 'localhost', port) {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**
@@ -104,14 +102,14 @@ function pagesOf(readiness, port) {
  *   readiness: Promise<Handler>,
  *   pages: PageCache,
  *   patternOf: (path: string) => string,
- *   trustedProxies: number,
+ *   trusts: import('./client-address.mjs').TrustedProxies,
  *   replyForWorker: ReturnType<typeof workerFile>,
  *   life: import('./health.mjs').Life,
  * }} site
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer({ readiness, pages, patternOf, trustedProxies, replyForWorker, life }, request, response) {
+async function answer({ readiness, pages, patternOf, trusts, replyForWorker, life }, request, response) {
   try {
     const [path = ''] = (request.url ?? '').split('?', 1);
     response.setHeaders(new Map(Object.entries(securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''))));
@@ -126,8 +124,8 @@ async function answer({ readiness, pages, patternOf, trustedProxies, replyForWor
       response.writeHead(reply.status, reply.headers).end(reply.body);
       return;
     }
-    if (trustedProxies === 0) warnOfProxy(request);
-    request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    warnOfProxy(request, trusts);
+    request.headers['x-forwarded-for'] = clientAddress(request, trusts);
     const route = routeOf(request);
     if (route !== undefined) {
       await answerCall(route, request, response);
@@ -151,20 +149,23 @@ async function answer({ readiness, pages, patternOf, trustedProxies, replyForWor
  * @param {string} path
  */
 function asksForWebVitals(path) {
-  return isCounting() && setting('WEB_VITALS') !== '0' && !/^\/(?:_next|client-api)\//.test(path);
+  return isCounting() && process.env['WEB_VITALS']?.trim() !== '0' && !/^\/(?:_next|client-api)\//.test(path);
 }
 
 let hasWarned = false;
 
 /**
- * Says once that a proxy seems to stand in front although none is configured: all visitors would share its limits.
+ * Says once that a proxy seems to stand in front that is not configured: all visitors would share its limits.
  *
  * @param {import('node:http').IncomingMessage} request
+ * @param {import('./client-address.mjs').TrustedProxies} trusts
  */
-function warnOfProxy({ headers }) {
-  if (hasWarned || headers['x-forwarded-for'] === undefined) return;
+function warnOfProxy({ headers, socket }, trusts) {
+  if (hasWarned || headers['x-forwarded-for'] === undefined || trusts(socket.remoteAddress, 0)) return;
   hasWarned = true;
-  log.warn('A request came with X-Forwarded-For, but TRUSTED_PROXIES is 0: limits count the proxy, not the visitor.');
+  log.warn(
+    'A request came with X-Forwarded-For from an address that TRUSTED_PROXIES does not name: limits count that address, not the visitor.',
+  );
 }
 
 /**
@@ -202,62 +203,13 @@ async function failure(pages, { page }, { status }) {
   return found;
 }
 
-/** @param {string} name */
-function setting(name) {
-  return process.env[name]?.trim() ?? '';
-}
-
-/**
- * @param {string} name
- * @param {number} standard
- * @param {number} most
- * @returns {number}
- */
-function wholeNumber(name, standard, most) {
-  const text = setting(name);
-  if (text === '') return standard;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new SetupError(`${name} must be a whole number from 0 to ${most}, but it is "${text}".`);
-}
-
 /**
  * @param {Server} server
  * @param {number} port
- * @param {string | undefined} hostname
- * @returns {Promise<number>} the port it really listens on
- */
-function listen(server, port, hostname) {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, port)));
-    server.listen({ port, ...(hostname === undefined ? {} : { host: hostname }) }, () => {
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : port);
-    });
-  });
-}
-
-/**
- * @param {NodeJS.ErrnoException} error
- * @param {number} port
- */
-function listenError(error, port) {
-  if (error.code === 'EADDRINUSE') {
-    return new SetupError(`Port ${port} is already in use. Stop what listens there, or set PORT to another number.`);
-  }
-  if (error.code === 'EACCES') {
-    return new SetupError(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);
-  }
-  return error;
-}
-
-/**
- * @param {Server} server
- * @param {number} port
- * @param {{ hostname?: string, buildFolder: string, life: import('./health.mjs').Life, drainMs: number, last: () => Promise<void> }} options
+ * @param {{ buildFolder: string, life: import('./health.mjs').Life, drainMs: number, last: () => Promise<void> }} options
  * @returns {Promise<Handler>}
  */
-async function startApplication(server, port, { hostname, buildFolder, life, drainMs, last }) {
+async function startApplication(server, port, { buildFolder, life, drainMs, last }) {
   const { default: next } = await import('next');
   const application = next({
     dev: false,
@@ -265,7 +217,6 @@ async function startApplication(server, port, { hostname, buildFolder, life, dra
     dir: projectRoot,
     port,
     httpServer: server,
-    ...(hostname === undefined ? {} : { hostname }),
   });
   stopOnSignal(server, application, { life, drainMs, last });
   await application.prepare();

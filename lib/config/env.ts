@@ -85,7 +85,6 @@ const schema = z.object({
     .default('1')
     .transform((value) => value === '1'),
   SERVICE_WORKER: z.enum(['0', '1']).default('1'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
 export type Environment = z.infer<typeof schema>;

@@ -34,7 +34,7 @@ function numberIn(path: string, pattern: RegExp): number {
   return Number(found.replaceAll('_', ''));
 }
 
-const port = numberIn('scripts/server.mjs', /DEFAULT_PORT = (\d+)/);
+const port = numberIn('scripts/server-settings.mjs', /DEFAULT_PORT = (\d+)/);
 const endMs =
   numberIn('scripts/shutdown.mjs', /RUNNING_REQUESTS_LIMIT_MS = ([\d_]+)/) +
   numberIn('scripts/shutdown.mjs', /HOOKS_LIMIT_MS = ([\d_]+)/);

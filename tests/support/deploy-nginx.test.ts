@@ -11,7 +11,7 @@ import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
-import { clientAddress } from '@/scripts/client-address.mjs';
+import { clientAddress, readTrustedProxies } from '@/scripts/client-address.mjs';
 import { textOf } from './files';
 import { findNginx, startNginx, type RunningNginx } from './nginx';
 
@@ -216,7 +216,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     const reply = await front.ask('/cards', { headers: forged });
     const [request] = site.asked;
     if (request === undefined) throw new Error('the site was not asked');
-    expect(clientAddress(request, 1)).toBe('127.0.0.2');
+    expect(clientAddress(request, readTrustedProxies('loopback'))).toBe('127.0.0.2');
     const { 'x-request-id': id, ...headers } = request.headers;
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(reply.headers['x-request-id']).toBe(id);

@@ -1,7 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { clientAddress } from '@/scripts/client-address.mjs';
+import { clientAddress, readTrustedProxies } from '@/scripts/client-address.mjs';
+import { SetupError } from '@/scripts/command.mjs';
 
 function requestFrom(remoteAddress: string | undefined, forwardedFor?: string): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
@@ -10,7 +11,9 @@ function requestFrom(remoteAddress: string | undefined, forwardedFor?: string): 
   return request;
 }
 
-it.each<[string, trustedProxies: number, socket: string | undefined, forwardedFor: string | undefined, string]>([
+it.each<
+  [string, trustedProxies: number | string, socket: string | undefined, forwardedFor: string | undefined, string]
+>([
   ['the caller where nobody stands between', 0, '192.0.2.1', undefined, '192.0.2.1'],
   ['the caller whatever it says of itself', 0, '192.0.2.1', '203.0.113.9', '192.0.2.1'],
   ['who called the proxy', 1, '192.0.2.1', '203.0.113.9', '203.0.113.9'],
@@ -34,7 +37,47 @@ it.each<[string, trustedProxies: number, socket: string | undefined, forwardedFo
   ['the same in hexadecimal', 1, '192.0.2.1', '::FFFF:cb00:7109', '203.0.113.9'],
   ['with the zone of a link', 0, 'fe80::1%eth0', undefined, 'fe80::1%eth0'],
   ['nobody where the connection is gone', 0, undefined, undefined, 'unknown'],
+  ['the caller where no proxy is named', '', '127.0.0.1', '203.0.113.9', '127.0.0.1'],
+  ['who called the proxy of this machine', 'loopback', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+  ['the same by IPv6', 'loopback', '::1', '203.0.113.9', '203.0.113.9'],
+  ['the same on a socket for both', 'loopback', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
+  ['who called past the proxy, whatever it says', 'loopback', '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+  ['who called the proxy whatever it said', 'loopback', '127.0.0.1', '127.0.0.1, 192.0.2.1', '192.0.2.1'],
+  ['who called a proxy of a private network', 'uniquelocal', '172.18.0.3', '203.0.113.9', '203.0.113.9'],
+  ['the same by IPv6', 'uniquelocal', 'fd00::3', '203.0.113.9', '203.0.113.9'],
+  ['who called proxies of two kinds', 'loopback, 198.51.100.0/24', '::1', '203.0.113.9, 198.51.100.7', '203.0.113.9'],
+  ['who is in no range', '198.51.100.0/24,2001:db8::/32', '198.51.101.7', '203.0.113.9', '198.51.101.7'],
+  [
+    'who called a proxy of a range of IPv6',
+    '198.51.100.0/24,2001:db8::/32',
+    '2001:db8::7',
+    '203.0.113.9',
+    '203.0.113.9',
+  ],
+  ['who called the one proxy', '198.51.100.7', '198.51.100.7', '203.0.113.9', '203.0.113.9'],
+  ['nobody where the connection of a named proxy is gone', 'loopback', undefined, '203.0.113.9', 'unknown'],
   ['what the proxy said where its connection is gone', 1, undefined, '203.0.113.9', '203.0.113.9'],
 ])('is %s', (_what, trustedProxies, socketAddress, forwardedFor, expected) => {
-  expect(clientAddress(requestFrom(socketAddress, forwardedFor), trustedProxies)).toBe(expected);
+  expect(clientAddress(requestFrom(socketAddress, forwardedFor), readTrustedProxies(String(trustedProxies)))).toBe(
+    expected,
+  );
+});
+
+it.each([
+  '11',
+  '-1',
+  '1.5',
+  'all',
+  'true',
+  'localhost',
+  'loopback,',
+  ',',
+  '1,2',
+  '10.0.0.0/0',
+  '10.0.0.0/33',
+  '10.0.0/8',
+  '::/x',
+])('"%s" names no proxies, and the message says which variable does', (text) => {
+  expect(() => readTrustedProxies(text)).toThrow(/^TRUSTED_PROXIES must be .*, but it is "/);
+  expect(() => readTrustedProxies(text)).toThrow(SetupError);
 });

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lineForPeople } from '@/scripts/log-line.mjs';
+import { readTrustedProxies } from '@/scripts/client-address.mjs';
 import { requestId } from '@/scripts/server-log.mjs';
 
 const root = join(import.meta.dirname, '../../..');
@@ -100,11 +101,22 @@ describe('the log of the server', () => {
 
 describe('the id of a request', () => {
   const idFor = (given: string | undefined, proxies: number) =>
-    requestId({ headers: { 'x-request-id': given } } as never, proxies);
+    requestId({ headers: { 'x-request-id': given }, socket: {} } as never, readTrustedProxies(String(proxies)));
   const own = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
   it('is that of our own proxy', () => {
     expect(idFor('4bf92f3577b34da6a3ce929d0e0e4736', 1)).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
+  });
+
+  it('is that of a proxy with a trusted address alone', () => {
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const idFrom = (remoteAddress: string) =>
+      requestId(
+        { headers: { 'x-request-id': id }, socket: { remoteAddress } } as never,
+        readTrustedProxies('loopback'),
+      );
+    expect(idFrom('127.0.0.1')).toBe(id);
+    expect(idFrom('192.0.2.1')).toMatch(own);
   });
 
   it.each([

@@ -1,0 +1,86 @@
+// @ts-check
+import { isIP } from 'node:net';
+import { readTrustedProxies } from './client-address.mjs';
+import { SetupError } from './command.mjs';
+
+const DEFAULT_PORT = 3000;
+const HIGHEST_PORT = 65_535;
+const LONGEST_DRAIN_SECONDS = 120;
+
+/**
+ * What the server itself reads of the environment; an empty value counts as absent.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @throws {SetupError} when a variable is wrong
+ */
+export function readServerSettings(environment) {
+  const setting = (/** @type {string} */ name) => environment[name]?.trim() ?? '';
+  const number = (/** @type {string} */ name, /** @type {number} */ standard, /** @type {number} */ most) =>
+    wholeNumber(name, setting(name), standard, most);
+  return {
+    logLevel: setting('LOG_LEVEL') || 'info',
+    host: readHost(setting('HOST')),
+    port: number('PORT', DEFAULT_PORT, HIGHEST_PORT),
+    trusts: readTrustedProxies(setting('TRUSTED_PROXIES')),
+    drainMs: number('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) * 1_000,
+    metricsPort: number('METRICS_PORT', 0, HIGHEST_PORT),
+    metricsHost: setting('METRICS_HOST') || '127.0.0.1',
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {number} standard
+ * @param {number} most
+ */
+function wholeNumber(name, text, standard, most) {
+  if (text === '') return standard;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new SetupError(`${name} must be a whole number from 0 to ${most}, but it is "${text}".`);
+}
+
+/**
+ * @param {string} text
+ * @returns {string | undefined} undefined for all interfaces
+ */
+function readHost(text) {
+  if (text === '') return undefined;
+  if (isIP(text) !== 0) return text;
+  throw new SetupError(`HOST must be an address of this machine such as 127.0.0.1, but it is "${text}".`);
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {{ port: number, host?: string | undefined }} place
+ * @returns {Promise<number>} the port it really listens on
+ * @throws {SetupError} when that is not possible
+ */
+export function listen(server, { port, host }) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, port, host)));
+    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
+  });
+}
+
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {number} port
+ * @param {string | undefined} host
+ */
+function listenError(error, port, host) {
+  if (error.code === 'EADDRINUSE') {
+    return new SetupError(`Port ${port} is already in use. Stop what listens there, or set PORT to another number.`);
+  }
+  if (error.code === 'EACCES') {
+    return new SetupError(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL') {
+    return new SetupError(`This machine has no address ${host}. Set HOST to another one, or leave it empty.`);
+  }
+  return error;
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SetupError } from '@/scripts/command.mjs';
+import { listen, readServerSettings } from '@/scripts/server-settings.mjs';
+
+it('has a value for everything that is not set', () => {
+  const { trusts, ...settings } = readServerSettings({ HOST: ' ', PORT: '' });
+  expect(settings).toEqual({
+    logLevel: 'info',
+    host: undefined,
+    port: 3000,
+    drainMs: 0,
+    metricsPort: 0,
+    metricsHost: '127.0.0.1',
+  });
+  expect(trusts('127.0.0.1', 0)).toBe(false);
+});
+
+it('reads what is set', () => {
+  const { trusts, ...settings } = readServerSettings({
+    LOG_LEVEL: 'warn',
+    HOST: ' 127.0.0.1 ',
+    PORT: '8080',
+    TRUSTED_PROXIES: 'loopback',
+    DRAIN_SECONDS: '10',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
+  });
+  expect(settings).toEqual({
+    logLevel: 'warn',
+    host: '127.0.0.1',
+    port: 8080,
+    drainMs: 10_000,
+    metricsPort: 9464,
+    metricsHost: '0.0.0.0',
+  });
+  expect(trusts('127.0.0.1', 0)).toBe(true);
+});
+
+it.each([
+  ['HOST', 'localhost'],
+  ['HOST', '127.0.0.1:3000'],
+  ['HOST', 'my-machine'],
+  ['PORT', '65536'],
+  ['PORT', 'http'],
+  ['TRUSTED_PROXIES', '11'],
+  ['TRUSTED_PROXIES', 'all'],
+  ['DRAIN_SECONDS', '-1'],
+  ['METRICS_PORT', '1.5'],
+])('%s=%s stops the start and is named', (name, value) => {
+  expect(() => readServerSettings({ [name]: value })).toThrow(SetupError);
+  expect(() => readServerSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*"${value}"`));
+});
+
+describe('listen', () => {
+  async function addressOf(host: string | undefined): Promise<string> {
+    const server = createServer();
+    onTestFinished(() => void server.close());
+    const port = await listen(server, { port: 0, host });
+    const address = server.address() as AddressInfo;
+    expect(address.port).toBe(port);
+    return address.address;
+  }
+
+  it('takes requests at the address of HOST alone', async () => {
+    expect(await addressOf('127.0.0.1')).toBe('127.0.0.1');
+  });
+
+  it('takes requests at every address without HOST', async () => {
+    expect(['::', '0.0.0.0']).toContain(await addressOf(undefined));
+  });
+
+  it('says which variable to change where it cannot', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as AddressInfo;
+    await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toThrow(/PORT/);
+    await expect(listen(createServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(/192\.0\.2\.1.*HOST/);
+  });
+});
