@@ -13,7 +13,13 @@ import {
 import { log } from './lib/log/log.mjs';
 import { isKnownPage } from './lib/pages/known-pages';
 import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';
-import { FAILED_PAGE_PATH, isQueryPage, KEPT_PAGE_HEADER, queryPagePath } from './lib/pages/query-pages.mjs';
+import {
+  BUSY_PAGE_PATH,
+  FAILED_PAGE_PATH,
+  isQueryPage,
+  KEPT_PAGE_HEADER,
+  queryPagePath,
+} from './lib/pages/query-pages.mjs';
 import { redirectHosts } from './lib/pages/redirect-hosts';
 import {
   readReferralCode,
@@ -29,8 +35,12 @@ import { themeScript } from './lib/browser/theme';
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
-const SERVER_ERROR = 500;
 const BAD_GATEWAY = 502;
+/** What the server in front shows in the place of a page, by its path. */
+const standIns = new Map([
+  [FAILED_PAGE_PATH, 500],
+  [BUSY_PAGE_PATH, 503],
+]);
 const SECONDS_A_DAY = 86_400;
 /** A page that is asked for now and then is five minutes old at most, like the static ones. */
 const QUERY_PAGE_CACHE = 's-maxage=60, stale-while-revalidate=240';
@@ -75,8 +85,8 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
   if (path === '/redirect') return redirectPage(request, locale);
   if (isQueryPage(path, searchParams))
     return queryPage(request, `/${locale}/query${queryPagePath(path, searchParams)}`);
-  if (path === FAILED_PAGE_PATH && request.headers.has(KEPT_PAGE_HEADER))
-    return statusPage(request, locale, SERVER_ERROR);
+  const standIn = standIns.get(path);
+  if (standIn !== undefined && request.headers.has(KEPT_PAGE_HEADER)) return statusPage(request, locale, standIn);
   if (routes.some((route) => route.path === path) || (await isKnownPage(path))) return NextResponse.next();
   return statusPage(request, locale, NOT_FOUND);
 }

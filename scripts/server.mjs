@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { log } from '../lib/log/log.mjs';
 import { answersFor, count, isCounting } from '../lib/metrics/metrics.mjs';
 import { WEB_VITALS_TIMING } from '../lib/metrics/web-vitals.mjs';
-import { FAILED_PAGE_PATH, KEPT_PAGE_HEADER, MISSING_PAGE_PATH } from '../lib/pages/query-pages.mjs';
+import { BUSY_PAGE_PATH, FAILED_PAGE_PATH, KEPT_PAGE_HEADER, MISSING_PAGE_PATH } from '../lib/pages/query-pages.mjs';
 import { securityHeaders } from '../lib/security/security-headers.mjs';
 import { BUILD_FOLDER, chooseBuild } from './built-site.mjs';
 import { clientAddress } from './client-address.mjs';
@@ -11,10 +11,13 @@ import { exitWith, isMainModule, SetupError } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { replyToHealth } from './health.mjs';
 import { askForPage } from './page-cache/asked-page.mjs';
+import { replyToUnknownQuery } from './page-cache/known-query.mjs';
 import { PageCache } from './page-cache/page-cache.mjs';
 import { serveMetrics } from './metrics-server.mjs';
 import { replyWith } from './page-cache/page-reply.mjs';
 import { readPageRequest } from './page-cache/page-request.mjs';
+import { BusyError, renderForVisitor, RenderLimit } from './page-cache/render-limit.mjs';
+import { builtSegmentNames } from './page-cache/segment-names.mjs';
 import { projectRoot } from './project.mjs';
 import { watchRequest } from './request-line.mjs';
 import { builtRoutePatterns } from './route-patterns.mjs';
@@ -27,6 +30,10 @@ import { workerFile } from './worker-file.mjs';
 
 const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
+const UNAVAILABLE = 503;
+const RETRY_SECONDS = 5;
+/** What Next serves without rendering a page. */
+const noPage = /^\/(?:_next|client-api|images)\//;
 /** Stands in what Next says of a page that was found to be none while it was made. */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
 // Longer than the 60 s of the usual proxies: they must be the ones to drop an idle connection, or they will now and
@@ -58,7 +65,9 @@ export async function serve({ buildFolder = BUILD_FOLDER } = {}) {
   const actualPort = await listen(server, { port, host });
   if (metricsPort !== 0) await serveMetrics(metricsPort, metricsHost);
   const readiness = startApplication(server, actualPort, { buildFolder, life, drainMs, last: flush });
-  const pages = pagesOf(readiness, actualPort);
+  const renders = new RenderLimit();
+  const pages = pagesOf(readiness, actualPort, renders);
+  const segments = builtSegmentNames(buildFolder);
   const patternOf = builtRoutePatterns(buildFolder);
   const globals = /** @type {typeof globalThis & import('../lib/metrics/metrics.mjs').MetricGlobals} */ (globalThis);
   globals.qosylRoutePattern = patternOf;
@@ -67,7 +76,9 @@ export async function serve({ buildFolder = BUILD_FOLDER } = {}) {
     const id = requestId(request, trusts);
     response.setHeader('x-request-id', id);
     watchRequest({ patternOf, logRequest }, id, request, response);
-    void asRequest(id, () => answer({ readiness, pages, patternOf, trusts, replyForWorker, life }, request, response));
+    void asRequest(id, () =>
+      answer({ readiness, pages, renders, segments, patternOf, trusts, replyForWorker, life }, request, response),
+    );
   });
   await readiness;
   log.info(`Qosyl is ready on ${addressOf(host, actualPort)}`);
@@ -87,9 +98,10 @@ function addressOf(host = 'localhost', port) {
  *
  * @param {Promise<Handler>} readiness
  * @param {number} port
+ * @param {RenderLimit} renders
  */
-function pagesOf(readiness, port) {
-  const pages = new PageCache(async (page) => askForPage(await readiness, `localhost:${port}`, page));
+function pagesOf(readiness, port, renders) {
+  const pages = new PageCache(async (page) => askForPage(await readiness, `localhost:${port}`, page), renders);
   const globals = /** @type {typeof globalThis & import('../cache-handler.mjs').PageGlobals} */ (globalThis);
   answersFor('site_page_cache_answers', () => [{ value: pages.size.answers }]);
   answersFor('site_page_cache_bytes', () => [{ value: pages.size.bytes }]);
@@ -98,30 +110,36 @@ function pagesOf(readiness, port) {
 }
 
 /**
- * @param {{
- *   readiness: Promise<Handler>,
- *   pages: PageCache,
- *   patternOf: (path: string) => string,
- *   trusts: import('./client-address.mjs').TrustedProxies,
- *   replyForWorker: ReturnType<typeof workerFile>,
- *   life: import('./health.mjs').Life,
- * }} site
+ * @typedef {object} Site
+ * @property {Promise<Handler>} readiness
+ * @property {PageCache} pages
+ * @property {RenderLimit} renders
+ * @property {ReadonlySet<string>} segments
+ * @property {(path: string) => string} patternOf
+ * @property {import('./client-address.mjs').TrustedProxies} trusts
+ * @property {ReturnType<typeof workerFile>} replyForWorker
+ * @property {import('./health.mjs').Life} life
+ */
+
+/**
+ * @param {Site} site
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer({ readiness, pages, patternOf, trusts, replyForWorker, life }, request, response) {
+async function answer(site, request, response) {
+  const { readiness, pages, renders, patternOf, trusts, replyForWorker, life } = site;
+  const [path = ''] = (request.url ?? '').split('?', 1);
   try {
-    const [path = ''] = (request.url ?? '').split('?', 1);
     response.setHeaders(new Map(Object.entries(securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''))));
     if (asksForWebVitals(path)) response.setHeader('server-timing', WEB_VITALS_TIMING);
     const reply =
       replyToMethod(request.method, path) ??
       replyToTarget(request.url ?? '') ??
       (await replyToHealth(request.method, path, life)) ??
-      (await keptReply(pages, request)) ??
+      (await keptReply(site, request)) ??
       replyForWorker(request);
     if (reply !== null) {
-      response.writeHead(reply.status, reply.headers).end(reply.body);
+      send(response, reply);
       return;
     }
     warnOfProxy(request, trusts);
@@ -133,14 +151,26 @@ async function answer({ readiness, pages, patternOf, trusts, replyForWorker, lif
     }
     delete request.headers[KEPT_PAGE_HEADER];
     const handle = await readiness;
-    await handle(request, response);
+    if (noPage.test(path)) await handle(request, response);
+    else await renderForVisitor(renders, handle, request, response);
   } catch (error) {
+    if (error instanceof BusyError) {
+      send(response, await busyReply(pages, request));
+      return;
+    }
     // Its address may say who the visitor is.
-    const [path = ''] = (request.url ?? '').split('?', 1);
     log.error('A request failed', { method: request.method, route: patternOf(path), error });
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
     response.end();
   }
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {{ status: number, headers: import('node:http').OutgoingHttpHeaders, body: Buffer | string | null }} reply
+ */
+function send(response, { status, headers, body }) {
+  response.writeHead(status, headers).end(body);
 }
 
 /**
@@ -172,17 +202,55 @@ function warnOfProxy({ headers, socket }, trusts) {
  * The page that is kept for a request, given as its visitor can read it; null for what is Next's alone. Where it could not
  * be made, the page that says so: Next's own answer is empty without scripts.
  *
- * @param {PageCache} pages
+ * @param {Site} site
  * @param {import('node:http').IncomingMessage} request
  */
-async function keptReply(pages, request) {
-  const page = readPageRequest(request);
-  const found = page === null ? null : await pages.find(page);
-  if (page === null || found === null) return null;
+async function keptReply({ pages, segments }, request) {
+  const page = readPageRequest(request, segments);
+  if (page === null) return null;
+  const elsewhere = page.hasQuery ? await replyToUnknownQuery(request.url ?? '', isKnown) : null;
+  if (elsewhere !== null) return elsewhere;
+  const found = await pages.find(page);
+  if (found === null) return null;
   count('site_page_cache_total', { result: found.state.toLowerCase() });
   const isWholePage = page.headers['rsc'] === undefined;
   const { answer, state } = isWholePage && isEmpty(found.answer) ? await failure(pages, page, found.answer) : found;
   return replyWith(answer, request, state);
+}
+
+/**
+ * Asks the page check of the application (lib/pages/known-pages.ts). Before there is one, and where it fails, the page decides.
+ *
+ * @param {string} path
+ */
+async function isKnown(path) {
+  const { qosylPageCheck } =
+    /** @type {typeof globalThis & { qosylPageCheck?: (path: string) => Promise<boolean> }} */ (globalThis);
+  try {
+    return (await qosylPageCheck?.(path)) ?? true;
+  } catch (error) {
+    log.error('The page check failed', { error });
+    return true;
+  }
+}
+
+/**
+ * The page that says, with a phone, that the site has too much to do.
+ *
+ * @param {PageCache} pages
+ * @param {import('node:http').IncomingMessage} request
+ */
+async function busyReply(pages, request) {
+  count('site_page_cache_total', { result: 'busy' });
+  const told = { 'cache-control': 'no-store', 'retry-after': String(RETRY_SECONDS) };
+  try {
+    const page = await pages.standIn(statusRequest(request.url ?? '', BUSY_PAGE_PATH));
+    const { status, headers, body } = replyWith(page, request, 'STALE');
+    return { status, headers: { ...headers, ...told }, body };
+  } catch (error) {
+    log.error('The page for a busy site could not be made', { error });
+    return { status: UNAVAILABLE, headers: told, body: null };
+  }
 }
 
 /** @param {import('./page-cache/page-answer.mjs').PageAnswer} answer */
@@ -196,11 +264,22 @@ function isEmpty({ status, body }) {
  * @param {import('./page-cache/page-answer.mjs').PageAnswer} answer
  */
 async function failure(pages, { page }, { status }) {
-  const path = status === NOT_FOUND ? MISSING_PAGE_PATH : FAILED_PAGE_PATH;
-  const url = `${/^\/kk(?:\/|$)/.test(page) ? '/kk' : ''}${path}`;
-  const found = await pages.find({ key: url, url, headers: {}, page: url, hasQuery: false });
-  if (found === null) throw new Error(`${url} may be kept`);
+  const request = statusRequest(page, status === NOT_FOUND ? MISSING_PAGE_PATH : FAILED_PAGE_PATH);
+  const found = await pages.find(request);
+  if (found === null) throw new Error(`${request.url} may be kept`);
   return found;
+}
+
+/**
+ * The request for the page of a status, in the language of an address.
+ *
+ * @param {string} url
+ * @param {string} path
+ * @returns {import('./page-cache/page-request.mjs').PageRequest}
+ */
+function statusRequest(url, path) {
+  const inLanguage = `${/^\/kk(?:[/?]|$)/.test(url) ? '/kk' : ''}${path}`;
+  return { key: inLanguage, url: inLanguage, headers: {}, page: inLanguage, hasQuery: false };
 }
 
 /**

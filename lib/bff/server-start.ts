@@ -8,7 +8,7 @@ import { registerPageCheck } from '../pages/known-pages';
 import { registerRedirectHosts } from '../pages/redirect-hosts';
 import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
-import { createPageCheck, isParameterisedPage, listParameterisedPages } from '../upstream/page-check';
+import { createPageCheck, isParameterisedPage, listKnownPages } from '../upstream/page-check';
 import { stopBackgroundWork } from './background-work';
 import { health, outboxHasPassed } from './health';
 import { sendStoredLead } from './leads';
@@ -36,7 +36,7 @@ export async function startServer(): Promise<void> {
     log.error(startFailure(error));
     process.exit(1);
   }
-  registerPageCheck(createPageCheck(listParameterisedPages, isParameterisedPage));
+  registerPageCheck(createPageCheck(listKnownPages, isParameterisedPage));
   registerRedirectHosts(fetchRedirectHosts);
   // A back end that hangs holds up nothing.
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);

@@ -2,12 +2,16 @@ import 'server-only';
 import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
-import { fetchArticleIndex } from './content';
+import { NEWS_PER_PAGE } from '../pages/news-selection';
+import { fetchArticleIndex, fetchArticlePage } from './content';
 import { contentRenewedAt } from './content-renewal';
+import { fetchTariffGroups } from './orders';
 import { fetchPageTitle } from './page-title';
 import { fetchTariffIds } from './tariffs';
 
 const FRESH_MS = 60_000;
+/** 90,000 news: the number that a back end tells must not fill the memory. */
+const NEWS_PAGES_AT_MOST = 10_000;
 
 /**
  * Answers from a list of all pages with a parameter, fetched again after a minute; an outage keeps the old list, and where
@@ -58,7 +62,27 @@ export async function listParameterisedPages(): Promise<string[]> {
   return (await Promise.all([...sections, tariffs])).flat();
 }
 
-/** Whether there is a page with a parameter, by what it shows. Throws UpstreamError. */
+/** Each group of tariffs, year and page of the news as a path with this one parameter: `/news?page=2`. Throws UpstreamError. */
+export async function listQueryPages(): Promise<string[]> {
+  const groups = fetchTariffGroups(defaultLocale).then((all) => all.map(({ id }) => `/cards?group=${id}`));
+  return (await Promise.all([groups, listNewsPages()])).flat();
+}
+
+/** All that the page check knows. Throws UpstreamError. */
+export async function listKnownPages(): Promise<string[]> {
+  return (await Promise.all([listParameterisedPages(), listQueryPages()])).flat();
+}
+
+/** A year has no more pages than all of them together. */
+async function listNewsPages(): Promise<string[]> {
+  const { total, years } = await fetchArticlePage(defaultLocale, 'news', { page: 1, perPage: NEWS_PER_PAGE });
+  const last = Math.min(Math.max(1, Math.ceil(total / NEWS_PER_PAGE)), NEWS_PAGES_AT_MOST);
+  const pages = Array.from({ length: last }, (_, at) => `/news?page=${at + 1}`);
+  return [...pages, ...years.map((year) => `/news?year=${year}`)];
+}
+
+/** Whether there is a page with a parameter, by what it shows; a page with a query decides by itself. Throws UpstreamError. */
 export async function isParameterisedPage(path: string): Promise<boolean> {
+  if (path.includes('?')) return true;
   return (await fetchPageTitle(defaultLocale, path)) !== null;
 }

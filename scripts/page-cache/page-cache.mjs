@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { log } from '../../lib/log/log.mjs';
 import { goodness, mayBeKept, readAnswer } from './page-answer.mjs';
+import { BusyError } from './render-limit.mjs';
 
 /** @typedef {import('./page-answer.mjs').Answer} Answer */
 /** @typedef {import('./page-answer.mjs').PageAnswer} PageAnswer */
@@ -43,6 +44,9 @@ const inBrotli = promisify(brotliCompress);
  */
 export class PageCache {
   #ask;
+  #renders;
+  /** @type {Map<string, Promise<PageAnswer>>} */
+  #standIns = new Map();
   #pages = storeOf({ maxSize: PAGES_BYTES });
   #queryPages = storeOf({ maxSize: QUERY_PAGES_BYTES });
   #missing = storeOf({ maxSize: PAGES_BYTES, max: MISSING_PAGES });
@@ -55,14 +59,19 @@ export class PageCache {
   /** What was asked for before is out of date. */
   #outdatedAt = 0;
 
-  /** @param {(request: PageRequest) => Promise<Answer>} ask how Next answers */
-  constructor(ask) {
+  /**
+   * @param {(request: PageRequest) => Promise<Answer>} ask how Next answers
+   * @param {import('./render-limit.mjs').RenderLimit} renders
+   */
+  constructor(ask, renders) {
     this.#ask = ask;
+    this.#renders = renders;
   }
 
   /**
    * The answer for a page, out of memory where it is good, and whether it was. Null where there is none for everybody: then
-   * Next has to answer the visitor himself. Rejects when Next has failed and nothing is left that can be shown instead.
+   * Next has to answer the visitor himself. Rejects when Next has failed, or is busy
+   * (BusyError), and nothing is left that can be shown instead.
    *
    * @param {PageRequest} request
    * @returns {Promise<Found | null>}
@@ -89,6 +98,18 @@ export class PageCache {
     return fresh === undefined || fresh.status >= SERVER_ERROR
       ? { answer: kept.answer, state: 'STALE' }
       : { answer: fresh, state: 'MISS' };
+  }
+
+  /**
+   * A page that takes the place of others while Next is busy. It is asked for once, and does not wait for other renders.
+   *
+   * @param {PageRequest} request
+   * @returns {Promise<PageAnswer>}
+   */
+  standIn(request) {
+    const asked = this.#standIns.get(request.key) ?? this.#askForStandIn(request);
+    this.#standIns.set(request.key, asked);
+    return asked;
   }
 
   /**
@@ -156,9 +177,9 @@ export class PageCache {
     const before = this.#storeWith(request.key)?.peek(request.key);
     const askedAt = Date.now();
     if (before !== undefined) before.askedAt = askedAt;
-    let answer = readAnswer(await this.#ask(request));
+    let answer = readAnswer(await this.#render(request));
     // What Next could not make anew while it was waited for it has kept (cache-handler.mjs).
-    if (answer.status >= SERVER_ERROR && this.#outdatedAt > 0) answer = readAnswer(await this.#ask(request));
+    if (answer.status >= SERVER_ERROR && this.#outdatedAt > 0) answer = readAnswer(await this.#render(request));
     if (answer.status >= SERVER_ERROR) return answer;
     const isKept = mayBeKept(answer);
     if (isKept) Object.assign(answer, await this.#compressed(answer, before?.answer));
@@ -168,6 +189,22 @@ export class PageCache {
     store.set(request.key, { request, answer, askedFrom: askedAt, askedAt });
     if (store !== this.#missing) this.#compressBetter(request.key);
     return answer;
+  }
+
+  /** @param {PageRequest} request */
+  #render(request) {
+    return this.#renders.run(() => this.#ask(request));
+  }
+
+  /** @param {PageRequest} request */
+  async #askForStandIn(request) {
+    try {
+      const answer = readAnswer(await this.#ask(request));
+      return { ...answer, ...(await this.#compressed(answer, undefined)) };
+    } catch (error) {
+      this.#standIns.delete(request.key);
+      throw error;
+    }
   }
 
   /**
@@ -232,7 +269,7 @@ function storeOf(bounds) {
 /** @param {{ url: string }} request */
 function logged({ url }) {
   return (/** @type {unknown} */ error) => {
-    log.error(`The page ${url.split('?', 1)[0]} could not be made anew`, { error });
+    if (!(error instanceof BusyError)) log.error(`The page ${url.split('?', 1)[0]} could not be made anew`, { error });
     return undefined;
   };
 }

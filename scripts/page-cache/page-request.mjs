@@ -10,7 +10,6 @@ const passesBy =
 const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
 /** Middleware takes these out of the address: it sets cookies, or leads on. */
 const oneVisitors = ['utm_source', 'referral', 'address', 'language'];
-const segmentName = /^\/[\w/$@.%!()[\]|-]{1,200}$/;
 
 /**
  * A page that is the same for everybody who asks like this, and all that Next is told when it is asked for it.
@@ -28,9 +27,10 @@ const segmentName = /^\/[\w/$@.%!()[\]|-]{1,200}$/;
  * parameters that the page reads, and the headers by which Next's own client asks for parts of it.
  *
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} request
+ * @param {ReadonlySet<string>} [segments] names of the segments that pages have
  * @returns {PageRequest | null} null for what is Next's alone
  */
-export function readPageRequest({ method, url = '', headers }) {
+export function readPageRequest({ method, url = '', headers }, segments = new Set()) {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = '', search = ''] = split(url, '?');
   if (!isCanonical(path) || passesBy.test(path)) return null;
@@ -40,7 +40,8 @@ export function readPageRequest({ method, url = '', headers }) {
   if (oneVisitors.some((name) => parameters.has(name))) return null;
   const isKazakh = /^\/kk(?:\/|$)/.test(path);
   const query = canonicalQuery(isKazakh ? path.slice('/kk'.length) : path, parameters);
-  const part = headers['rsc'] === undefined ? { headers: {}, parameter: null } : readPart(headers, parameters);
+  const part =
+    headers['rsc'] === undefined ? { headers: {}, parameter: null } : readPart(headers, parameters, segments);
   if (query === null || part === null) return null;
   const address = path + query;
   return {
@@ -59,15 +60,16 @@ export function readPageRequest({ method, url = '', headers }) {
  *
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {URLSearchParams} parameters
+ * @param {ReadonlySet<string>} segments
  * @returns {{ headers: Record<string, string>, parameter: string } | null}
  */
-function readPart(headers, parameters) {
+function readPart(headers, parameters, segments) {
   const prefetch = headers['next-router-prefetch'];
   const segment = headers['next-router-segment-prefetch'];
   const tree = headers['next-router-state-tree'];
   const from = headers['next-url'];
   if (headers['rsc'] !== '1' || ![undefined, '1'].includes(one(prefetch))) return null;
-  if (segment !== undefined && !segmentName.test(String(segment))) return null;
+  if (segment !== undefined && !segments.has(String(segment))) return null;
   if (parameters.get('_rsc') !== vouching(one(prefetch), one(segment), one(tree), one(from))) return null;
   return {
     headers: {

@@ -14,7 +14,7 @@ import { createSearch } from '@/lib/search/site-search';
 import { fetchHome } from '@/lib/upstream/home';
 import { UpstreamError } from '@/lib/upstream/http';
 import { newsFeed } from '@/lib/upstream/news-feed';
-import { listParameterisedPages } from '@/lib/upstream/page-check';
+import { listKnownPages } from '@/lib/upstream/page-check';
 import { fetchPageTitle } from '@/lib/upstream/page-title';
 import { misfitWords, readAnswer } from '@/lib/upstream/read-answer';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
@@ -103,7 +103,7 @@ const functions: Record<string, () => Promise<unknown>> = {
   fetchTariff: () => fetchTariff('ru', 102),
   fetchTariffIds: () => fetchTariffIds('ru'),
   fetchPageTitle: () => Promise.all(paths.map((path) => fetchPageTitle('ru', path))),
-  listParameterisedPages,
+  listKnownPages,
   newsFeed: async () => (await newsFeed('ru')).text(),
   siteMap: async () => (await siteMap()).text(),
   siteSearch: async () => createSearch(await fetchSearchItems('kk'), 'kk')('wi-fi', 3),

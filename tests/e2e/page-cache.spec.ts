@@ -164,7 +164,9 @@ test('nothing that a visitor sends is in what others get', async () => {
     { 'x-http-method-override': 'DELETE', 'transfer-encoding': 'chunked' },
   ];
   for (const [index, headers] of hostile.entries()) {
-    const url = `/news?page=${2_000 + index}`;
+    // Nothing else asks for these.
+    const [price, tariff] = [[9_000, 11_000, 15_000][index % 3], [101, 102, 103, 104, 201, 202][Math.floor(index / 3)]];
+    const url = `/cards?compare=${tariff}&price=${price}&sort=speed&tv=1&phone=1`;
     const first = await ask(`${url}&evil=1&__nextLocale=kk&dialog=evil`, headers);
     const second = await ask(url);
     expect([first.status, first.state, second.state], JSON.stringify(headers)).toEqual([200, 'MISS', 'HIT']);
@@ -181,6 +183,17 @@ test('only the one spelling of an address is kept', async () => {
     expect((await ask(url)).state, url).toBeUndefined();
   expect((await ask('/contacts', {}, 'POST')).state).toBeUndefined();
   expect(lasting(await ask('/contacts?page=2&sort=price&%00=1&a[]=2'))).toEqual(lasting(contacts));
+});
+
+test('groups, tariffs and pages that there are not lead to the page without them', async () => {
+  for (const [url, location] of [
+    ['/cards?group=g123&speed=100', '/cards?speed=100'],
+    ['/kk/cards?compare=101-9999', '/kk/cards?compare=101'],
+    ['/news?page=834211', '/news'],
+  ] as const) {
+    const { status, headers, state } = await ask(url);
+    expect([status, headers.location, headers['cache-control'], state]).toEqual([307, location, 'no-store', undefined]);
+  }
 });
 
 test('addresses of no page push out none, and stay for a minute at most', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_COOKIE, locales, localizedPath } from '@/lib/i18n/routing';
 import { registerPageCheck } from '@/lib/pages/known-pages';
 import { MARKETING_COOKIE, readSource } from '@/lib/referral/marketing-source';
-import { FAILED_PAGE_PATH, KEPT_PAGE_HEADER, queryPages } from '@/lib/pages/query-pages.mjs';
+import { BUSY_PAGE_PATH, FAILED_PAGE_PATH, KEPT_PAGE_HEADER, queryPages } from '@/lib/pages/query-pages.mjs';
 import { registerRedirectHosts } from '@/lib/pages/redirect-hosts';
 import { routes } from '@/lib/pages/routes';
 import { sourceHash } from '@/lib/security/page-policy.mjs';
@@ -764,15 +764,18 @@ it('runs under Node: the cache handler is bundled with it', () => {
   expect(config.runtime).toBe('nodejs');
 });
 
-describe('the page in the place of one that could not be made', () => {
+describe.each([
+  [FAILED_PAGE_PATH, 500],
+  [BUSY_PAGE_PATH, 503],
+])('the page %s, in the place of one that could not be made', (standIn, status) => {
   it.each(['ru', 'kk'])('is there in %s for the server in front', async (locale) => {
-    const path = localizedPath(locale === 'kk' ? 'kk' : 'ru', FAILED_PAGE_PATH);
+    const path = localizedPath(locale === 'kk' ? 'kk' : 'ru', standIn);
     const response = await middleware(new NextRequest(ORIGIN + path, { headers: { [KEPT_PAGE_HEADER]: '1' } }));
-    expect([response.status, rewrittenTo(response)]).toEqual([500, `${ORIGIN}/${locale}/status/500`]);
+    expect([response.status, rewrittenTo(response)]).toEqual([status, `${ORIGIN}/${locale}/status/${status}`]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is none for a visitor', async () => {
-    expect((await visit(FAILED_PAGE_PATH)).status).toBe(404);
+    expect((await visit(standIn)).status).toBe(404);
   });
 });

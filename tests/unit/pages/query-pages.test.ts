@@ -3,7 +3,14 @@ import { newsPath } from '@/lib/pages/news-selection';
 import { canonicalQuery, isQueryPage, queryPagePath, queryPages } from '@/lib/pages/query-pages.mjs';
 import { routes } from '@/lib/pages/routes';
 import { helperAnswersSchema } from '@/lib/tariff/tariff-helper';
-import { MAXIMUM_PRICES, selectionPath, SPEEDS, tariffSorts, wholeSelection } from '@/lib/tariff/tariff-selection';
+import {
+  COMPARED_AT_MOST,
+  MAXIMUM_PRICES,
+  selectionPath,
+  SPEEDS,
+  tariffSorts,
+  wholeSelection,
+} from '@/lib/tariff/tariff-selection';
 
 const pages = Object.entries(queryPages);
 const every = pages.flatMap(([path, names]) => names.map((name) => [path, name] as const));
@@ -87,7 +94,8 @@ describe('canonicalQuery', () => {
     ['/cards', 'view=compare&sort=price&speed=100&group=tv', '?group=tv&speed=100&sort=price&view=compare'],
     ['/cards', 'compare=101&compare=102', '?compare=101-102'],
     ['/cards', 'compare=101%2C102-x', '?compare=101-102'],
-    ['/cards', `compare=${'1-'.repeat(50)}`, '?compare=1-1-1-1-1-1-1-1-1-1'],
+    ['/cards', `compare=${'1-'.repeat(50)}`, '?compare=1'],
+    ['/cards', 'compare=4-3-3-2-1', '?compare=4-3-2'],
     ['/cards', 'sort=price&sort=speed', '?sort=price'],
     ['/cards', 'sort=x&speed=100&price=', '?speed=100'],
     ['/cards', 'sort=x', '?group='],
@@ -141,6 +149,11 @@ describe('canonicalQuery', () => {
     for (const [name, { options }] of Object.entries(helperAnswersSchema.shape)) {
       for (const option of options) expect(spelled('/navigator', `${name}=${option}`)).toBe(`?${name}=${option}`);
     }
+  });
+
+  it('names as many tariffs as are compared', () => {
+    const ids = Array.from({ length: COMPARED_AT_MOST + 1 }, (_, at) => String(101 + at));
+    expect(spelled('/cards', `compare=${ids.join('-')}`)).toBe(`?compare=${ids.slice(0, COMPARED_AT_MOST).join('-')}`);
   });
 
   it('has one spelling for what means the same to the page', () => {

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleSections } from '@/lib/contracts/article';
-import { createPageCheck, isParameterisedPage, listParameterisedPages } from '@/lib/upstream/page-check';
+import { NEWS_PER_PAGE } from '@/lib/pages/news-selection';
+import { fetchArticlePage } from '@/lib/upstream/content';
+import { fetchTariffGroups } from '@/lib/upstream/orders';
+import {
+  createPageCheck,
+  isParameterisedPage,
+  listParameterisedPages,
+  listQueryPages,
+} from '@/lib/upstream/page-check';
 
 const A_MINUTE_MS = 60_000;
 const clock = { now: 1_000_000 };
@@ -131,5 +139,26 @@ describe('listParameterisedPages', () => {
       expect(pages.filter((page) => page.startsWith(`/${section}/`)).length).toBeGreaterThan(0);
     expect(pages.every((page) => /^\/(?:news|tech|telephony|cards)\/[a-z0-9-]+$/.test(page))).toBe(true);
     expect(new Set(pages).size).toBe(pages.length);
+  });
+});
+
+describe('listQueryPages', () => {
+  it('lists every group of tariffs, and every page and year of the news', async () => {
+    const pages = await listQueryPages();
+    const groups = await fetchTariffGroups('ru');
+    const { total, years } = await fetchArticlePage('ru', 'news', { page: 1, perPage: NEWS_PER_PAGE });
+    const lastPage = Math.ceil(total / NEWS_PER_PAGE);
+    expect(groups.length).toBeGreaterThan(0);
+    expect(lastPage).toBeGreaterThan(1);
+    expect(years.length).toBeGreaterThan(0);
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        ...groups.map(({ id }) => `/cards?group=${id}`),
+        ...years.map((year) => `/news?year=${year}`),
+        '/news?page=1',
+        `/news?page=${lastPage}`,
+      ]),
+    );
+    expect(pages).not.toContain(`/news?page=${lastPage + 1}`);
   });
 });

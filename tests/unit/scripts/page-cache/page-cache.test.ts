@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '@/scripts/page-cache/page-cache.mjs';
 import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
+import { BusyError, RenderLimit } from '@/scripts/page-cache/render-limit.mjs';
 
 type Ask = ConstructorParameters<typeof PageCache>[0];
 
@@ -30,7 +31,7 @@ const settled = () => vi.waitFor(() => expect(ask.mock.settledResults.at(-1)?.ty
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   ask = vi.fn<Ask>();
-  pages = new PageCache(ask);
+  pages = new PageCache(ask, new RenderLimit());
 });
 
 afterEach(() => {
@@ -229,6 +230,65 @@ describe('the bodies', () => {
   it('that are short stay as they are', async () => {
     ask.mockResolvedValue(answer('one'));
     expect((await bodies())?.gzip).toBeNull();
+  });
+});
+
+describe('while Next is busy', () => {
+  const query = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
+  let finish: (() => void)[];
+
+  /** Next renders all that it can at once, and more are waiting than may. */
+  async function keepBusy() {
+    ask.mockImplementation(({ key }) => new Promise((resolve) => finish.push(() => resolve(answer(key, query)))));
+    const asked = Array.from({ length: 40 }, (_, number) => find(`/busy-${number}`));
+    await vi.waitFor(() => expect(finish.length).toBe(8));
+    return asked;
+  }
+
+  beforeEach(() => {
+    finish = [];
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('eight pages are rendered at once, and some more wait for them', async () => {
+    const asked = await keepBusy();
+    for (let number = 0; number < 40; number += 1) {
+      await vi.waitFor(() => expect(finish.length).toBeGreaterThan(number));
+      expect(finish.length - number).toBeLessThanOrEqual(8);
+      finish[number]?.();
+    }
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 40 }, (_, number) => `MISS 200 /busy-${number}`));
+  });
+
+  it('a page that is not kept is refused, and one that is kept is shown', async () => {
+    ask.mockResolvedValueOnce(answer('one', query)).mockResolvedValueOnce(answer('two', query));
+    await find('/cards');
+    await find('/contacts');
+    vi.advanceTimersByTime(100_000);
+    await keepBusy();
+    await expect(find('/news')).rejects.toThrow(BusyError);
+    expect(await find('/cards')).toBe('STALE 200 one');
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(await find('/contacts')).toBe('STALE 200 two');
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('the page that says so is there, asked for once', async () => {
+    await keepBusy();
+    ask.mockImplementation(async ({ key }) => answer(key, {}, 503));
+    const before = ask.mock.calls.length;
+    const page = { ...request('/cards'), key: '/busy-page' };
+    const found = await Promise.all([pages.standIn(page), pages.standIn(page)]);
+    found.push(await pages.standIn(page));
+    expect(found.map(({ status, body }) => `${status} ${body.toString()}`)).toEqual(Array(3).fill('503 /busy-page'));
+    expect(ask.mock.calls.length).toBe(before + 1);
+  });
+
+  it('the page that says so is asked for again where it could not be made', async () => {
+    ask.mockRejectedValueOnce(new Error('no page')).mockResolvedValueOnce(answer('busy', {}, 503));
+    const page = request('/cards');
+    await expect(pages.standIn(page)).rejects.toThrow('no page');
+    expect((await pages.standIn(page)).body.toString()).toBe('busy');
   });
 });
 

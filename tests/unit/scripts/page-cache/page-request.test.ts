@@ -1,10 +1,12 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { describe, expect, it } from 'vitest';
 import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
+import { segmentNames } from '@/scripts/page-cache/segment-names.mjs';
 
 type Headers = Record<string, string>;
 
-const ask = (url: string, headers: Headers = {}, method = 'GET') => readPageRequest({ method, url, headers });
+const segments = segmentNames(['/[locale]/(site)/cards/page', '/[locale]/(site)/cards/[id]/page']);
+const ask = (url: string, headers: Headers = {}, method = 'GET') => readPageRequest({ method, url, headers }, segments);
 const keyOf = (url: string, headers?: Headers) => ask(url, headers)?.key;
 
 /** As Next's client asks for the data of a page. */
@@ -169,12 +171,29 @@ describe('a part of a page', () => {
     });
   });
 
+  it.each([
+    '/_tree',
+    '/_full',
+    '/_index',
+    '/_head',
+    '/$d$locale',
+    '/$d$locale/!KHNpdGUp',
+    '/$d$locale/!KHNpdGUp/cards/__PAGE__',
+    '/$d$locale/!KHNpdGUp/cards/$d$id/__PAGE__',
+  ])('is kept by the name of a segment that there is: %s', async (segment) => {
+    const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
+    expect((await askForPart('/cards?sort=price', headers))?.key).toBe(`/cards?sort=price 1 1 ${segment}`);
+  });
+
   it.each<Headers>([
     { 'next-router-prefetch': '2' },
     { 'next-router-prefetch': 'x' },
     { rsc: '0' },
     { rsc: '' },
     { 'next-router-segment-prefetch': 'x y' },
+    { 'next-router-segment-prefetch': '/nonsense3' },
+    { 'next-router-segment-prefetch': '/$d$locale/!KHNpdGUp/cards/101' },
+    { 'next-router-segment-prefetch': '/_tree/x' },
     { 'next-router-segment-prefetch': `/${'a'.repeat(300)}` },
   ])('is Next alone to answer with %j', async (headers) => {
     expect(await askForPart('/cards', headers)).toBeNull();

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Handler } from '@/scripts/page-cache/asked-page.mjs';
+import { BusyError, renderForVisitor, RenderLimit } from '@/scripts/page-cache/render-limit.mjs';
+
+const never = new Promise<void>(() => undefined);
+
+async function serving(listener: RequestListener): Promise<() => Promise<IncomingMessage>> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return () =>
+    new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port: address.port, agent: false }, (answer) => {
+        answer.on('error', () => undefined);
+        resolve(answer);
+      }).on('error', reject);
+    });
+}
+
+it('runs eight at once, lets 32 wait and refuses the others', async () => {
+  const renders = new RenderLimit();
+  const finish: (() => void)[] = [];
+  const started = Array.from({ length: 41 }, () => renders.run(() => new Promise<void>((end) => finish.push(end))));
+  await expect(started[40]).rejects.toThrow(BusyError);
+  expect(finish.length).toBe(8);
+  for (let ended = 0; ended < 40; ended += 1) {
+    finish[ended]?.();
+    await started[ended];
+  }
+  expect(finish.length).toBe(40);
+  await renders.run(() => Promise.resolve());
+});
+
+it('goes on after one that failed', async () => {
+  const renders = new RenderLimit();
+  for (let number = 0; number < 9; number += 1)
+    await expect(renders.run(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
+});
+
+it('does not count an answer that has begun, however slowly it is read', async () => {
+  const renders = new RenderLimit();
+  const handle: Handler = (_request, response) => {
+    response.write('begun');
+    return never;
+  };
+  const ask = await serving((request, response) => void renderForVisitor(renders, handle, request, response));
+  for (let number = 0; number < 50; number += 1) expect((await ask()).statusCode).toBe(200);
+});
+
+it('tells what went wrong after the answer had begun', async () => {
+  const handle: Handler = async (_request, response) => {
+    response.writeHead(200).flushHeaders();
+    throw new Error('broken off');
+  };
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise((resolve) => (fail = resolve));
+  const ask = await serving((request, response) => {
+    renderForVisitor(new RenderLimit(), handle, request, response).catch((error: unknown) => fail(error));
+  });
+  await ask();
+  expect(await failed).toEqual(new Error('broken off'));
+});
