@@ -36,15 +36,26 @@ export function replyToMethod(method, path) {
 
 /**
  * The answer to a target that no browser sends, and that caches and the site may read as different addresses: one that is no
- * path, such as `http://other.example/`, or has dot segments or backslashes in it.
+ * path, such as `http://other.example/`, has dot segments, a backslash or a fragment, or asks for a picture by a query that Next
+ * would write in another way.
  *
  * @param {string} target
  * @returns {Reply | null} null for what goes on
  */
 export function replyToTarget(target) {
   const [path = ''] = target.split('?', 1);
-  if (path.startsWith('/') && !dotSegment.test(path) && !path.includes('\\')) return null;
+  const isPlain = path.startsWith('/') && !dotSegment.test(path) && !/[\\#]/.test(path);
+  if (isPlain && !(path.startsWith('/images/') && isRewritten(target.slice(path.length)))) return null;
   return refusal(400, path, { 'cache-control': 'no-store' });
+}
+
+/**
+ * Whether Next writes a query in another way before a route sees it.
+ *
+ * @param {string} query empty, or with its question mark
+ */
+function isRewritten(query) {
+  return query === '?' || (query !== '' && query !== `?${new URLSearchParams(query)}`);
 }
 
 /**

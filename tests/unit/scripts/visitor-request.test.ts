@@ -70,6 +70,14 @@ describe('the target of a request', () => {
     '/images/x/%2e%2E/good',
     '/images/x/.%2e/good',
     '/images/x\\..\\good',
+    '/images/good#x',
+    '/images/good?',
+    '/images/good?%77=96',
+    '/images/good?w=%3480',
+    '/images/good?&w=96',
+    '/images/good?w=96&',
+    '/images/good?w',
+    '/images/good?w=96#x',
   ])('"%s" is refused: it may be read in more than one way', (target) => {
     expect(replyToTarget(target)).toEqual({
       status: 400,
@@ -93,6 +101,8 @@ describe('the target of a request', () => {
     '/redirect?href=https://partner.example/../a',
     '/.well-known/security.txt',
     '/images/channels/a.b-2.png?w=96',
+    '/images/good?W=480&w=',
+    '/cards?%73ort=price&tv',
     '/news/%D0%B0..',
     '//contacts',
     '/client-api/v1/config',
