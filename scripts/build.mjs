@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { buildIgnores } from '../lib/config/page-variables.mjs';
 import { exitWith, isMainModule, run, SetupError } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { completeEnvironment } from './environment.mjs';
 import { projectRoot, readIfThere, writeWhole } from './project.mjs';
 
 export const nextCommand = join(projectRoot, 'node_modules/next/dist/bin/next');
@@ -113,14 +114,13 @@ export async function build() {
 }
 
 /**
- * What every production build runs with: nothing of the environment that stands in pages. An empty variable is as none, and
- * wins over `.env`.
+ * What every production build runs with: nothing of the environment that stands in pages, and nothing of `.env`.
  *
  * @returns {NodeJS.ProcessEnv}
  */
 export function buildEnvironment() {
   const none = Object.fromEntries(buildIgnores.map((name) => [name, '']));
-  return { ...process.env, ...none, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  return { ...process.env, ...none, ...completeEnvironment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
 /** Builds while no other process of the project does. */

@@ -116,6 +116,25 @@ describe('in a project whose .env says where the database is', () => {
     expect((await command('leads', [], { DATA_DIR: older })).stdout).toBe('Nothing yet.\n');
   });
 
+  it('values are literal, also after Next has read the same files', async () => {
+    const lines = ['FROM_FILE=pa$word1', "QUOTED='a\\\\$b#${c}'", 'FROM_PROCESS=pa$word1', 'PASSED_EMPTY=$word1'];
+    writeFileSync(join(project, '.env.production.local'), `FROM_FILE=first$word\n`);
+    writeFileSync(join(project, '.env.production'), `${lines.join('\n')}\n`);
+    const names = ['FROM_FILE', 'QUOTED', 'FROM_PROCESS', 'PASSED_EMPTY', 'DATA_DIR'];
+    const program = `
+      import { loadEnvironment } from './scripts/environment.mjs';
+      import nextEnvironment from '@next/env';
+      loadEnvironment();
+      nextEnvironment.loadEnvConfig(process.cwd(), false);
+      console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name])));`;
+    const { DATA_DIR: _folder, ...bare } = process.env;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: project,
+      env: { ...bare, FROM_PROCESS: 'other$word', PASSED_EMPTY: '' },
+    });
+    expect(JSON.parse(stdout)).toEqual(['first$word', 'a\\\\$b#${c}', 'other$word', '', 'kept-here']);
+  });
+
   it('what is set already stays', async () => {
     const elsewhere = join(project, 'elsewhere');
     await expect(command('leads', [], { DATA_DIR: elsewhere })).rejects.toMatchObject({

@@ -1,0 +1,16 @@
+// @ts-check
+import { exitWith, run } from './command.mjs';
+import { nextCommand } from './build.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { loadEnvironment } from './environment.mjs';
+
+/** Serves the sources as they are until a signal comes; the words behind the command go to `next dev`. */
+async function develop() {
+  await ensureDependencies();
+  const { ensureFonts } = await import('./fonts.mjs');
+  await ensureFonts();
+  loadEnvironment('development');
+  return run(process.execPath, [nextCommand, 'dev', '--webpack', ...process.argv.slice(2)]);
+}
+
+process.exitCode = await develop().catch(exitWith);
