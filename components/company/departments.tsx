@@ -19,8 +19,8 @@ export async function Departments({ departments }: { departments: Department[] }
     <Section id="departments" heading={t('contacts.departments')}>
       {departments.length > 0 && (
         <ul className={styles['cards']} {...uncoveredAttributes}>
-          {departments.map(({ id, title, text, phone, email, hours }) => (
-            <li key={id}>
+          {departments.map(({ title, text, phone, email, hours }) => (
+            <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
               <p className={styles['contact']}>

@@ -25,7 +25,7 @@ export async function Offices({ offices, brief = false }: OfficesProps) {
     <Section id="offices" heading={t('offices')} raised>
       <ul className={styles['cards']} {...uncoveredAttributes}>
         {offices.map((office) => (
-          <li key={office.id}>
+          <li key={office.address}>
             <h3>{office.name}</h3>
             <address>{office.address}</address>
             <p className={styles['muted']}>{office.landmark}</p>

@@ -6,11 +6,11 @@ import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { Zone } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM, DEFAULT_VIEW, zonesBounds } from '@/lib/address/map-scene';
 import styles from './address-picker.module.css';
+import { coverageQuery } from './coverage-query';
 import { FoundAddress } from './found-address';
 import type { FoundOnMap } from './found-on-map';
 import { MapView } from './map-view';
@@ -38,18 +38,16 @@ function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): 
 /** The map picker of product.md, section 4: a click finds the address, which then stands in the fields as if typed. */
 export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps) {
   const t = useTranslations('addressPicker');
-  const zones = useQuery({ queryKey: ['zones'], queryFn: ({ signal }) => fetchZones(signal) });
-  const streets = useQuery({ queryKey: ['map-streets'], queryFn: ({ signal }) => fetchMapStreets(signal) });
+  const { data: coverage, isError: failed } = useQuery(coverageQuery);
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
-  const failed = zones.isError || streets.isError;
-  const slow = useSlow(!failed && (zones.data === undefined || streets.data === undefined), attempt);
+  const slow = useSlow(!failed && coverage === undefined, attempt);
   const [point, setPoint] = useState<Coordinates | null>(null);
   const found = useAddressAtPoint(point);
   const [asksLocation] = useState(chosen === null);
   const location = useLocation(asksLocation);
   const near =
-    location?.state === 'known' && zones.data !== undefined && isAmong(zones.data, location.point)
+    location?.state === 'known' && coverage !== undefined && isAmong(coverage.zones, location.point)
       ? location.point
       : null;
 
@@ -86,24 +84,16 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
   const retry = () => {
     setAttempt(attempt + 1);
     // Not refetch(): that would go on waiting for a call that hangs.
-    for (const queryKey of [['zones'], ['map-streets']]) void queryClient.resetQueries({ queryKey });
+    void queryClient.resetQueries({ queryKey: coverageQuery.queryKey });
   };
   if (failed || slow) return <NoMap failed={failed} onRetry={retry} />;
   const isMissing = demanded && chosen === null && !found.data;
   return (
     <div className={styles['picker']} data-map-picker>
-      {zones.data === undefined || streets.data === undefined ? (
+      {coverage === undefined ? (
         <p className={styles['loading']}>{t('loading')}</p>
       ) : (
-        <MapView
-          title={t('title')}
-          zones={zones.data}
-          streets={streets.data}
-          marker={marker}
-          view={view}
-          interactive
-          onClick={setPoint}
-        />
+        <MapView title={t('title')} {...coverage} marker={marker} view={view} interactive onClick={setPoint} />
       )}
       <div className={styles['words']}>
         <p role="status">

@@ -19,7 +19,11 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('cards'),
     items: z.array(
-      z.object({ title: z.string(), text: z.string(), href: z.nullable(z.string().check(z.startsWith('/'))) }),
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        href: z._default(z.nullable(z.string().check(z.startsWith('/'))), null),
+      }),
     ),
   }),
   /** A button that opens a dialog of the site. */
@@ -57,13 +61,18 @@ export const articlesQuerySchema = z.object({
  */
 export const articlesAnswerSchema = z.object({
   data: z.array(articleSummarySchema),
-  total: z.int(),
-  years: z.array(z.int()),
+  total: z._default(z.int(), 0),
+  years: z._default(z.array(z.int()), []),
 });
 
 /** Answer of the Content API's `articles/:section/index`: all of them, newest first. */
 export const articleIndexAnswerSchema = z.object({
-  data: z.array(z.pick(articleSummarySchema, { slug: true, date: true })),
+  data: z.array(
+    z.object({
+      slug: articleSummarySchema.shape.slug,
+      date: z._default(z.nullable(articleSummarySchema.shape.date), null),
+    }),
+  ),
 });
 export type ArticleIndexEntry = z.infer<typeof articleIndexAnswerSchema>['data'][number];
 

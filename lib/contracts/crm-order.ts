@@ -23,10 +23,9 @@ export const iinSchema = z
 export const smsCodeSchema = z.string().check(z.regex(/^\d{6}$/, 'expected six digits'));
 const reasonSchema = z._default(z.string(), '');
 
-/** `GET iin/check?iin=`: whether somebody with this number has a contract already, and whether it is in debt. */
+/** `GET iin/check?iin=`: whether somebody with this number has a contract already, and whether it is in debt. The site does not read it. */
 export const iinCheckQuerySchema = z.strictObject({ iin: iinSchema });
-export const iinCheckAnswerSchema = z.object({ data: z.object({ status: z.enum(['new', 'customer', 'debtor']) }) });
-export type IinStatus = z.infer<typeof iinCheckAnswerSchema>['data']['status'];
+export const iinCheckAnswerSchema = z.unknown();
 
 /** `POST send-sms`: sends a code; `lifetime`, which the site does not read, is how many seconds it is good for. After a failure or a no it may come again at once. */
 export const sendSmsSchema = z.strictObject({ phone: wirePhoneSchema });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const officeSchema = z.object({
-  id: z.string(),
+  id: z.optional(z.string()),
   name: z.string(),
   address: z.string(),
   landmark: z._default(z.string(), ''),
@@ -13,7 +13,7 @@ export const officeSchema = z.object({
 export type Office = z.infer<typeof officeSchema>;
 
 export const departmentSchema = z.object({
-  id: z.string(),
+  id: z.optional(z.string()),
   title: z.string(),
   text: z._default(z.string(), ''),
   /** Null where the site's own sales phone or e-mail stands. */

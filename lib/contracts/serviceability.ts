@@ -95,8 +95,9 @@ export const addressAtSchema = z.strictObject({
  */
 export const addressAtAnswerSchema = z.object({
   check: z.object({
-    color: z.nullable(z.string()),
-    connect_access: z.boolean(),
+    color: z._default(z.nullable(z.string()), null),
+    /** The site goes by the colour. */
+    connect_access: z.optional(z.boolean()),
     points: z.object({ from: coordinatesSchema.shape.latitude, to: coordinatesSchema.shape.longitude }),
   }),
   data: z.object({

@@ -18,7 +18,8 @@ const sitePathSchema = z.string().check(z.regex(/^\/(?!\/)/, 'expected a path of
 
 export const tariffSchema = z.object({
   id: z.int(),
-  group: z.string(),
+  /** The site takes the group that it has asked for. */
+  group: z._default(z.string(), ''),
   name: z.string(),
   /** Mbit/s */
   speed_down: optional(z.number()),
@@ -61,7 +62,7 @@ export const tariffsAnswerSchema = z.object({ data: z.array(tariffSchema) });
 /** Equipment and options of a tariff. */
 export const nomenclatureSchema = z.object({
   id: z.int(),
-  tariff_id: z.int(),
+  tariff_id: z.optional(z.int()),
   /** What it is: `router`, `set-top-box`, … Of one kind one is chosen. */
   kind: z.string(),
   /** The customer's own, rented, bought, or an option on top. */

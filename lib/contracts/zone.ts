@@ -56,7 +56,7 @@ export type ZonesAnswer = z.infer<typeof zonesAnswerSchema>;
 
 /** A street or the outline of a microdistrict for the drawn base map; its line is latitude, longitude. */
 export const mapStreetSchema = z.object({
-  id: z.string(),
+  id: z.optional(z.string()),
   name: z.string(),
   line: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(2)),
 });

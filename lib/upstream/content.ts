@@ -66,8 +66,10 @@ export async function fetchArticlePage(
     per_page: String(perPage),
     ...(year === undefined ? {} : { year: String(year) }),
   };
-  const { data, ...rest } = await articlesOf(locale, section, query);
-  return { items: data, ...rest };
+  const { data, total, years } = await articlesOf(locale, section, query);
+  // Without a total there are at least those that have come.
+  const known = data.length === 0 ? 0 : (page - 1) * perPage + data.length;
+  return { items: data, total: Math.max(total, known), years };
 }
 
 /**

@@ -23,7 +23,6 @@ import type {
   Calculation,
   calculateSchema,
   CheckPayAnswer,
-  IinStatus,
   SendSmsAnswer,
   StoreClient,
   StoreClientAnswer,
@@ -50,7 +49,9 @@ export async function fetchTariffGroups(locale: Locale): Promise<TariffGroup[]> 
 
 /** The tariffs of a group; only those available online are asked for (product.md, section 9). Throws UpstreamError. */
 export async function fetchTariffs(locale: Locale, group: string): Promise<Tariff[]> {
-  return (await callUpstream(tariffsCall, { ...asked(locale), query: { available_online: 'true', group } })).data;
+  const query = { available_online: 'true', group } as const;
+  const { data } = await callUpstream(tariffsCall, { ...asked(locale), query });
+  return data.map((tariff) => ({ ...tariff, group }));
 }
 
 /** The equipment and options of a tariff. Throws UpstreamError. */
@@ -95,9 +96,9 @@ export async function fetchZones(locale: Locale, signal: AbortSignal): Promise<Z
   return { data: zonesOf((await callUpstream(zonesCall, { ...asked(locale), signal })).data) };
 }
 
-/** Whether somebody with this number is a customer. The browser is never told. Throws UpstreamError. */
-export async function checkIdentity(locale: Locale, iin: string, signal: AbortSignal): Promise<IinStatus> {
-  return (await callUpstream(iinCheckCall, { ...asked(locale), query: { iin }, signal })).data.status;
+/** Has the CRM check an identity number. The answer decides nothing. Throws UpstreamError. */
+export async function checkIdentity(locale: Locale, iin: string, signal: AbortSignal): Promise<void> {
+  await callUpstream(iinCheckCall, { ...asked(locale), query: { iin }, signal });
 }
 
 /** Sends a code to a phone of 87 and nine digits, also when the visitor has left meanwhile. Throws UpstreamError. */

@@ -28,7 +28,7 @@ export async function fetchSitePages(): Promise<SitePage[]> {
   ];
 }
 
-async function fetchArticlePages(): Promise<(SitePage & { updated: string })[]> {
+async function fetchArticlePages(): Promise<SitePage[]> {
   const sections = articleSections.map(async (section) =>
     (await fetchArticleIndex(section)).map(({ slug, date }) => ({
       path: `/${section}/${encodeURIComponent(slug)}`,
@@ -42,7 +42,7 @@ async function fetchArticlePages(): Promise<(SitePage & { updated: string })[]> 
 /** The home page gathers what others have and has no day of its own; a list is as new as its latest item. */
 async function fetchUpdated(
   path: (typeof allRoutes)[number]['path'],
-  articles: readonly (SitePage & { updated: string })[],
+  articles: readonly SitePage[],
 ): Promise<string | null> {
   if (path === '/') return null;
   const latest = articles.find((article) => article.path.startsWith(`${path}/`))?.updated ?? '';

@@ -38,11 +38,13 @@ const corners = [
   [76.85, 43.28],
   [76.85, 43.2],
 ];
-const tariffs = [
-  { id: specifiedTariffs.exact, group: 'home', name: 'Аул', price: 4990.5 },
-  { id: specifiedTariffs.ordered, group: 'home', name: 'Қала', price: 7990 },
-  { id: 21, group: 'screen', name: 'Экран', price: 2990 },
-];
+const tariffs: Record<string, unknown[]> = {
+  home: [
+    { id: specifiedTariffs.exact, name: 'Аул', price: 4990.5 },
+    { id: specifiedTariffs.ordered, name: 'Қала', price: 7990 },
+  ],
+  screen: [{ id: 21, name: 'Экран', price: 2990 }],
+};
 // A transparent point.
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
@@ -87,12 +89,12 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
         ],
       }),
     ],
-    [`GET ${PRODUCT}/tariffs`, ({ query }) => ({ data: tariffs.filter(({ group }) => group === query.get('group')) })],
+    [`GET ${PRODUCT}/tariffs`, ({ query }) => ({ data: tariffs[query.get('group') ?? ''] ?? [] })],
     [
       `GET ${PRODUCT}/tariff-nomenclatures`,
       ({ query }) => {
         const tariff = Number(query.get('tariff_id'));
-        return { data: [{ id: tariff * 10, tariff_id: tariff, kind: 'router', mode: 'own', title: 'Роутер' }] };
+        return { data: [{ id: tariff * 10, kind: 'router', mode: 'own', title: 'Роутер' }] };
       },
     ],
     [
@@ -104,7 +106,7 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
     [`POST ${PRODUCT}/address/check`, () => ({ data: { code: 1 } })],
     [`GET ${PRODUCT}/available-for-store`, () => ({ data: { available: true } })],
     [`POST ${PRODUCT}/calculate`, () => ({ data: { monthly: 7990, one_off: 0, discount: 0, first_payment: 7990 } })],
-    [`GET ${PRODUCT}/iin/check`, () => ({ data: { status: 'new' } })],
+    [`GET ${PRODUCT}/iin/check`, () => ({})],
     [`POST ${PRODUCT}/send-sms`, () => ({ success: true })],
     [`GET ${PRODUCT}/check-sms-code`, ({ query }) => ({ data: { valid: query.get('code') === SPECIFIED_CODE } })],
     [

@@ -17,6 +17,7 @@ import { readyFrame } from '../support/map';
 import { openOrder, orders, playOrder } from '../support/order';
 import { renderInSite, salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playCall, playChecks, playLeads, playSite, playStreets } from '../support/site';
+import { expectConsole } from '../../support/dom';
 import { expectFocus } from '../../support/focus';
 
 vi.mock('@/lib/client-api/zones', () => ({ fetchZones: vi.fn<() => void>(), fetchMapStreets: vi.fn<() => void>() }));
@@ -99,12 +100,20 @@ describe.each(languages)('the map under the address fields in $language', (langu
   const { addressPicker } = language.words;
 
   it('that did not come says so, with the phone and another try', async () => {
+    expectConsole(/The zones did not come/);
     zones.mockRejectedValueOnce(new RequestError('server', 502));
     open(language);
     expect((await screen.findByRole('alert')).textContent).toContain(addressPicker.failed);
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     fireEvent.click(screen.getByRole('button', { name: plain(addressPicker.retry) }));
     expect(await screen.findByTitle(addressPicker.title)).toBeDefined();
+  });
+
+  it('opens without streets when these alone fail', async () => {
+    streets.mockRejectedValueOnce(new RequestError('server', 502));
+    open(language);
+    expect(await screen.findByTitle(addressPicker.title)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that takes long says so after eight seconds, with the phone and another try, which begins anew', async () => {

@@ -93,3 +93,15 @@ it('the names of articles come from their list where there is no index', async (
   provider.answer = ({ url }) => (url.endsWith('/index') ? Promise.resolve(Response.json({}, { status: 404 })) : null);
   expect((await fetchArticleIndex('tech')).map(({ slug, date }) => ({ slug, date }))).toEqual(all);
 });
+
+describe('a Content API whose list of articles tells neither a total nor years', () => {
+  const article = { slug: 'work', title: 'Работы', summary: '', date: '2026-09-01' };
+
+  it.each([
+    ['has at least those of the pages that came', 3, [article, article], 22],
+    ['has none beyond its last page', 9_999, [], 0],
+  ])('%s', async (_name, page, data, total) => {
+    provider.answer = ({ url }) => (url.includes('/v1/articles/') ? Promise.resolve(Response.json({ data })) : null);
+    expect(await fetchArticlePage('ru', 'news', { page, perPage: 10 })).toEqual({ items: data, total, years: [] });
+  });
+});

@@ -29,6 +29,15 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
+it('a tariff belongs to the group that it was asked for by, whatever its own answer says', async () => {
+  provider.answer = ({ url }) =>
+    url.includes('/tariffs?')
+      ? Promise.resolve(Response.json({ data: [{ id: 1, group: 'Интернет', name: 'Дом', price: 4990 }] }))
+      : null;
+  const [first] = await fetchTariffsByGroup('ru');
+  expect(first?.tariffs.map(({ group }) => group)).toEqual([first?.group.id]);
+});
+
 it('only what can be ordered online has a page: neither unknown nor archived tariffs nor those sold by request', async () => {
   const ids = await fetchTariffIds('ru');
   const [archived] = await fetchArchivedTariffs('ru');
