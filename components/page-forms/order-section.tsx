@@ -5,8 +5,9 @@ import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { breadcrumbs } from '@/lib/metadata/structured-data';
 import { ORDER_DRAFT } from '@/lib/order/order-draft';
-import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 import styles from './order-section.module.css';
+import { LostPart } from '../page/lost-part';
 import { StructuredData } from '../page/structured-data';
 import { siteContacts } from '../page/site-contacts';
 
@@ -23,10 +24,10 @@ else try { if (search || localStorage.getItem('${ORDER_DRAFT}')) dataset.begun =
 /** The online connection in its place on the page. Until it has come its first step stands there; with scripts off, also the phone. */
 export async function OrderSection() {
   const locale = await getLocale();
-  const [t, names, groups] = await Promise.all([
+  const [t, names, { groups, isLost }] = await Promise.all([
     getTranslations('order'),
     getTranslations(),
-    fetchTariffsByGroup(locale),
+    fetchTariffsOfPage(locale),
   ]);
   const trail = [
     { name: names('breadcrumbs.home'), path: '/' },
@@ -41,7 +42,8 @@ export async function OrderSection() {
       <OrderHost contacts={contacts}>
         <div className={styles['early']}>
           <p className={styles['loading']}>{t('loading')}</p>
-          <EarlyTariffStep groups={groups} />
+          {isLost && <LostPart />}
+          {groups.length > 0 && <EarlyTariffStep groups={groups} />}
           <div role="status">
             <p className={styles['coming']}>{t('loading')}</p>
             <p className={styles['lost']}>{t('loadFailed')}</p>

@@ -7,6 +7,7 @@ import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { selectionPath, selectTariffs, wholeSelection, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import { CompareBar } from './compare-bar';
 import { CompareLink } from './compare-link';
+import { LostPart } from '../page/lost-part';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 import styles from './tariff-catalogue.module.css';
@@ -16,8 +17,16 @@ import { TariffGroups } from './tariff-groups';
 
 const ALL = 'all';
 
+interface TariffCatalogueProps {
+  groups: TariffsOfGroup[];
+  /** Some of the groups could not be read, or all. */
+  isLost: boolean;
+  selection: TariffSelection;
+}
+
 /** All tariffs by group, with conditions and a comparison that stand in the address. */
-export async function TariffCatalogue({ groups, selection }: { groups: TariffsOfGroup[]; selection: TariffSelection }) {
+export async function TariffCatalogue({ groups, isLost, selection }: TariffCatalogueProps) {
+  if (isLost && groups.length === 0) return <LostPart />;
   const t = await getTranslations('catalogue');
   const found = selectTariffs(groups, selection);
   const everyTariff = groups.flatMap(({ tariffs }) => tariffs);
@@ -56,6 +65,7 @@ export async function TariffCatalogue({ groups, selection }: { groups: TariffsOf
           />
         </section>
       ))}
+      {isLost && <LostPart />}
       {found.length === 0 && <NothingFound selection={selection} />}
       {compared.length > 0 && <CompareBar tariffs={compared} selection={selection} />}
     </Section>

@@ -3,8 +3,7 @@ import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { buttonClass } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/routing';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
-import { pagePart } from '@/lib/upstream/page-part';
-import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 import { LostPart } from '../page/lost-part';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
@@ -81,8 +80,8 @@ function Question({ name, legend, answers, chosen }: QuestionProps) {
 async function Answer({ answers }: { answers: HelperAnswers }) {
   const locale = await getLocale();
   const t = await getTranslations('tariffHelper');
-  const groups = await pagePart(fetchTariffsByGroup(locale));
-  if (groups === null) return <LostPart />;
+  const { groups, isLost } = await fetchTariffsOfPage(locale);
+  if (isLost && groups.length === 0) return <LostPart />;
   const all = groups.flatMap((one) => one.tariffs);
   const { speed, reason, tariffs, enough } = recommendTariffs(all, answers);
   const title = groups.find(({ group }) => group.id === tariffs[0]?.group)?.group.title ?? '';

@@ -7,6 +7,9 @@ import { log } from '../log/log.mjs';
 
 type PageCheck = (path: string) => Promise<boolean>;
 
+/** So long a check is waited for, ms. */
+const PATIENCE_MS = 1_000;
+
 const shared: typeof globalThis & { qosylPageCheck?: PageCheck } = globalThis;
 
 /** Lets this check answer `isKnownPage` from now on, in every bundle of the process. */
@@ -14,13 +17,19 @@ export function registerPageCheck(check: PageCheck): void {
   shared.qosylPageCheck = check;
 }
 
-/** False for every path that the check does not know; a check that fails lets the page itself decide. */
+/** False for every path that the check does not know; a check that fails or takes long lets the page itself decide. */
 export async function isKnownPage(path: string): Promise<boolean> {
   if (!/^\/(?:cards|news|tech|telephony)\/[^/]+$/.test(path) || shared.qosylPageCheck === undefined) return false;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), PATIENCE_MS);
+  });
   try {
-    return await shared.qosylPageCheck(path);
+    return await Promise.race([shared.qosylPageCheck(path), late]);
   } catch (error) {
     log.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
     return true;
+  } finally {
+    clearTimeout(timer);
   }
 }

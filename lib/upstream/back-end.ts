@@ -17,6 +17,12 @@ async function loadEmbedded(): Promise<BackEnd> {
   return { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: embeddedProvider };
 }
 
+/** Whether the embedded provider plays a back end. */
+export function isEmbedded(name: UpstreamCall['to']): boolean {
+  const { CRM_API_HOST, CONTENT_API_HOST } = environment();
+  return (name === 'crm' ? CRM_API_HOST : CONTENT_API_HOST) === undefined;
+}
+
 /** The back end of a name as it is configured, or the embedded one. Rejects when the code of that does not come. */
 export async function backEnd(name: UpstreamCall['to']): Promise<BackEnd> {
   const { CRM_API_HOST, CRM_API_TOKEN, CONTENT_API_HOST, CONTENT_API_TOKEN } = environment();

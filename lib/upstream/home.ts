@@ -3,7 +3,7 @@ import type { TariffGroup } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './orders';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
-import { pagePart } from './page-part';
+import { mainPart, pagePart } from './page-part';
 
 /** The group whose tariffs stand on the home page, unless there is none of that name, and the one that its bundle comes from. */
 const HOME_GROUP = 'internet';
@@ -11,32 +11,34 @@ const BUNDLE_GROUP = 'internet-tv';
 const NEWS_ON_HOME = 3;
 
 /**
- * All that the home page shows, fetched at once; what could not be read is null, but for the tariffs. `from` is the lowest
- * price in ₸ a month; it and `bundle` are null when their group is empty, `bundle` undefined when it could not be read.
- * Throws UpstreamError.
+ * All that the home page shows, fetched at once; what could not be read is null. `from` is the lowest price in ₸ a month; it
+ * and `bundle` are null when their group is empty, `bundle` undefined when it could not be read. Throws UpstreamError as
+ * `mainPart` does.
  */
 export async function fetchHome(locale: Locale) {
-  const groups = await fetchTariffGroups(locale);
-  const shown = groups.find(({ id }) => id === HOME_GROUP) ?? groups[0];
-  const tariffsOf = async (group: TariffGroup | undefined) =>
-    group === undefined ? [] : fetchTariffs(locale, group.id);
-  const [tariffs, bundles, channels, coverage, news, questions] = await Promise.all([
-    tariffsOf(shown),
-    pagePart(tariffsOf(groups.find(({ id }) => id === BUNDLE_GROUP))),
+  const [main, channels, coverage, news, questions] = await Promise.all([
+    mainPart(`home ${locale}`, fetchHomeTariffs(locale)),
     pagePart(fetchChannelTabs(locale)),
     pagePart(fetchCoverage(locale)),
     pagePart(fetchArticles(locale, 'news', NEWS_ON_HOME)),
     pagePart(fetchQuestions(locale, 'home')),
   ]);
-  const bundle = bundles === null ? undefined : (bundles.find((tariff) => tariff.popular) ?? bundles[0] ?? null);
+  return { ...(main ?? { groups: [], tariffs: null, from: null, bundle: null }), channels, coverage, news, questions };
+}
+
+async function fetchHomeTariffs(locale: Locale) {
+  const groups = await fetchTariffGroups(locale);
+  const shown = groups.find(({ id }) => id === HOME_GROUP) ?? groups[0];
+  const tariffsOf = async (group: TariffGroup | undefined) =>
+    group === undefined ? [] : fetchTariffs(locale, group.id);
+  const [tariffs, bundles] = await Promise.all([
+    tariffsOf(shown),
+    pagePart(tariffsOf(groups.find(({ id }) => id === BUNDLE_GROUP))),
+  ]);
   return {
     groups: groups.map((group) => ({ ...group, current: group.id === shown?.id })),
     tariffs,
     from: tariffs.length === 0 ? null : Math.min(...tariffs.map(({ price }) => price)),
-    bundle,
-    channels,
-    coverage,
-    news,
-    questions,
+    bundle: bundles === null ? undefined : (bundles.find((tariff) => tariff.popular) ?? bundles[0] ?? null),
   };
 }

@@ -6,10 +6,11 @@ import { crmLeadCalls, leadChangeCall } from '../contracts/calls/crm';
 import { storeClientCall, streetsCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
-import { backEnd, type BackEnd } from './back-end';
+import { backEnd, isEmbedded, type BackEnd } from './back-end';
 import { closeBreakers, unlessItHangs } from './breaker';
 import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
+import { pageDeadline } from './page-deadline';
 import { misfitWords, readAnswer, type Reading } from './read-answer';
 import { BodyError, readBytes, readJson } from './read-body';
 import { ReadCache } from './read-cache';
@@ -66,7 +67,7 @@ export function forgetSharedAnswers(): void {
 
 /**
  * The answer to one call of product.md, section 7: made by its definition, or, of those that are shared, what another
- * visitor has been answered. Throws {@link UpstreamError}.
+ * visitor has been answered. A page waits 3 s for what was never answered before. Throws {@link UpstreamError}.
  */
 export function callUpstream<Call extends UpstreamCall>(call: Call, asked: Asked & Sent<Call>): Promise<Answer<Call>>;
 export async function callUpstream(call: UpstreamCall, asked: Asked): Promise<unknown> {
@@ -76,7 +77,11 @@ export async function callUpstream(call: UpstreamCall, asked: Asked): Promise<un
   const { locale, query = {}, signal } = asked;
   try {
     const read = (shared: AbortSignal) => unlessPaused(call, { ...asked, signal: shared }, readBody);
-    return await answers.get(`${locale} ${filledPath(call, asked)}?${new URLSearchParams(query)}`, read, signal);
+    // The embedded provider is never away.
+    const deadline = isEmbedded(call.to) ? undefined : pageDeadline();
+    const late = () => new UpstreamError('timeout', nameOf(call), null);
+    const key = `${locale} ${filledPath(call, asked)}?${new URLSearchParams(query)}`;
+    return await answers.get(key, read, signal, deadline === undefined ? undefined : { deadline, late });
   } catch (error) {
     if (signal?.aborted !== true) throw error;
     throw new UpstreamError(interruption(signal) ?? 'aborted', nameOf(call), null, { cause: error });

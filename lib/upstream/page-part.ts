@@ -15,3 +15,15 @@ export async function pagePart<Part>(reading: Promise<Part>): Promise<Part | nul
     return null;
   }
 }
+
+const onceRead = new Set<string>();
+
+/**
+ * The same for what a page is made for, by a name. Throws UpstreamError where it was read before: then an older page, which has
+ * it, may be kept.
+ */
+export async function mainPart<Part>(name: string, reading: Promise<Part>): Promise<Part | null> {
+  const part = await (onceRead.has(name) ? reading : pagePart(reading));
+  if (part !== null) onceRead.add(name);
+  return part;
+}

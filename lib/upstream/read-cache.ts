@@ -2,6 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log/log.mjs';
 import { contentRenewedAt } from './content-renewal';
+import { PAGE_WAIT_MS } from './page-deadline';
 
 /** After a failure nothing is read for so long. */
 const PAUSE_MS = 1_000;
@@ -31,7 +32,15 @@ interface Known<Value> {
 
 type Read<Value> = (signal: AbortSignal) => Promise<Value>;
 
+/** How long its caller waits for a value that was never read before. */
+interface Waiting {
+  /** ms */
+  deadline: number;
+  late: () => Error;
+}
+
 interface Reading<Value> {
+  begunAt: number;
   outcome: Promise<Known<Value>>;
   waiting: number;
   giveUp: AbortController;
@@ -57,18 +66,19 @@ export class ReadCache<Value> {
 
   /**
    * The value of a key, frozen. `signal` gives up for its caller alone, that of `read` when nobody waits any more. Throws
-   * what `read` rejects with, and the reason of `signal`.
+   * what `read` rejects with, the reason of `signal`, and `waiting.late()`; then the read goes on for those after.
    */
-  async get(key: string, read: Read<Value>, signal?: AbortSignal): Promise<Value> {
+  async get(key: string, read: Read<Value>, signal?: AbortSignal, waiting?: Waiting): Promise<Value> {
     signal?.throwIfAborted();
     const known = this.#known.get(key) ?? {};
     const { last, failure } = known;
     if (this.#isSettled(known)) return valueOf(known);
     const reading = this.#readings.get(key) ?? this.#start(key, known, read);
     const { isGivenAtOnce = false } = this.#settings;
-    return (failure !== undefined || isGivenAtOnce) && last !== undefined && isWithin(STALE_MS, last.readAt)
-      ? last.value
-      : valueOf(await this.#outcome(key, reading, signal));
+    const hasOlder = last !== undefined && isWithin(STALE_MS, last.readAt);
+    if (hasOlder && (failure !== undefined || isGivenAtOnce)) return last.value;
+    const outcome = this.#outcome(key, reading, signal);
+    return valueOf(await (waiting === undefined || hasOlder ? outcome : inTime(outcome, reading.begunAt, waiting)));
   }
 
   /** Whether the value of a key is given without a read. */
@@ -90,7 +100,7 @@ export class ReadCache<Value> {
 
   #start(key: string, known: Known<Value>, read: Read<Value>): Reading<Value> {
     const giveUp = new AbortController();
-    const reading = { outcome: this.#read(key, known, read, giveUp), waiting: 0, giveUp };
+    const reading = { begunAt: Date.now(), outcome: this.#read(key, known, read, giveUp), waiting: 0, giveUp };
     this.#readings.set(key, reading);
     return reading;
   }
@@ -144,6 +154,20 @@ function isOutdated(last: { readAt: number } | undefined): boolean {
 function valueOf<Value>({ last, failure }: Known<Value>): Value {
   if (last === undefined) throw failure?.error;
   return last.value;
+}
+
+/** A read that has gone on for as long as a page waits is waited for by no other page. */
+async function inTime<Outcome>(outcome: Promise<Outcome>, begunAt: number, waiting: Waiting): Promise<Outcome> {
+  const until = Math.min(waiting.deadline, begunAt + PAGE_WAIT_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const lateness = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(waiting.late()), Math.max(0, until - Date.now()));
+  });
+  try {
+    return await Promise.race([outcome, lateness]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function abortOf(signal: AbortSignal): Promise<never> {

@@ -5,6 +5,7 @@ import { locales, type Locale } from '../i18n/routing';
 import { allRoutes } from '../pages/routes';
 import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
+import { withoutDeadline } from './page-deadline';
 import { pagePart } from './page-part';
 import { ReadCache } from './read-cache';
 import { fetchTariffsByGroup } from './tariffs';
@@ -18,7 +19,7 @@ const searches = new ReadCache<SiteSearch>({ freshMs: FRESH_MS, entries: locales
 
 /** The search of a language for the page of results; after five minutes it is built anew while the old one still answers. Throws UpstreamError. */
 export function siteSearch(locale: Locale): Promise<SiteSearch> {
-  return searches.get(locale, async () => createSearch(await fetchSearchItems(locale), locale));
+  return searches.get(locale, () => withoutDeadline(async () => createSearch(await fetchSearchItems(locale), locale)));
 }
 
 /** Everything that the search of a language finds, without the kinds that cannot be read. Throws UpstreamError when that are all. */

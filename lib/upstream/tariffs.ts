@@ -3,7 +3,7 @@ import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
 import type { TariffOffer } from '../contracts/tariff-offer';
 import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './orders';
-import { pagePart } from './page-part';
+import { mainPart, pagePart } from './page-part';
 
 /** All groups with their tariffs, in the order in which they are shown. Throws UpstreamError. */
 async function fetchAllTariffs(locale: Locale): Promise<TariffsOfGroup[]> {
@@ -19,6 +19,13 @@ export async function fetchTariffsByGroup(locale: Locale): Promise<TariffsOfGrou
   );
   const known = read.flatMap(({ group, tariffs }) => (tariffs === null ? [] : { group, tariffs }));
   return known.length === 0 ? fetchAllTariffs(locale) : known;
+}
+
+/** The same for a page that is made for them; `isLost` when some are missing, or all. Throws UpstreamError as `mainPart` does. */
+export async function fetchTariffsOfPage(locale: Locale): Promise<{ groups: TariffsOfGroup[]; isLost: boolean }> {
+  const groups = await mainPart(`tariffs ${locale}`, fetchTariffsByGroup(locale));
+  if (groups === null) return { groups: [], isLost: true };
+  return { groups, isLost: groups.length < (await fetchTariffGroups(locale)).length };
 }
 
 /** The current tariffs of all groups, as a short list of them needs them. Throws UpstreamError. */

@@ -45,7 +45,8 @@ export const connectionRows: readonly CallRow[] = [
     tariffGroupsCall,
     {
       neededBy: ['pages', 'order'],
-      without: 'Pages with tariffs, the home page too, are an error page with the phone.',
+      without:
+        'Pages with tariffs, the home page too, have words and the phone in the place of the tariffs; the page of a tariff is an error page.',
     },
     segments,
     ({ data: [first] }, known) => {
@@ -56,7 +57,8 @@ export const connectionRows: readonly CallRow[] = [
     tariffsCall,
     {
       neededBy: ['pages', 'order'],
-      without: 'Pages with tariffs, the home page too, are an error page with the phone.',
+      without:
+        'Pages with tariffs, the home page too, have words and the phone in the place of the tariffs; the page of a tariff is an error page.',
     },
     (known) =>
       known.group === undefined

@@ -32,7 +32,7 @@ export default async function HomePage() {
   return (
     <>
       <Hero from={from} />
-      <PopularTariffs groups={groups} tariffs={tariffs} />
+      {tariffs === null ? <LostPart /> : <PopularTariffs groups={groups} tariffs={tariffs} />}
       <ConnectionSteps />
       {bundle === undefined ? <LostPart /> : bundle !== null && <Bundle tariff={bundle} />}
       {channels === null ? <LostPart /> : <TvChannels tabs={channels} />}

@@ -51,6 +51,15 @@ describe('with a registered check', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('page check: content API is down');
   });
 
+  it('a check that takes long lets the page itself decide', async () => {
+    vi.useFakeTimers();
+    registerPageCheck(() => new Promise(() => undefined));
+    const known = isKnownPage('/news/optika');
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(await known).toBe(true);
+  });
+
   it('the check registered last is the one that is asked', async () => {
     registerPageCheck(() => Promise.resolve(false));
     registerPageCheck(() => Promise.resolve(true));

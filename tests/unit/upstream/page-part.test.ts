@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { UpstreamError } from '@/lib/upstream/http';
-import { pagePart } from '@/lib/upstream/page-part';
+import { mainPart, pagePart } from '@/lib/upstream/page-part';
 
 it('a part of a page is what was read', async () => {
   expect(await pagePart(Promise.resolve(['one']))).toEqual(['one']);
@@ -14,4 +14,13 @@ it('a part that cannot be read is none, and the log says why', async () => {
 
 it('a mistake of the site is no part that is missing', async () => {
   await expect(pagePart(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
+});
+
+it('what a page is made for is none until it was read once, then its failure keeps the older page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = () => Promise.reject(new UpstreamError('status', 'GET /v1/coverage', 503));
+  expect(await mainPart('tariffs', failing())).toBeNull();
+  expect(await mainPart('tariffs', Promise.resolve(['one']))).toEqual(['one']);
+  await expect(mainPart('tariffs', failing())).rejects.toThrow('503');
+  expect(await mainPart('others', failing())).toBeNull();
 });

@@ -3,7 +3,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { LowestPrice } from '@/components/tariffs/lowest-price';
 import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { wholeSelection } from '@/lib/tariff/tariff-selection';
-import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 
 export const revalidate = 300;
 
@@ -12,12 +12,12 @@ export function generateMetadata() {
 }
 
 export default async function CardsPage() {
-  const groups = await fetchTariffsByGroup(await getLocale());
+  const { groups, isLost } = await fetchTariffsOfPage(await getLocale());
   return (
     <ContentPage
       path="/cards"
       besideAction={<LowestPrice groups={groups} />}
-      before={<TariffCatalogue groups={groups} selection={wholeSelection} />}
+      before={<TariffCatalogue groups={groups} isLost={isLost} selection={wholeSelection} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { LowestPrice } from '@/components/tariffs/lowest-price';
 import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { readTariffSelection } from '@/lib/tariff/tariff-selection';
-import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -15,13 +15,13 @@ export function generateMetadata() {
 
 /** The tariffs that a visitor narrowed down or compares. */
 export default async function SelectedCardsPage({ searchParams }: Props) {
-  const groups = await fetchTariffsByGroup(await getLocale());
+  const { groups, isLost } = await fetchTariffsOfPage(await getLocale());
   const selection = readTariffSelection(await searchParams, groups);
   return (
     <ContentPage
       path="/cards"
       besideAction={<LowestPrice groups={groups} />}
-      before={<TariffCatalogue groups={groups} selection={selection} />}
+      before={<TariffCatalogue groups={groups} isLost={isLost} selection={selection} />}
     />
   );
 }
