@@ -6,12 +6,14 @@ import pino from 'pino';
 import { log } from '../lib/log/log.mjs';
 import { redactText } from '../lib/log/redact.mjs';
 import { SetupError } from './command.mjs';
+import { LIVE_PATH, READY_PATH } from './health.mjs';
 import { lineForPeople } from './log-line.mjs';
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 /** A line waits for so many bytes more, but no longer than this; what waits is lost when the process is killed (SIGKILL). */
 const TOGETHER_BYTES = 8 * 1024;
 const LATE_MS = 100;
+const OK = 200;
 const givenId = /^[\w-]{8,64}$/;
 
 /** @typedef {import('../lib/log/log.mjs').LogGlobals} LogGlobals */
@@ -49,7 +51,7 @@ export function beginLog(level) {
   globals.qosylLog = (kind, message, fields) => lines[kind](fields, message);
   takeConsole();
   return {
-    request: (line) => requestLines.info(line, 'request'),
+    request: (line) => requestLines[isAnsweredProbe(line) ? 'debug' : 'info'](line, 'request'),
     flush,
   };
 }
@@ -77,6 +79,11 @@ function timeOf() {
  * @property {number} duration_ms
  * @property {true} [aborted] the visitor was gone before the end
  */
+
+/** They come every few seconds. @param {RequestLine} line */
+function isAnsweredProbe({ route, status }) {
+  return status === OK && (route === LIVE_PATH || route === READY_PATH);
+}
 
 function takeConsole() {
   const by =

@@ -26,7 +26,10 @@ export async function health(now = Date.now()): Promise<{ isReady: boolean; chec
   const outboxAge = now - (shared.qosylOutboxPassedAt ?? 0);
   const isReady = database && outboxAge < LONGEST_OUTBOX_PAUSE_MS && (free === null || free >= LEAST_FREE_BYTES);
   const freeMegabytes = free === null ? null : Math.floor(free / 1_000_000);
-  return { isReady, checks: { database, outbox_age: Math.round(outboxAge / 1_000), disk_free: freeMegabytes } };
+  return {
+    isReady,
+    checks: { database, outbox_age_seconds: Math.round(outboxAge / 1_000), disk_free_mb: freeMegabytes },
+  };
 }
 
 async function isDatabaseThere(): Promise<boolean> {

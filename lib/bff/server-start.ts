@@ -1,4 +1,5 @@
 import 'server-only';
+import { sampleWarnings } from '../config/brand';
 import { environment } from '../config/env';
 import { log } from '../log/log.mjs';
 import { closeSiteDatabase, siteDatabase } from '../store/database';
@@ -31,6 +32,7 @@ export async function startServer(): Promise<void> {
   try {
     log.info(startLine());
     warnOfMissingOrderKeys();
+    for (const warning of sampleWarnings()) log.warn(warning);
     await siteDatabase();
   } catch (error) {
     log.error(startFailure(error));

@@ -19,7 +19,7 @@ export function tellGauges(): void {
   });
   answersFor('site_ready', async () => [{ value: (await health()).isReady ? 1 : 0 }]);
   answersFor('site_disk_free_bytes', async () => {
-    const { disk_free: megabytes } = (await health()).checks;
+    const { disk_free_mb: megabytes } = (await health()).checks;
     return typeof megabytes === 'number' ? [{ value: megabytes * BYTES_A_MEGABYTE }] : [];
   });
 }

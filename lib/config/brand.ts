@@ -29,6 +29,9 @@ export const brand = {
   ],
 } as const;
 
+/** Kept for examples (RFC 2606). */
+const SAMPLE_DOMAIN = '.example';
+
 /** The sales phone as people read it. */
 export function salesPhone(): string {
   return environment().SALES_PHONE ?? '+7 (727) 000-00-00';
@@ -37,6 +40,21 @@ export function salesPhone(): string {
 /** The alternative e-mail of the footer. */
 export function contactEmail(): string {
   return environment().CONTACT_EMAIL ?? brand.email;
+}
+
+/** What a public site shows of the samples, a line each with the place where that is changed. */
+export function sampleWarnings(): string[] {
+  const { SITE_URL, SALES_PHONE, CONTACT_EMAIL } = environment();
+  if (SITE_URL === undefined) return [];
+  return [
+    ...(SALES_PHONE === undefined
+      ? [`SALES_PHONE is not set: visitors are told to call the sample ${salesPhone()}`]
+      : []),
+    ...(CONTACT_EMAIL === undefined ? [`CONTACT_EMAIL is not set: the footer has the sample ${contactEmail()}`] : []),
+    ...(JSON.stringify(brand).includes(SAMPLE_DOMAIN)
+      ? ['lib/config/brand.ts holds samples: company, licence, address, support phone and links are made up']
+      : []),
+  ];
 }
 
 /** Where the site stands on the internet, without a slash at the end: canonical addresses begin with it. */

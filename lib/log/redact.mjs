@@ -2,6 +2,10 @@
 
 const GONE = '[gone]';
 const DEEPEST = 6;
+/** Of a longer text the rest is not looked at, and not logged. */
+const LONGEST_TEXT = 4_096;
+/** Longer than whatever is hidden and can be cut through at the end: a phone whose gaps are written as %20. */
+const UNSURE_END = 200;
 
 /** Fields that are never logged, wherever they stand; names are compared without case, `-` and `_`. */
 const hiddenFields = new Set([
@@ -42,24 +46,32 @@ const digits = (/** @type {number} */ count) => String.raw`\d(?:${GAP}\d){${coun
 
 /** @type {readonly [RegExp, string][]} what personal data and secrets look like, and what stands in their place */
 const patterns = [
-  // Whatever stands behind the question mark of an address.
+  // Who asks, with the password, and whatever stands behind the question mark of an address.
+  [/(?<=:\/\/)[^\s/?#@]{1,256}@/g, `${GONE}@`],
   [/(?<=[^\s?])\?(?=[\w%&=[\]+.~-])[^\s"'`<>]*/g, `?${GONE}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${GONE}`],
-  [/[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
+  // The longest parts of RFC 5321 and DNS: without them each letter would be tried with all that follow.
+  [/[\p{L}\p{N}_.%+-]{1,64}(?:@|%40)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})+/gu, '[e-mail]'],
   // IIN: twelve digits, by themselves or in two or three parts.
-  [/(?<!\d)\d{6}(?:%20|[\s\u00a0-])?\d{6}(?!\d)/g, '[iin]'],
+  [/(?<!\d)\d{6}(?:%20|[\s\u00a0.-])?\d{6}(?!\d)/g, '[iin]'],
+  [/(?<!\d)\d{4}(?:(?:%20|[\s\u00a0-])\d{4}){2}(?!\d)/g, '[iin]'],
   // A phone of Kazakhstan, with +7, 7, 8 or nothing before it; then one of any other country.
   [new RegExp(String.raw`(?<!\d)(?:(?:\+|%2B)${GAP})?(?:[78]${GAP})?[67]${GAP}${digits(9)}(?!\d)`, 'gi'), '[phone]'],
   [new RegExp(String.raw`(?:\+|%2B)${GAP}${digits(9)}(?:${GAP}\d){0,6}(?!\d)`, 'gi'), '[phone]'],
 ];
 
 /**
- * The text without phones, identity numbers, e-mail addresses, credentials and what stands behind the `?` of addresses.
+ * The text without phones, identity numbers, e-mail addresses, credentials and what stands behind the `?` of addresses; of
+ * more than 4,096 characters only the beginning.
  *
  * @param {string} text
  */
 export function redactText(text) {
-  return patterns.reduce((kept, [pattern, instead]) => kept.replace(pattern, instead), text);
+  const kept = patterns.reduce(
+    (sofar, [pattern, instead]) => sofar.replace(pattern, instead),
+    text.slice(0, LONGEST_TEXT),
+  );
+  return text.length > LONGEST_TEXT ? `${kept.slice(0, -UNSURE_END)} [cut]` : kept;
 }
 
 /**

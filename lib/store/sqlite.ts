@@ -1,13 +1,17 @@
 import 'server-only';
-import { createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, createReadStream, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Driver } from 'kysely';
 import type { SiteDialect } from './migrate';
 import { GroupedSqliteDriver, singleSqliteDriver } from './sqlite-driver';
 
+const DATABASE_FILE = 'site.sqlite';
+const OWNER_ALONE = 0o600;
+const OTHERS_RIGHTS = 0o077;
+
 /** Path of the database file in the data folder. */
 export function sqlitePath(dataFolder: string): string {
-  return join(dataFolder, 'site.sqlite');
+  return join(dataFolder, DATABASE_FILE);
 }
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -43,9 +47,21 @@ async function areGone(dataFolder: string, digits: string): Promise<boolean> {
   return true;
 }
 
+/** Makes the file of the database, and what lies beside it under its name, its owner's alone, whatever the folder allows. */
+function keepToOwner(dataFolder: string): void {
+  const path = sqlitePath(dataFolder);
+  // SQLite gives -wal and -shm the rights of this file.
+  if (!existsSync(path)) writeFileSync(path, '', { flag: 'a', mode: OWNER_ALONE });
+  for (const name of readdirSync(dataFolder).filter((file) => file.startsWith(DATABASE_FILE))) {
+    const { mode, uid } = statSync(join(dataFolder, name));
+    if ((mode & OTHERS_RIGHTS) !== 0 && uid === process.getuid?.()) chmodSync(join(dataFolder, name), OWNER_ALONE);
+  }
+}
+
 /** SQLite in the data folder. */
 export function sqliteDialect(dataFolder: string): SiteDialect {
   if (!existsSync(dataFolder)) mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  keepToOwner(dataFolder);
   const path = sqlitePath(dataFolder);
   const dialectOf = (createDriver: () => Driver) => ({
     createAdapter: () => new SqliteAdapter(),

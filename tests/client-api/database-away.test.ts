@@ -206,7 +206,7 @@ describe('a SQLite without room', () => {
       const kept = new Set((await leads()).map(({ idempotency_key: key }) => key));
       for (const [key, { status }] of answers) expect([key, kept.has(key)]).toEqual([key, status === 200]);
       if (fill === byDisk)
-        expect(await health()).toMatchObject({ isReady: false, checks: { database: true, disk_free: 0 } });
+        expect(await health()).toMatchObject({ isReady: false, checks: { database: true, disk_free_mb: 0 } });
       await makeRoom();
       for (const [key] of refused) expect(await post(key, await captchaToken())).toMatchObject({ status: 200 });
       if (fill === byDisk) expect(await health()).toMatchObject({ isReady: true });

@@ -15,13 +15,16 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
     const { isReady, checks } = await health(12_000);
     expect({ isReady, checks }).toEqual({
       isReady: true,
-      checks: { database: true, outbox_age: 2, disk_free: kind === 'sqlite' ? expect.any(Number) : null },
+      checks: { database: true, outbox_age_seconds: 2, disk_free_mb: kind === 'sqlite' ? expect.any(Number) : null },
     });
   });
 
   it('is bad when the outbox stands still', async () => {
     outboxHasPassed(0);
-    expect(await health(10 * 60_000)).toMatchObject({ isReady: false, checks: { database: true, outbox_age: 600 } });
+    expect(await health(10 * 60_000)).toMatchObject({
+      isReady: false,
+      checks: { database: true, outbox_age_seconds: 600 },
+    });
   });
 
   it('is bad when the database is gone', async () => {
@@ -36,6 +39,6 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
     outboxHasPassed(0);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     settings.current = { DATA_DIR: '/dev/null/data' };
-    expect(await health(1_000)).toMatchObject({ isReady: false, checks: { disk_free: 0 } });
+    expect(await health(1_000)).toMatchObject({ isReady: false, checks: { disk_free_mb: 0 } });
   });
 });

@@ -82,6 +82,24 @@ describe('without a key for orders', () => {
   });
 });
 
+describe('what a public site says of samples at its start', () => {
+  const siteUrl = { SITE_URL: 'https://www.qosyl.kz', EMBEDDED_PROVIDER: '1' };
+  const warned = () =>
+    vi
+      .mocked(console.error)
+      .mock.calls.map(([words]) => String(words).split(' ', 1)[0])
+      .filter((name) => name !== 'ORDER_KEYS');
+
+  it.each([
+    [siteUrl, ['SALES_PHONE', 'CONTACT_EMAIL', 'lib/config/brand.ts']],
+    [{ ...siteUrl, SALES_PHONE: '+7 (727) 111-22-33', CONTACT_EMAIL: 'info@qosyl.kz' }, ['lib/config/brand.ts']],
+    [{}, []],
+  ])('%j', async (environment, names) => {
+    await start(environment);
+    expect(warned()).toEqual(names);
+  });
+});
+
 it('a server that has started knows pages and hosts, and sends what is due until it is stopped', async () => {
   const { siteDatabase } = await import('@/lib/store/database');
   const { insertLead } = await import('@/lib/store/leads');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { redact, redactFields, redactText } from '@/lib/log/redact.mjs';
 
 /** Numbers that look random and are the same in every run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
@@ -117,7 +117,28 @@ describe('nothing personal comes into the log', () => {
     }
   });
 
+  it.each(['9001-0130-0123', '9001 0130 0123', '900101.300123'])('no identity number written as %s', (written) => {
+    expect(redactText(`of ${written}, twice`)).toBe('of [iin], twice');
+  });
+
+  it('no user and password of an address', () => {
+    expect(redactText('no answer from postgres://qosyl:pa$word1@db:5432/qosyl')).toBe(
+      'no answer from postgres://[gone]@db:5432/qosyl',
+    );
+  });
+
+  it.each(['87010000001', '+7%20%20%20701%20%20%20000%20%20%2000%20%20%2001', 'a@b.example'])(
+    'no %s that lies across the end of a long text',
+    (written) => {
+      for (let at = 3_850; at < 4_100; at += 1) {
+        const kept = redactText(`${'-'.repeat(at)}  ${written}  ${'-'.repeat(16_000)}`);
+        expect(/[\d@%]/.test(kept), String(at)).toBe(false);
+      }
+    },
+  );
+
   it('no e-mail address', () => {
+    expect(redactText('of айгерім@пошта.қаз and a@b.example')).toBe('of [e-mail] and [e-mail]');
     expect(redactText('from a.b+c@mail.example.kz, a%40example.kz')).toBe('from [e-mail], [e-mail]');
   });
 });
@@ -173,6 +194,18 @@ it('an error keeps its kind, words, stack and cause, without personal data', () 
     },
   });
 });
+
+it.each(['a', '+7---', '7%20%20%20', 'a?', 'Bearer a', '://a'])(
+  'of a long text of %s the beginning alone is looked at',
+  (part) => {
+    const replaced = vi.spyOn(String.prototype, 'replace');
+    const kept = redactText(part.repeat(16_000));
+    const lengths = replaced.mock.contexts.map((text) => String(text).length);
+    replaced.mockRestore();
+    expect(kept).toMatch(/ \[cut\]$/);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(2 * 4_096);
+  },
+);
 
 it('ends with what refers to itself', () => {
   const circle: Record<string, unknown> = {};

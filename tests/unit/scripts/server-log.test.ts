@@ -48,6 +48,20 @@ describe('the log of the server', () => {
     expect(all).toMatchObject({ errors: '', code: 0 });
   });
 
+  it.each([
+    ['info', ['live 503', 'cards 200']],
+    ['debug', ['live 200', 'live 503', 'cards 200']],
+  ])('has the probes that were answered well at debug alone: %s', async (level, expected) => {
+    const all = await logOf(
+      `for (const [route, status] of [['/client-api/v1/health/live', 200], ['/client-api/v1/health/live', 503], ['/cards', 200]])
+        lines.request({ request_id: 'id', method: 'GET', route, status, duration_ms: 1 });`,
+      level,
+    );
+    expect(all.lines.map(({ route, status }) => `${String(route).split('/').at(-1)} ${String(status)}`)).toEqual(
+      expected,
+    );
+  });
+
   it('names the request in every line that is written for it, across waiting', async () => {
     const all = await logOf(`
       const work = (id) => asRequest(id, async () => { await pause(1); log.info('of ' + id); });
