@@ -16,7 +16,7 @@ const SETTLED_MS = 10_000;
 export async function startRenewals(): Promise<() => Promise<void>> {
   let known = await lastRenewal(await siteDatabase());
   let again = Infinity;
-  outdateContent(known);
+  if (known > 0) outdateContent(known);
   return repeatWork('renewals', LOOK_MS, async () => {
     const told = await lastRenewal(await siteDatabase());
     const now = Date.now();
