@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+// Next compiles what it is asked for, and what every answer needs.
+const LIMIT_MS = 300_000;
+const copied = ['app', 'components', 'lib', 'messages', 'public', 'scripts', '.npmrc'];
+const files = [
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'cache-handler.mjs',
+];
+const settings = ['global.d.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+// A project of its own: Next lets one development server run in a folder.
+const project = mkdtempSync(join(tmpdir(), 'qosyl-development-'));
+let server: ChildProcess;
+
+beforeAll(() => {
+  for (const name of [...copied, ...files, ...settings])
+    cpSync(join(root, name), join(project, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  const { DATABASE_URL: _url, ...bare } = process.env;
+  server = spawn(process.execPath, ['scripts/dev.mjs', '--port', '0'], {
+    cwd: project,
+    env: { ...bare, DATA_DIR: join(project, 'data'), NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+});
+afterAll(async () => {
+  server.kill('SIGTERM');
+  if (server.exitCode === null) await once(server, 'exit');
+  rmSync(project, { recursive: true, force: true });
+});
+
+/** The address that the server says it listens on; all that it says is in the error when it ends before. */
+async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [stdout, stderr])
+      stream?.on('data', (words: Buffer) => {
+        said += words.toString();
+        const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+    server.once('exit', () => reject(new Error(said)));
+  });
+}
+
+it('npm run dev answers', { timeout: LIMIT_MS }, async () => {
+  const answer = await fetch(`${await addressOf(server)}/robots.txt`, { signal: AbortSignal.timeout(LIMIT_MS) });
+  expect(answer.status).toBe(200);
+});
