@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Sqlite from 'libsql';
 import { CompiledQuery, SelectQueryNode, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
+import { log } from '../log/log.mjs';
 import { answersFor, observe, secondsSince } from '../metrics/metrics.mjs';
 import { DatabaseUnavailableError } from './database-unavailable';
 
@@ -16,6 +17,8 @@ const MIGRATION_TIMEOUT_MS = 60_000;
 const PRAGMAS = [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'];
 /** In the folder of the project, in which the site runs: bundled code stands elsewhere. */
 const WRITER = 'lib/store/sqlite-writer.mjs';
+/** Time for the rejected writes to be answered before the process ends. */
+const END_AFTER_MS = 500;
 
 function openSqlite(path: string): Sqlite.Database {
   const database = new Sqlite(path);
@@ -92,10 +95,12 @@ interface Write {
 
 type Outcome = { result: QueryResult<never> } | { error: string; isUnavailable: boolean };
 
+/** A thread that ends before it is told to ends the process: a supervisor starts both again. */
 class Writer {
   readonly #thread: Worker;
   readonly #waiting: Write[] = [];
   #failure: Error | undefined;
+  #isEnding = false;
 
   constructor(path: string) {
     this.#thread = new Worker(join(process.cwd(), WRITER), {
@@ -112,10 +117,18 @@ class Writer {
         else write?.reject(new (outcome.isUnavailable ? DatabaseUnavailableError : Error)(outcome.error));
       }
     });
-    this.#thread.on('error', (error) => {
-      this.#failure = error;
-      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    this.#thread.on('error', (error) => this.#fail(`${error.name}: ${error.message}`));
+    this.#thread.on('exit', (code) => {
+      if (!this.#isEnding) this.#fail(`it ended with ${code}`);
     });
+  }
+
+  #fail(reason: string): void {
+    if (this.#failure !== undefined) return;
+    log.error(`database: the writer thread has died, the process ends: ${reason}`);
+    this.#failure = new DatabaseUnavailableError('the writer thread has died');
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+    setTimeout(() => process.exit(1), END_AFTER_MS);
   }
 
   /** Answered in the order in which they come. */
@@ -129,6 +142,7 @@ class Writer {
 
   async end(): Promise<void> {
     if (this.#failure !== undefined) return;
+    this.#isEnding = true;
     const exit = once(this.#thread, 'exit');
     this.#thread.postMessage(null);
     await exit;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '@/lib/store/database';
 import { sqliteDialect } from '@/lib/store/sqlite';
@@ -68,3 +69,35 @@ it('a process that is killed three times under load loses no lead that it has an
     leads.length,
   ]);
 });
+
+/** The thread ends when it is to write, or does not start. */
+const dying = [
+  ['is ended', 'Worker.prototype.postMessage = function () { void this.terminate(); };', 'it ended with'],
+  ['cannot be loaded', "process.chdir('/');", 'Cannot find module'],
+] as const;
+
+it.each(dying)(
+  'a writer that %s ends the process, and leaves no write without an answer',
+  async (_what, kill, reason) => {
+    const writing = `
+    import { Worker } from 'node:worker_threads';
+    import { sql } from 'kysely';
+    import { openDatabase } from './lib/store/database.ts';
+    import { sqliteDialect } from './lib/store/sqlite.ts';
+    const database = await openDatabase(sqliteDialect(process.argv[1]));
+    ${kill}
+    const write = () => sql\`insert into counters (name, value) values ('a', 1)\`.execute(database).catch((error) => error.name);
+    console.log(await Promise.all([write(), write()]), await write());
+    setInterval(() => undefined, 1_000);
+  `;
+    const options = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', writing];
+    const child = spawn(process.execPath, [...options, join(folder, reason)], { cwd: root });
+    const closed = once(child, 'close');
+    const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
+    const [one, other, later] = ['', '', ''].map(() => 'DatabaseUnavailableError');
+    expect(output).toBe(`[ '${one}', '${other}' ] ${later}\n`);
+    expect(errors).toContain(`database: the writer thread has died, the process ends: `);
+    expect(errors).toContain(reason);
+    expect(code).toBe(1);
+  },
+);
