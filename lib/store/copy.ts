@@ -94,7 +94,7 @@ async function copyInto(
   tables: Table[],
   filled: ReadonlySet<string>,
 ): Promise<CopiedTable[]> {
-  const database: AnyDatabase = new Kysely({ dialect: target.byOneConnection() });
+  const database: AnyDatabase = new Kysely({ dialect: target.forMigrations() });
   try {
     return await database.transaction().execute(async (transaction) => {
       for (const { name } of tables)

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
 import { DELIVERY_MS } from '../config/limits';
 import { isSqlite } from './database-kind';
+import { createsIndex, type SiteMigration } from './migrate';
 
 /** The release before keeps leads that it is about to send, and knows the three old states alone. */
 const thirteenth: Migration = {
@@ -37,13 +38,10 @@ const fifteenth: Migration = {
 };
 
 /** Few leads are open at a time: who looks for them reads nothing of the others. */
-const sixteenth: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`
-      create index leads_open on leads (state, progress, uncertain, created_at) where (state = 'received' or untold = 1)
-    `.execute(database);
-  },
-};
+const sixteenth = createsIndex(
+  'leads_open',
+  "leads (state, progress, uncertain, created_at) where (state = 'received' or untold = 1)",
+);
 
 /**
  * Sums have two decimals. SQLite keeps what is no whole number as it is; PostgreSQL is told, in a type that the release
@@ -67,7 +65,7 @@ const eighteenth: Migration = {
 };
 
 /** The changes of the schema since migrations are made one transaction each (docs/decisions/0053); one that has landed is never edited. */
-export const laterMigrations: Record<string, Migration> = {
+export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
   '0014-back-ends-of-leads': fourteenth,
   '0015-ends-of-orders': fifteenth,

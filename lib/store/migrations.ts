@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
 import { laterMigrations } from './later-migrations';
-import type { Migrations } from './migrate';
+import type { Migrations, SiteMigration } from './migrate';
 
 const first: Migration = {
   async up(database: Kysely<unknown>) {
@@ -179,7 +179,7 @@ const twelfth: Migration = {
  * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
  * for the embedded provider it makes itself now (docs/decisions/0042).
  */
-const list: Record<string, Migration> = {
+const list: Record<string, SiteMigration> = {
   '0001-first': first,
   '0002-waiting-list-and-address-reports': second,
   '0003-handled-leads': third,

@@ -49,8 +49,8 @@ export function postgresDialect(url: string, connections = 10): SiteDialect {
       pool: async () => guarded(pool({ connectionString: url, max: connections, ...limits })),
     }),
     {
-      // Migrations wait for one another, and may touch many rows.
-      byOneConnection: () => new PostgresDialect({ pool: pool({ connectionString: url, max: 1 }) }),
+      // Migrations wait for one another, and may touch many rows; an index needs a connection beside the one that locks.
+      forMigrations: () => new PostgresDialect({ pool: pool({ connectionString: url, max: 2 }) }),
     },
   );
 }

@@ -22,7 +22,7 @@ const CHUNK_BYTES = 1024 * 1024;
  * whether they are gone.
  */
 export async function wipeDeleted(dataFolder: string, digits: string): Promise<boolean> {
-  const database = new Kysely<unknown>({ dialect: sqliteDialect(dataFolder).byOneConnection() });
+  const database = new Kysely<unknown>({ dialect: sqliteDialect(dataFolder).forMigrations() });
   try {
     await sql`pragma wal_checkpoint(truncate)`.execute(database);
     if (await areGone(dataFolder, digits)) return true;
@@ -72,6 +72,6 @@ export function sqliteDialect(dataFolder: string): SiteDialect {
   });
   return {
     ...dialectOf(() => new GroupedSqliteDriver(path)),
-    byOneConnection: () => dialectOf(() => singleSqliteDriver(path)),
+    forMigrations: () => dialectOf(() => singleSqliteDriver(path)),
   };
 }

@@ -167,7 +167,7 @@ describe('a backup', () => {
     const target = join(parent, 'target');
     writeFileSync(join(parent, 'text'), 'no database '.repeat(1_000));
     expect(() => restore(target, join(parent, 'text'), false)).toThrow('is damaged or no database');
-    const other = new Kysely<unknown>({ dialect: sqliteDialect(join(parent, 'other')).byOneConnection() });
+    const other = new Kysely<unknown>({ dialect: sqliteDialect(join(parent, 'other')).forMigrations() });
     await sql`create table others (id text)`.execute(other);
     await sql`pragma wal_checkpoint(truncate)`.execute(other);
     await other.destroy();

@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CompiledQuery, Kysely, Migrator, sql, type DatabaseConnection, type Dialect } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerMigrations } from '@/lib/embedded-provider/migrations';
 import { openDatabase } from '@/lib/store/database';
 import { insertLead, listLeads } from '@/lib/store/leads';
-import { migrate, migrateIfEmpty, type Migrations, type SiteDialect } from '@/lib/store/migrate';
+import {
+  createsIndex,
+  migrate,
+  migrateIfEmpty,
+  type Migrations,
+  type SiteDialect,
+  type SiteMigration,
+} from '@/lib/store/migrate';
 import { siteMigrations } from '@/lib/store/migrations';
 import { drainOutbox } from '@/lib/store/outbox';
 import { postgresDialect } from '@/lib/store/postgres';
@@ -41,8 +49,8 @@ function killedAfter(statements: number, dialect: SiteDialect): SiteDialect {
       throw new Error('not used');
     },
   });
-  const byOneConnection = (): Dialect => {
-    const real = dialect.byOneConnection();
+  const forMigrations = (): Dialect => {
+    const real = dialect.forMigrations();
     return {
       createAdapter: () => real.createAdapter(),
       createIntrospector: (database) => real.createIntrospector(database),
@@ -72,7 +80,7 @@ function killedAfter(statements: number, dialect: SiteDialect): SiteDialect {
       },
     };
   };
-  return { ...byOneConnection(), byOneConnection };
+  return { ...forMigrations(), forMigrations };
 }
 
 describe.each(databaseKinds)('the migrations on %s', (kind) => {
@@ -98,7 +106,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const asked = async <Answer>(ask: (database: Kysely<unknown>) => Promise<Answer>): Promise<Answer> => {
-    const database = new Kysely<unknown>({ dialect: dialect().byOneConnection() });
+    const database = new Kysely<unknown>({ dialect: dialect().forMigrations() });
     return ask(database).finally(() => database.destroy());
   };
   const schema = () =>
@@ -318,5 +326,63 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     });
     expect((await schema()).tables.map(({ name }) => name)).not.toContain('half');
     expect(await migrate(dialect(), siteMigrations)).toEqual(names.slice(-1));
+  });
+
+  /** The migrations with one more. */
+  const withOneMore = (migration: SiteMigration): Migrations => ({
+    ...siteMigrations,
+    list: { ...siteMigrations.list, '9999-of-tomorrow': migration },
+  });
+  const column: SiteMigration = {
+    up: (database) => database.schema.alterTable('leads').addColumn('of_tomorrow', 'text').execute(),
+  };
+  const index = createsIndex('leads_of_tomorrow', 'leads (kind)');
+
+  describe.runIf(kind === 'postgres')('while another transaction has the table', () => {
+    let other: Client;
+    beforeEach(async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      other = new Client({ connectionString: place });
+      await other.connect();
+    });
+    afterEach(async () => {
+      await other.end();
+      vi.restoreAllMocks();
+    });
+
+    it.each([
+      ['change a table', 'access share', column],
+      ['create an index', 'row exclusive', index],
+    ])('%s without refusing a lead, as soon as that is over', async (_what, mode, migration) => {
+      const database = await openDatabase(dialect());
+      await other.query(`begin; lock table leads in ${mode} mode`);
+      const migrated = migrate(dialect(), withOneMore(migration));
+      await vi.waitFor(async () => {
+        const { rows } = await other.query('select 1 from pg_locks where not granted');
+        expect(rows).toHaveLength(1);
+      }, 30_000);
+      const lead = { kind: 'store-lead', locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' } as const;
+      expect(await insertLead(database, { ...lead, request: leadBody() })).toMatchObject({ created: true });
+      if (migration === column)
+        await vi.waitFor(
+          () => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('tried again in 5 s')),
+          30_000,
+        );
+      await other.query('commit');
+      expect(await migrated).toEqual(['9999-of-tomorrow']);
+      await database.destroy();
+    });
+
+    it('replace an index that was broken off, and wait for the process that creates it', async () => {
+      await migrate(dialect(), siteMigrations);
+      await other.query('create index leads_of_tomorrow on leads (phone)');
+      await other.query("update pg_index set indisvalid = false where indexrelid = 'leads_of_tomorrow'::regclass");
+      const all = await Promise.all([1, 2, 3].map(() => migrate(dialect(), withOneMore(index))));
+      expect(all.flat()).toEqual(['9999-of-tomorrow']);
+      const { rows } = await other.query(
+        "select indisvalid, pg_get_indexdef(indexrelid) like '%(kind)' as is_new from pg_index where indexrelid = 'leads_of_tomorrow'::regclass",
+      );
+      expect(rows).toEqual([{ indisvalid: true, is_new: true }]);
+    });
   });
 });
