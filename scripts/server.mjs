@@ -75,6 +75,8 @@ export async function serve({ buildFolder = BUILD_FOLDER } = {}) {
   server.on('request', (request, response) => {
     const id = requestId(request, trusts);
     response.setHeader('x-request-id', id);
+    // A route keeps it with a lead.
+    request.headers['x-request-id'] = id;
     watchRequest({ patternOf, logRequest }, id, request, response);
     void asRequest(id, () =>
       answer({ readiness, pages, renders, segments, patternOf, trusts, replyForWorker, life }, request, response),

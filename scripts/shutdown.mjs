@@ -7,17 +7,19 @@ import { onLostParent } from './command.mjs';
 // Longer than the first try of a lead, whose visitor waits for it.
 const RUNNING_REQUESTS_LIMIT_MS = 20_000;
 const HOOKS_LIMIT_MS = 10_000;
+// So much of the time is left when hooks stop waiting, to write what came of it and to close the database.
+const LAST_MS = 4_000;
 const IDLE_SWEEP_MS = 50;
 // One Ctrl-C under npm may arrive twice: from the terminal and, forwarded, from npm. The library would take the second
 // for one that forces the end (docs/decisions/0043-shutdown-by-close-with-grace.md).
 const SAME_SIGNAL_MS = 500;
 
 /** @typedef {import('node:http').Server} Server */
-/** @typedef {{ qosylShutdownHooks?: Array<() => Promise<void>> }} ShutdownGlobals what the application adds to globalThis */
+/** @typedef {{ qosylShutdownHooks?: Array<(graceMs: number) => Promise<void>> }} ShutdownGlobals what the application adds to globalThis */
 
 /**
- * Ends the process when a signal comes or npm is gone: first the requests, then the application, then its hooks. The
- * exit code is 0 when all of that was done in time and without an error. A second signal ends it at once.
+ * Ends the process when a signal comes or npm is gone: first the requests, then the application, then its hooks, which
+ * may wait `graceMs` for calls under way. The exit code is 0 when all of that was done in time and without an error. A second signal ends it at once.
  *
  * @param {Server} server
  * @param {{ close(): Promise<void> }} application
@@ -28,20 +30,23 @@ const SAME_SIGNAL_MS = 500;
 export function stopOnSignal(server, application, { life, drainMs = 0, last } = {}) {
   /** @type {number | undefined} */
   let stoppingSince;
+  const delay = drainMs + RUNNING_REQUESTS_LIMIT_MS + HOOKS_LIMIT_MS;
   const { close } = closeWithGrace(
     {
-      delay: drainMs + RUNNING_REQUESTS_LIMIT_MS + HOOKS_LIMIT_MS,
+      delay,
       // Two signals are below. An error that nobody has caught ends the process with its stack, as Node does it.
       skip: ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'],
     },
     async () => {
-      stoppingSince = performance.now();
+      const begun = performance.now();
+      stoppingSince = begun;
       if (life !== undefined) life.isStopping = true;
       await pause(drainMs);
       await closeConnections(server);
       await application.close();
       const globals = /** @type {typeof globalThis & ShutdownGlobals} */ (globalThis);
-      await Promise.all((globals.qosylShutdownHooks ?? []).map((hook) => hook()));
+      const graceMs = Math.max(0, delay - LAST_MS - (performance.now() - begun));
+      await Promise.all((globals.qosylShutdownHooks ?? []).map((hook) => hook(graceMs)));
       await last?.();
     },
   );

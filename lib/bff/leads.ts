@@ -10,11 +10,11 @@ import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody, StoredLead } from '
 import type { CrmLeadChange } from '../contracts/lead-change';
 import { defaultLocale, isLocale, type Locale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
-import { siteDatabase } from '../store/database';
+import { siteDatabase, type Database } from '../store/database';
 import { isDatabaseUnavailable } from '../store/database-unavailable';
-import type { Undelivered } from '../store/deliveries';
+import { giveTurnBack, type Undelivered } from '../store/deliveries';
 import { digestOf, knownDigestsOf } from '../store/digests';
-import { findByIdempotencyKey, insertLead, siteNumber, storedLead } from '../store/leads';
+import { findByIdempotencyKey, insertLead, logFields, siteNumber, storedLead } from '../store/leads';
 import { attemptDelivery } from '../store/outbox';
 import type { LeadTable } from '../store/schema';
 import { untoldChange, type Told } from '../store/lead-changes';
@@ -22,7 +22,7 @@ import { changeLead, postLead } from '../upstream/crm';
 import { UpstreamError } from '../upstream/http';
 import { undelivered } from '../upstream/undelivered';
 import { ApiError } from './api-error';
-import { inBackground } from './background-work';
+import { countUnderWay, inBackground } from './background-work';
 import { answersAtOnce, handler, type Route } from './handler';
 import { leadAnswer } from './lead-answer';
 import { clientNetworks, enforceLimit } from './rate-limit';
@@ -31,6 +31,15 @@ import { clearingUnreadableCookies, senderOf } from './sender';
 import { admitCall, readCall, type Received } from './site-route';
 
 const FIRST_ANSWER_POLL_MS = 100;
+/** So many first tries are on their way to the CRM at once in a process, beside those of the outbox. */
+export const FIRST_TRIES_AT_ONCE = 50;
+const FIRST_TRY = 'the first try of a lead';
+/** The server has put it into the request (scripts/server.mjs). */
+const requestIdSchema = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .nullable()
+  .catch(null);
 
 type LeadCall = ReturnType<typeof leadCall<LeadKind>>;
 
@@ -90,13 +99,14 @@ async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promi
     // The reason may quote what is kept.
     return { undelivered: 'permanent', error: 'the kept request cannot be read' };
   }
-  return postLead(lead.kind, request, lead.id, locale, signal);
+  return postLead(lead.kind, request, lead.id, locale, signal, lead.request_id);
 }
 
 async function tell(lead: LeadTable, change: CrmLeadChange, locale: Locale, signal: AbortSignal): Promise<Told> {
-  const answer = await changeLead(locale, lead.id, change, signal);
+  const answer = await changeLead(locale, lead.id, change, signal, lead.request_id);
   const isTaken = answer === null ? lead.state === 'received' : answer.success;
-  if (!isTaken) log.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`);
+  if (!isTaken)
+    log.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`, logFields(lead));
   return { told: lead, refusal: isTaken ? null : 'the CRM does not take the change' };
 }
 
@@ -130,18 +140,22 @@ async function acceptLead(
     locale,
     idempotencyKey: key,
     requestHash: await digestOf(database, content),
+    requestId: requestIdSchema.parse(request.headers.get('x-request-id')),
   });
   if (!stored.created) return firstAnswer(stored.lead, content);
   return leadAnswer(await firstAttempt(stored.lead));
 }
 
 /**
- * Tries at once. A visitor who has waited long enough keeps the site's number, and the call goes on as long as any may: its
+ * Tries at once, unless too many first tries are on their way: a CRM that hangs, or has come back, gets no more, and the
+ * outbox sends the lead. A visitor who has waited long enough keeps the site's number, and the call goes on as long as any may: its
  * answer counts, and until it has come the lease keeps the outbox from sending the lead too.
  */
-function firstAttempt(lead: LeadTable): Promise<LeadTable> {
+async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
+  if (countUnderWay(FIRST_TRY) >= FIRST_TRIES_AT_ONCE)
+    return unlessAway(lead, (database) => giveTurnBack(database, lead));
   return new Promise((resolve, reject) => {
-    inBackground('the first try of a lead', async (signal) => {
+    inBackground(FIRST_TRY, async (signal) => {
       const waited = AbortSignal.timeout(LEAD_FIRST_TRY_MS);
       waited.addEventListener('abort', () => resolve(lead));
       await firstDelivery(lead, signal).then(resolve, reject);
@@ -149,17 +163,18 @@ function firstAttempt(lead: LeadTable): Promise<LeadTable> {
   });
 }
 
-async function firstDelivery(lead: LeadTable, signal: AbortSignal): Promise<LeadTable> {
-  const tried = await attemptDelivery(await siteDatabase(), lead, sendStoredLead, signal).catch((error: unknown) => {
-    // It was logged. The lead is kept, and its visitor is told that; the outbox finds out the rest.
+function firstDelivery(lead: LeadTable, signal: AbortSignal): Promise<LeadTable> {
+  return unlessAway(lead, (database) => attemptDelivery(database, lead, sendStoredLead, signal));
+}
+
+/** The lead after some work. While the database is away it is kept as it was, and the outbox finds out the rest. */
+async function unlessAway(lead: LeadTable, work: (database: Database) => Promise<LeadTable>): Promise<LeadTable> {
+  try {
+    return await work(await siteDatabase());
+  } catch (error) {
     if (isDatabaseUnavailable(error)) return lead;
     throw error;
-  });
-  if (tried.state === 'received') {
-    const whose = tried.progress === 'needs-person' ? 'waits for a person' : 'left to the outbox';
-    log.warn(`lead ${siteNumber(lead)}: ${whose}: ${tried.last_error}`);
   }
-  return tried;
 }
 
 /** The answer of the first submit with this key; waits while that submit is still under way. */
@@ -172,7 +187,7 @@ async function firstAnswer(lead: LeadTable, content: string): Promise<LeadAnswer
   }
   const giveUpAt = Math.min(Date.now(), lead.created_at) + FIRST_LEAD_WAIT_MS;
   let current = lead;
-  while (current.attempts === 0 && Date.now() < giveUpAt) {
+  while (current.attempts === 0 && current.progress === 'sending' && Date.now() < giveUpAt) {
     await pause(FIRST_ANSWER_POLL_MS);
     current = (await findByIdempotencyKey(database, lead.idempotency_key)) ?? current;
   }

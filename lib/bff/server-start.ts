@@ -10,7 +10,7 @@ import { registerRedirectHosts } from '../pages/redirect-hosts';
 import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
 import { createPageCheck, isParameterisedPage, listKnownPages } from '../upstream/page-check';
-import { stopBackgroundWork } from './background-work';
+import { inBackground, stopBackgroundWork } from './background-work';
 import { health, outboxHasPassed } from './health';
 import { sendStoredLead } from './leads';
 import { startPurge } from './purge-work';
@@ -23,7 +23,7 @@ const OUTBOX_PAUSE_MS = 2_000;
 const PHONES_PAUSE_MS = 15_000;
 
 const shared: typeof globalThis & {
-  qosylShutdownHooks?: (() => Promise<void>)[];
+  qosylShutdownHooks?: ((graceMs?: number) => Promise<void>)[];
   qosylHealth?: typeof health;
 } = globalThis;
 
@@ -49,8 +49,8 @@ export async function startServer(): Promise<void> {
   shared.qosylHealth = health;
   tellGauges();
   shared.qosylShutdownHooks = [
-    async () => {
-      await Promise.all([stopPhones(), stopOutbox(), stopPurge(), stopRenewals(), stopBackgroundWork()]);
+    async (graceMs = 0) => {
+      await Promise.all([stopPhones(), stopOutbox(), stopPurge(), stopRenewals(), stopBackgroundWork(graceMs)]);
       await closeSiteDatabase();
     },
   ];
@@ -82,8 +82,18 @@ function warnOfMissingOrderKeys(): void {
   );
 }
 
-/** A long backlog is one pass of many minutes; each lead of it shows that the outbox goes on. */
-const sendAndSay: Deliver = (...lead) => sendStoredLead(...lead).finally(() => outboxHasPassed());
+/**
+ * A long backlog is one pass of many minutes; each lead of it shows that the outbox goes on. A site that stops takes no
+ * further one, and waits for those under way as for first tries.
+ */
+const sendAndSay: Deliver = (lead) =>
+  new Promise((resolve, reject) => {
+    inBackground('a lead of the outbox', (signal) =>
+      sendStoredLead(lead, signal)
+        .finally(() => outboxHasPassed())
+        .then(resolve, reject),
+    );
+  });
 
 async function sendWaitingLeads(signal: AbortSignal): Promise<void> {
   const { answered, failed } = await drainOutbox(await siteDatabase(), sendAndSay, signal);

@@ -9,7 +9,7 @@ import type { Database } from './database';
 import { isSqlite } from './database-kind';
 import { databaseTime } from './database-time';
 import { untoldChange, type Told } from './lead-changes';
-import { DELIVERY_LEASE_MS, findLead, siteNumber } from './leads';
+import { DELIVERY_LEASE_MS, findLead, logFields, siteNumber } from './leads';
 import type { LeadTable, Schema } from './schema';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -145,8 +145,14 @@ async function kept(
 ): Promise<LeadTable> {
   const changed = await change.returningAll().executeTakeFirst();
   if (changed !== undefined) return changed;
-  log.error(`lead ${siteNumber(lead)}: its turn was over before it was answered`);
+  log.error(`lead ${siteNumber(lead)}: its turn was over before it was answered`, logFields(lead));
   return (await findLead(database, lead.id)) ?? lead;
+}
+
+/** Gives a turn back without a try: the outbox sends the lead. */
+export function giveTurnBack(database: Database, lead: LeadTable): Promise<LeadTable> {
+  const idle = { progress: 'idle', lease: null, next_attempt_at: databaseTime(database) } as const;
+  return kept(database, lead, held(database, lead).set(idle));
 }
 
 /** Keeps what the CRM answered. Nothing is left to deliver, but what was changed while it was on its way. */

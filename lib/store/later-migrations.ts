@@ -64,6 +64,13 @@ const eighteenth: Migration = {
   },
 };
 
+/** By it a lead is found in the log of the site, of nginx and of the CRM. */
+const nineteenth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('leads').addColumn('request_id', 'text').execute();
+  },
+};
+
 /** The changes of the schema since migrations are made one transaction each (docs/decisions/0053); one that has landed is never edited. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -72,4 +79,5 @@ export const laterMigrations: Record<string, SiteMigration> = {
   '0016-open-leads': sixteenth,
   '0017-sums-with-decimals': seventeenth,
   '0018-keyed-request-hashes': eighteenth,
+  '0019-requests-of-leads': nineteenth,
 };

@@ -17,6 +17,8 @@ export type LeadRow = {
   state: string;
   attempts: number;
   error: string;
+  /** By it the log has the request that left the lead. */
+  request_id: string;
   /** Company, e-mail and comment, as far as the request has them, who sent the visitor, and the note of an answer. */
   details: string;
 };
@@ -34,6 +36,7 @@ export const leadColumns: readonly (keyof LeadRow)[] = [
   'state',
   'attempts',
   'error',
+  'request_id',
   'details',
 ];
 export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
@@ -50,6 +53,7 @@ export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
     state: leadState(lead),
     attempts: lead.attempts,
     error: lead.reason ?? lead.last_error ?? '',
+    request_id: lead.request_id ?? '',
     details: full ? details(lead) : '',
   }));
 }

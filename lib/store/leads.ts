@@ -26,6 +26,7 @@ export interface NewLead {
   locale: string;
   idempotencyKey: string;
   requestHash: string;
+  requestId?: string | null;
 }
 
 /**
@@ -54,6 +55,7 @@ export async function insertLead(
       idempotency_key: lead.idempotencyKey,
       request_hash: '',
       keyed_request_hash: lead.requestHash,
+      request_id: lead.requestId ?? null,
       attempts: 0,
       progress: 'sending',
       uncertain: 0,
@@ -103,6 +105,11 @@ export function isForWaitingList({ payload }: Pick<LeadTable, 'payload'>): boole
 /** The site's own number as people read it; the letter keeps it apart from the CRM's numbers. */
 export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
   return `S-${lead.site_number}`;
+}
+
+/** What a line of the log says of a lead beside its words. */
+export function logFields(lead: Pick<LeadTable, 'site_number' | 'request_id'>): Record<string, string> {
+  return { lead: siteNumber(lead), ...(lead.request_id !== null && { request_id: lead.request_id }) };
 }
 
 /** Leads that carry a number, the CRM's or the site's own, newest first. The query is the same for every number. */

@@ -3,9 +3,17 @@ import { environment } from '../config/env';
 import type { CrmLeadAnswer } from '../contracts/lead';
 import { log } from '../log/log.mjs';
 import type { Database } from './database';
-import { leaseDueLead, recordAnswer, recordFailure, recordTold, takeUpAbandoned, type Undelivered } from './deliveries';
+import {
+  giveTurnBack,
+  leaseDueLead,
+  recordAnswer,
+  recordFailure,
+  recordTold,
+  takeUpAbandoned,
+  type Undelivered,
+} from './deliveries';
 import type { Told } from './lead-changes';
-import { siteNumber } from './leads';
+import { logFields, siteNumber } from './leads';
 import type { LeadTable } from './schema';
 
 /** So many leads are on their way to the CRM at once, beside those whose visitors wait. */
@@ -48,14 +56,19 @@ async function keep(
   try {
     if ('undelivered' in outcome) {
       if (outcome.undelivered !== 'permanent' && failedLeads.size < AWAY_AFTER) failedLeads.add(lead.id);
-      return await recordFailure(database, lead, outcome, environment().CRM_IDEMPOTENT, laterMs);
+      const failed = await recordFailure(database, lead, outcome, environment().CRM_IDEMPOTENT, laterMs);
+      const whose = failed.progress === 'needs-person' ? 'waits for a person' : 'left to the outbox';
+      log.warn(`lead ${siteNumber(lead)}: ${whose}: ${outcome.error}`, logFields(lead));
+      return failed;
     }
     const answered = await ('told' in outcome ? recordTold(database, outcome) : recordAnswer(database, lead, outcome));
+    const number = answered.crm_number === null ? '' : `, number ${answered.crm_number}`;
+    log.info(`lead ${siteNumber(lead)}: ${'told' in outcome ? 'changed' : answered.state}${number}`, logFields(lead));
     await wakeOthers(database);
     return answered;
   } catch (error) {
     const what = 'undelivered' in outcome ? 'failure' : 'answer';
-    log.error(`lead ${siteNumber(lead)}: its ${what} was not kept: ${inWords(error)}`);
+    log.error(`lead ${siteNumber(lead)}: its ${what} was not kept: ${inWords(error)}`, logFields(lead));
     throw error;
   }
 }
@@ -96,6 +109,10 @@ export async function drainOutbox(
     while (!signal.aborted) {
       const lead = await leaseDueLead(database, laterMs);
       if (lead === undefined) return;
+      if (signal.aborted) {
+        await giveTurnBack(database, lead);
+        return;
+      }
       sent += 1;
       const outcome = await outcomeOf(deliver, lead, signal);
       // The next one goes out while this one is kept: the CRM does not wait for the disk.

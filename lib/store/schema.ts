@@ -26,6 +26,8 @@ export interface LeadTable {
   request_hash: string;
   /** What a repeat is told by, for a day: a keyed digest of what was sent. Null where the release before has kept it. */
   keyed_request_hash: string | null;
+  /** The `X-Request-Id` with which it came; null where the release before has kept it, or without the server. */
+  request_id: string | null;
   attempts: number;
   /** How its delivery goes on, or that of a change of it. */
   progress: LeadProgress;

@@ -22,7 +22,7 @@ import { withSiteCode } from './serviceability';
 
 /**
  * Sends a lead to the call of its kind with `user_type` merged into the body (product.md, section 7). The key lets the CRM
- * recognise a lead that is sent again. Throws UpstreamError.
+ * recognise a lead that is sent again, `requestId` is that of the visitor's request. Throws UpstreamError.
  */
 export function postLead(
   kind: LeadKind,
@@ -30,11 +30,12 @@ export function postLead(
   key: string,
   locale: Locale,
   signal: AbortSignal,
+  requestId: string | null = null,
 ): Promise<CrmLeadAnswer> {
   return callUpstream(crmLeadCalls[kind], {
     locale,
     body: { ...request, user_type: 'site' },
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': key, ...requestIdHeader(requestId) },
     signal,
   });
 }
@@ -48,8 +49,17 @@ export function changeLead(
   lead: string,
   change: CrmLeadChange,
   signal?: AbortSignal,
+  requestId: string | null = null,
 ): Promise<CrmLeadChangeAnswer | null> {
-  return unlessAbsent(callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal }), null);
+  const headers = requestIdHeader(requestId);
+  return unlessAbsent(
+    callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal, headers }),
+    null,
+  );
+}
+
+function requestIdHeader(requestId: string | null): Record<string, string> {
+  return requestId === null ? {} : { 'x-request-id': requestId };
 }
 
 /** The sales phones in rotation order. Throws UpstreamError. */

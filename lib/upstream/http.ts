@@ -121,15 +121,15 @@ async function makeCall<Result>(call: UpstreamCall, asked: Asked, read: ReadResp
   const begun = performance.now();
   try {
     const answer = await ask(call, asked, read);
-    noteCall(call, 'ok', begun);
+    noteCall(call, 'ok', begun, asked);
     return answer;
   } catch (error) {
-    noteCall(call, resultOf(error), begun);
+    noteCall(call, resultOf(error), begun, asked);
     throw error;
   }
 }
 
-function noteCall(definition: UpstreamCall, result: string, begun: number): void {
+function noteCall(definition: UpstreamCall, result: string, begun: number, { headers }: Asked): void {
   const call = nameOf(definition);
   const seconds = secondsSince(begun);
   count('site_upstream_requests_total', { call, result });
@@ -138,6 +138,7 @@ function noteCall(definition: UpstreamCall, result: string, begun: number): void
     call,
     result,
     duration_ms: Math.round(seconds * 1_000),
+    ...(headers?.['x-request-id'] !== undefined && { request_id: headers['x-request-id'] }),
   });
 }
 

@@ -4,7 +4,7 @@ import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
 import { backgroundWorkDone, stopBackgroundWork } from '@/lib/bff/background-work';
-import { sendStoredLead } from '@/lib/bff/leads';
+import { FIRST_TRIES_AT_ONCE, sendStoredLead, takeLead } from '@/lib/bff/leads';
 import { environment } from '@/lib/config/env';
 import {
   CAPTCHA_CHALLENGE_LIFETIME_MS,
@@ -19,6 +19,7 @@ import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox } from '@/lib/store/outbox';
 import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
 import { purgeExpired } from '@/lib/store/purge';
+import type { LogGlobals } from '@/lib/log/log.mjs';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { captchaToken, workedToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
@@ -240,6 +241,29 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     ]);
   });
 
+  it.each([
+    ['keeps the id of the request, tells it to the CRM on every try', 'nginx-made-4711', 'nginx-made-4711'],
+    ['keeps no id that the server has not made', 'a b', null],
+  ])('%s', async (_what, given, kept) => {
+    const told: (string | null)[] = [];
+    const answer = (response: () => Promise<Response> | null) => (request: Request) => {
+      told.push(request.headers.get('x-request-id'));
+      return response();
+    };
+    provider.answer = answer(() => Promise.reject(new TypeError('fetch failed')));
+    await post({}, { 'x-request-id': given });
+    const lines: unknown[] = [];
+    const server: typeof globalThis & LogGlobals = globalThis;
+    server.qosylLog = (_level, _message, fields) => lines.push(fields);
+    provider.answer = answer(() => null);
+    await drainOutbox(site.database, sendStoredLead, signal, 60_000);
+    delete server.qosylLog;
+    expect(told).toEqual([kept, kept]);
+    const [lead] = await leads();
+    expect(lead).toMatchObject({ request_id: kept, state: 'delivered' });
+    expect(lines).toContainEqual({ lead: `S-${lead?.site_number}`, ...(kept !== null && { request_id: kept }) });
+  });
+
   it('speaks Kazakh to a Kazakh page', async () => {
     const phone = freshPhone();
     await post({ phone });
@@ -305,7 +329,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
         );
       provider.answer = asked;
     });
-    afterEach(stopBackgroundWork);
+    afterEach(() => stopBackgroundWork(0));
 
     /** What a visitor is told who has waited for as long as a visitor waits. */
     const tooLong = async (headers: Record<string, string> = {}) => {
@@ -376,9 +400,38 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(await drained).toEqual({ answered: 0, failed: 1 });
     });
 
-    it('is not waited for by a site that ends: the outbox sends the lead again', async () => {
+    it('is waited for by a site that ends, and its answer counts', async () => {
       await tooLong();
-      await stopBackgroundWork();
+      const stopped = stopBackgroundWork(REQUEST_TIMEOUT_MS);
+      release(Response.json({ success: true, data: { id: 99 } }));
+      await stopped;
+      expect(await present()).toMatchObject({ state: 'delivered', crm_number: '99', attempts: 1 });
+    });
+
+    it('gets so many first tries at once; who comes on top has a number at once, and the outbox sends the lead', async () => {
+      const take = () =>
+        takeLead('store-lead', { body: leadBody(), locale: 'ru', request: leadRequest({}) }, crypto.randomUUID(), () =>
+          Promise.resolve(),
+        );
+      const tried = Array.from({ length: FIRST_TRIES_AT_ONCE }, take);
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(FIRST_TRIES_AT_ONCE), 30_000);
+      expect(await take()).toMatchObject({
+        success: true,
+        state: 'received',
+        data: { id: expect.stringMatching(/^S-/) },
+      });
+      expect(asked).toHaveBeenCalledTimes(FIRST_TRIES_AT_ONCE);
+      const idle = (await leads()).filter(({ progress }) => progress === 'idle');
+      expect(idle).toMatchObject([{ attempts: 0, uncertain: 0, lease: null, last_error: null }]);
+      provider.answer = () => null;
+      expect(await drainOutbox(site.database, sendStoredLead, signal)).toEqual({ answered: 1, failed: 0 });
+      await stopBackgroundWork(0);
+      await Promise.all(tried);
+    });
+
+    it('is given up by a site that can wait no longer: the outbox sends the lead again', async () => {
+      await tooLong();
+      await stopBackgroundWork(0);
       expect(await present()).toMatchObject({ progress: 'idle', uncertain: 1, attempts: 1 });
       provider.answer = () => null;
       expect(await drainOutbox(site.database, sendStoredLead, signal, 60_000)).toEqual({ answered: 1, failed: 0 });

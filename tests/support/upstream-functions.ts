@@ -33,11 +33,11 @@ export const upstreamFunctions: Record<
   keyof typeof crm | keyof typeof connection | keyof typeof content | 'fetchImage',
   () => Promise<unknown>
 > = {
-  postLead: () => Promise.all(leadKinds.map((kind) => crm.postLead(kind, leadBodies[kind], key, 'kk', signal))),
+  postLead: () => Promise.all(leadKinds.map((kind) => crm.postLead(kind, leadBodies[kind], key, 'kk', signal, key))),
   changeLead: () =>
     Promise.all(
       [{ cancelled: true as const }, { phone: person.phone }, { visit_slot: 'abaya.2026-11-24.10' }].map((change) =>
-        crm.changeLead('kk', key, change, signal),
+        crm.changeLead('kk', key, change, signal, key),
       ),
     ),
   fetchPhoneNumbers: () => crm.fetchPhoneNumbers(),

@@ -8,11 +8,11 @@ import { addressAtAnswerSchema, addressAtSchema, serviceabilityAnswerSchema, zon
 import { mapHousesAnswerSchema, mapHousesSchema } from '../zone';
 import type { Api } from './call';
 import { orderCalls } from './crm-order';
-import { failure, ofCrm, onceOfCrm, unauthorized, type UpstreamCall } from './upstream';
+import { failure, ofCrm, ofCrmLead, onceOfCrmLead, unauthorized, type UpstreamCall } from './upstream';
 
 function leadCall<Kind extends LeadKind>(kind: Kind, summary: string) {
   return {
-    ...onceOfCrm,
+    ...onceOfCrmLead,
     method: 'POST',
     path: `/v1${leadCalls[kind].path}`,
     summary,
@@ -36,7 +36,7 @@ export const crmLeadCalls = {
 } satisfies Record<LeadKind, UpstreamCall>;
 
 export const leadChangeCall = {
-  ...ofCrm,
+  ...ofCrmLead,
   method: 'POST',
   path: '/v1/clients/ext/leads/{lead}/change',
   summary: 'Cancels a request, or changes its phone or the time of its visit, as its visitor wants it.',

@@ -23,5 +23,13 @@ const asked = { headers: languageHeaderSchema, problems: [unauthorized, failure]
 /** What all calls to a back end have in common. */
 export const ofCrm = { ...asked, to: 'crm' } as const;
 export const ofContent = { ...asked, to: 'content', method: 'GET' } as const;
+const requestIdSchema = z.object({
+  /** The id of the request by which the visitor has sent the lead; a lead of an earlier release has none. */
+  'X-Request-Id': z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+});
+
 /** The same of calls that may be repeated and must do their work once. */
 export const onceOfCrm = { ...ofCrm, headers: z.extend(languageHeaderSchema, repeatableHeaderSchema.shape) } as const;
+/** The same of calls about a lead. */
+export const ofCrmLead = { ...ofCrm, headers: z.extend(ofCrm.headers, requestIdSchema.shape) } as const;
+export const onceOfCrmLead = { ...ofCrm, headers: z.extend(onceOfCrm.headers, requestIdSchema.shape) } as const;

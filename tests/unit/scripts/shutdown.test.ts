@@ -62,6 +62,13 @@ it('takes requests for a while after it has said that it stops', async () => {
   expect({ code, lines: output.split('\n') }).toMatchObject({ code: 0, lines: expect.arrayContaining(['true late']) });
 });
 
+it('tells hooks how long they may wait: less than what is left', async () => {
+  const { output } = await runUntilStopped(
+    `globalThis.qosylShutdownHooks = [async (graceMs) => console.log(graceMs > 0 && graceMs < 30_000)]; process.emit('SIGTERM');`,
+  );
+  expect(output).toBe('application\ntrue\n');
+});
+
 it('says so when a hook fails', async () => {
   const { code, output, errors } = await runUntilStopped(
     `globalThis.qosylShutdownHooks = [() => Promise.reject(new Error('the database stays open'))]; process.emit('SIGTERM');`,

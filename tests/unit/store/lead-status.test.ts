@@ -26,6 +26,7 @@ const received: LeadTable = {
   idempotency_key: 'key',
   request_hash: '',
   keyed_request_hash: 'hash',
+  request_id: null,
   attempts: 1,
   progress: 'idle',
   uncertain: 0,
