@@ -5,15 +5,27 @@ import { formatDate, formatTime } from '../lib/i18n/format';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { forgetAtProvider } from '../lib/embedded-provider/person-data';
 import { maskedPhone, wirePhone } from '../lib/person/phone';
-import { listFailed, retryFailed } from '../lib/store/failed-leads';
 import { handleLead, readHandling, type Handling } from '../lib/store/lead-handling';
-import { leadColumns, leadRows, reportColumns, reportRows, toCsv, toTable } from '../lib/store/leads-report';
+import { countLeads, countedStates } from '../lib/store/lead-counts';
+import { readSince, readState, type LeadFilter } from '../lib/store/lead-filter';
+import {
+  leadColumns,
+  leadRows,
+  reportColumns,
+  reportRows,
+  toCsv,
+  toTable,
+  waitingColumns,
+  waitingRows,
+} from '../lib/store/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
 import { closeSiteDatabase, siteDatabaseAsItIs, type Database } from '../lib/store/database';
-import { listLeads } from '../lib/store/leads';
+import { listLeads, siteNumber } from '../lib/store/leads';
 import { exportPhone, forgetPhone, type Counts } from '../lib/store/person-data';
 import { purgeOldLeads } from '../lib/store/purge';
 import { sqlitePath, wipeDeleted } from '../lib/store/sqlite';
+import type { LeadTable } from '../lib/store/schema';
+import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/undelivered-leads';
 import { loadEnvironment } from './environment.mjs';
 import { watchLeads } from './leads-watch';
 
@@ -24,6 +36,8 @@ const usage = `Lists the requests that visitors left, newest first.
   npm run leads -- --json       for other programs (with --full: everything in full)
   npm run leads -- --csv        for a spreadsheet
   npm run leads -- --limit 20   at most so many (100)
+  npm run leads -- --since 2h   left since then: 30m, 2h, 3d, 2026-11-23 or 2026-11-23T18:00, of Almaty
+  npm run leads -- --state uncertain   of one state: ${countedStates.join(', ')}
   npm run leads -- --reports    what visitors say is wrong about addresses, in place of the requests
 
 Says that the visitor has been answered; the page /request shows it with the note, word for word.
@@ -33,8 +47,13 @@ Says that the visitor has been answered; the page /request shows it with the not
 
 What the site could not hand over to the CRM.
 
+  npm run leads -- waiting             all that the CRM has still to get: why, since when, and the next try
   npm run leads -- failed              what waits for a person, and what the CRM may or may not have
-  npm run leads -- retry 24001         sends one that waits for a person again; --all: all of them
+  npm run leads -- retry S-1024        lets the site send one now, whether it waits for a person or for its next try;
+                                       --all: all of them. Ends with 1 where some that wait are not sent
+  npm run leads -- retry --here --all  sends what was left for another back end (a CRM at another address) to the
+                                       present one; also with a number. What the other one may have taken is left out
+  npm run leads -- retry --here --maybe-twice S-1024   sends that too: look into both CRMs first, or it is there twice
   npm run leads -- watch               how all stand, every 5 s until Ctrl-C; one line a look when not at a terminal;
                                        --pause 60 looks once a minute
 
@@ -58,6 +77,10 @@ function readArguments() {
       csv: { type: 'boolean', default: false },
       reports: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      here: { type: 'boolean', default: false },
+      'maybe-twice': { type: 'boolean', default: false },
+      state: { type: 'string' },
+      since: { type: 'string' },
       help: { type: 'boolean', default: false },
       limit: { type: 'string', default: String(DEFAULT_LIMIT) },
       pause: { type: 'string', default: String(WATCH_PAUSE_SECONDS) },
@@ -65,11 +88,17 @@ function readArguments() {
   });
   const limit = readCount('limit', values.limit);
   const pause = readCount('pause', values.pause);
-  const command = values.help ? null : readCommand(positionals, values.all);
+  const filter = {
+    state: values.state === undefined ? undefined : readState(values.state),
+    since: values.since === undefined ? undefined : readSince(values.since),
+  };
+  const command = values.help ? null : readCommand(positionals, values);
+  if ((values.state ?? values.since) !== undefined && (values.reports || !isList(positionals)))
+    throw new Error('--state and --since go with lists of requests');
   const handling = values.help || command !== null ? null : readHandling(positionals, values.note);
   if (handling !== null && values.reports)
     throw new Error('--reports lists reports: leave it out to set the state of a request');
-  return { ...values, limit, pause, handling, command };
+  return { ...values, filter, limit, pause, handling, command };
 }
 
 function readCount(name: string, text: string): number {
@@ -78,17 +107,27 @@ function readCount(name: string, text: string): number {
   return count;
 }
 
+function isList([name]: string[]): boolean {
+  return name === undefined || name === 'waiting' || name === 'failed';
+}
+
 type Command =
-  | { name: 'failed' | 'purge' }
+  | { name: 'waiting' | 'failed' | 'purge' }
   | { name: 'watch' }
-  | { name: 'retry'; number: string | null }
+  | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
   | { name: 'export' | 'forget'; phone: string };
 
 /** Null for what lists or answers requests. */
-function readCommand([name, word, ...more]: string[], isAll: boolean): Command | null {
+function readCommand(
+  [name, word, ...more]: string[],
+  { all: isAll, here: isHere, 'maybe-twice': isMaybeTwice }: { all: boolean; here: boolean; 'maybe-twice': boolean },
+): Command | null {
   if (isAll && name !== 'retry') throw new Error('--all goes with "retry"');
+  if (isHere && name !== 'retry') throw new Error('--here goes with "retry"');
+  if (isMaybeTwice && !isHere) throw new Error('--maybe-twice goes with "retry --here"');
   if (more.length > 0 && name !== 'set') throw new Error(`"${more.join(' ')}" is too much`);
   switch (name) {
+    case 'waiting':
     case 'failed':
     case 'purge':
     case 'watch':
@@ -96,7 +135,7 @@ function readCommand([name, word, ...more]: string[], isAll: boolean): Command |
       return { name };
     case 'retry':
       if ((word === undefined) !== isAll) throw new Error('Write "retry NUMBER", or "retry --all"');
-      return { name, number: word ?? null };
+      return { name, number: word ?? null, isHere, isMaybeTwice };
     case 'export':
     case 'forget': {
       const phone = wirePhone(word ?? '');
@@ -121,7 +160,10 @@ interface Options {
   json: boolean;
   csv: boolean;
   reports: boolean;
+  state?: string | undefined;
+  since?: string | undefined;
   limit: number;
+  filter: LeadFilter;
   /** Seconds between two looks. */
   pause: number;
   /** Null when the leads are only listed. */
@@ -129,21 +171,33 @@ interface Options {
   command: Command | null;
 }
 
-function render<Row extends { created_at: string } & Record<string, string | number>>(
+function render<Row extends { created_at: string; next_try?: string } & Record<string, string | number>>(
   rows: Row[],
   columns: readonly (keyof Row & string)[],
   as: Options,
+  nothing?: string,
 ): string {
   if (as.json) return JSON.stringify(rows, null, 2);
   if (as.csv) return toCsv(rows, columns);
   const dated = rows.map((row) => ({
     ...row,
-    created_at: `${formatDate(row.created_at)} ${formatTime(row.created_at)}`,
+    created_at: inAlmaty(row.created_at),
+    ...(row.next_try !== undefined && { next_try: inAlmaty(row.next_try) }),
   }));
   return toTable(
     dated,
     columns.filter((column) => column !== 'attempts'),
+    nothing,
   );
+}
+
+/** A moment as people write it; other words stay. */
+function inAlmaty(moment: string): string {
+  return /^\d/.test(moment) ? `${formatDate(moment)} ${formatTime(moment)}` : moment;
+}
+
+function renderWaiting(leads: LeadTable[], nothing: string, as: Options): string {
+  return render(waitingRows(leads, as.full), waitingColumns, as, nothing);
 }
 
 async function listing(database: Database, options: Options): Promise<string> {
@@ -151,9 +205,47 @@ async function listing(database: Database, options: Options): Promise<string> {
     return render(reportRows(await listAddressReports(database, options.limit)), reportColumns, options);
   const leads =
     options.handling === null
-      ? await listLeads(database, options.limit)
+      ? await listLeads(database, options.limit, options.filter)
       : [await handleLead(database, options.handling)];
-  return render(leadRows(leads, options.full), leadColumns, options);
+  const isFiltered = (options.state ?? options.since) !== undefined;
+  return render(leadRows(leads, options.full), leadColumns, options, isFiltered ? 'No such request.' : undefined);
+}
+
+/** Also says what a list leaves out, so that an empty one tells nobody that all is well. */
+async function waitingElsewhere(database: Database): Promise<string> {
+  const { states } = await countLeads(database);
+  const count = states.received + states.sending + states.uncertain + states['needs-person'];
+  return count === 0 ? 'No request waits.' : `No such request; ${count} wait: "leads waiting" lists them.`;
+}
+
+async function retry(
+  database: Database,
+  { number, isHere, isMaybeTwice }: Extract<Command, { name: 'retry' }>,
+  options: Options,
+): Promise<string> {
+  const { sent, left } = isHere
+    ? await sendHere(database, number, isMaybeTwice)
+    : { sent: await retryLeads(database, number), left: [] };
+  const shown = renderWaiting(sent, 'Nothing was sent.', options);
+  if (left.length > 0)
+    complain(
+      `${left.length} not sent: ${left.map(siteNumber).join(', ')}. Where they were left first may have taken them; look there, then add --maybe-twice.`,
+    );
+  if (number !== null) return shown;
+  const { sending, elsewhere } = await countLeft(database);
+  if (sending > 0) console.error(`${sending} are being sent at this moment.`);
+  if (!isHere)
+    for (const [backEnd, count] of elsewhere)
+      complain(`${count} not sent: left for ${backEnd}. "retry --here --all" sends them to the present back end.`);
+  return sent.length + left.length + sending + elsewhere.length === 0 && !options.json && !options.csv
+    ? 'No request waits.'
+    : shown;
+}
+
+/** Says what was not done; the command ends with 1. */
+function complain(words: string): void {
+  console.error(words);
+  process.exitCode = 1;
 }
 
 function inLines(counts: Counts): string {
@@ -181,9 +273,19 @@ async function done(
 ): Promise<string> {
   switch (command.name) {
     case 'failed':
-      return render(leadRows(await listFailed(database, options.limit), options.full), leadColumns, options);
+      return renderWaiting(
+        await listFailed(database, options.limit, options.filter),
+        await waitingElsewhere(database),
+        options,
+      );
+    case 'waiting':
+      return renderWaiting(
+        await listWaiting(database, options.limit, options.filter),
+        await waitingElsewhere(database),
+        options,
+      );
     case 'retry':
-      return render(leadRows(await retryFailed(database, command.number), options.full), leadColumns, options);
+      return retry(database, command, options);
     case 'purge': {
       const removed = await purgeOldLeads(database);
       return `${removed.now} old requests removed, ${removed.ever} altogether.`;

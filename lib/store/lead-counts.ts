@@ -1,11 +1,13 @@
 import 'server-only';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from './database';
-import type { LeadState, LeadProgress, Schema } from './schema';
+import type { LeadProgress, LeadState, Schema } from './schema';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export type CountedState = LeadState | Exclude<LeadProgress, 'idle'> | 'uncertain';
+/** How leads stand; a lead whose change the CRM has still to get counts as one that is to be delivered. */
+export const countedStates = ['received', 'sending', 'uncertain', 'needs-person', 'delivered', 'rejected'] as const;
+export type CountedState = (typeof countedStates)[number];
 
 /** What is to be delivered still, as the index `leads_open` has it: the CRM has not got the lead, or not what was changed of it. */
 const isOpen = sql<boolean>`(state = 'received' or untold = 1)`;
@@ -17,7 +19,7 @@ interface OpenLeads {
 }
 
 /** Where a lead stands that is to be delivered still. */
-function openState({ progress, uncertain, state }: OpenLeads): CountedState {
+export function openState({ progress, uncertain, state }: OpenLeads): CountedState {
   if (progress === 'needs-person') return 'needs-person';
   if (state === 'received' && uncertain === 1) return 'uncertain';
   return progress === 'sending' ? 'sending' : 'received';

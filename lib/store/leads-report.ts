@@ -1,6 +1,7 @@
 import 'server-only';
 import { senderSchema } from '../contracts/lead';
 import { maskedPhone, displayPhone } from '../person/phone';
+import { openState } from './lead-counts';
 import { leadState } from './lead-status';
 import { siteNumber, storedLead } from './leads';
 import type { AddressReportTable, LeadTable } from './schema';
@@ -39,6 +40,26 @@ export const leadColumns: readonly (keyof LeadRow)[] = [
   'request_id',
   'details',
 ];
+/** A lead that the CRM has still to get. */
+export type WaitingRow = LeadRow & {
+  /** When the outbox tries next, as an ISO string; `now` while it is sent, empty where it waits for a person. */
+  next_try: string;
+  /** The back end that it was left for. */
+  back_end: string;
+};
+
+export const waitingColumns: readonly (keyof WaitingRow)[] = [
+  'number',
+  'created_at',
+  'phone',
+  'firstname',
+  'kind',
+  'state',
+  'next_try',
+  'back_end',
+  'error',
+  'request_id',
+];
 export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
 
 /** Rows for a list. Unless `full`, phone and name are masked and there are no details. Moments are ISO strings. */
@@ -56,6 +77,20 @@ export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
     request_id: lead.request_id ?? '',
     details: full ? details(lead) : '',
   }));
+}
+
+/** The same rows with what there is to know of a delivery; `state` is how that stands. */
+export function waitingRows(leads: LeadTable[], full: boolean): WaitingRow[] {
+  return leadRows(leads, full).map((row, index) => {
+    const lead = leads[index];
+    if (lead === undefined) throw new Error('There is a row for each lead');
+    return { ...row, state: openState(lead), next_try: nextTry(lead), back_end: lead.back_end ?? '' };
+  });
+}
+
+function nextTry({ progress, next_attempt_at: moment }: LeadTable): string {
+  if (progress === 'sending') return 'now';
+  return moment === null ? '' : new Date(moment).toISOString();
 }
 
 function details(lead: LeadTable): string {
@@ -79,8 +114,8 @@ type Cells = Record<string, string | number>;
 type Columns<Row> = readonly (keyof Row & string)[];
 
 /** Aligned columns with a head; a sentence when there is nothing. */
-export function toTable<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
-  if (rows.length === 0) return 'Nothing yet.';
+export function toTable<Row extends Cells>(rows: Row[], columns: Columns<Row>, nothing = 'Nothing yet.'): string {
+  if (rows.length === 0) return nothing;
   const lines = [
     columns.map(String),
     ...rows.map((row) => columns.map((column) => String(row[column]).replaceAll(/[\s\p{Cc}]+/gu, ' '))),

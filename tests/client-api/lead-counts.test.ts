@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { countFailures, countLeads, countLeadsSince } from '@/lib/store/lead-counts';
-import { insertLead } from '@/lib/store/leads';
+import { countedStates, countFailures, countLeads, countLeadsSince, type CountedState } from '@/lib/store/lead-counts';
+import { insertLead, listLeads } from '@/lib/store/leads';
 import type { LeadTable } from '@/lib/store/schema';
 import { lookAtLeads, lookInLine, lookInWords, watchLeads } from '@/scripts/leads-watch';
 import { leadBody } from '../support/lead-request';
@@ -49,6 +49,19 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
       states: { received: 2, sending: 1, uncertain: 2, 'needs-person': 2, delivered: 2, rejected: 1 },
       oldestMs: NOW - 30 * HOUR_MS,
     });
+    const listed = async (state: CountedState) => (await listLeads(site.database, 100, { state })).length;
+    expect(
+      Object.fromEntries(await Promise.all(countedStates.map(async (state) => [state, await listed(state)]))),
+    ).toEqual({
+      received: 2,
+      sending: 1,
+      uncertain: 2,
+      'needs-person': 2,
+      // Of every day.
+      delivered: 3,
+      rejected: 1,
+    });
+    expect(await listLeads(site.database, 100, { since: NOW - 1.5 * HOUR_MS })).toHaveLength(8);
     expect(await countLeadsSince(site.database, NOW - 1.5 * HOUR_MS)).toBe(8);
   });
 

@@ -3,9 +3,10 @@ import { sendStoredLead } from '@/lib/bff/leads';
 import { DELIVERY_MS, REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 import { leaseDueLead, recordAnswer } from '@/lib/store/deliveries';
 import { requestStatus } from '@/lib/store/lead-status';
-import { retryFailed } from '@/lib/store/failed-leads';
 import { DELIVERY_LEASE_MS, insertLead, siteNumber, type NewLead } from '@/lib/store/leads';
+import { countLeft, listWaiting, retryLeads, sendHere } from '@/lib/store/undelivered-leads';
 import { attemptDelivery, drainOutbox, OUTBOX_AT_ONCE, type Deliver } from '@/lib/store/outbox';
+import type { LeadState, LeadTable } from '@/lib/store/schema';
 import { settings } from '../support/environment';
 import { leadBody } from '../support/lead-request';
 import { hanging, provider } from '../support/provider';
@@ -235,12 +236,65 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const [, lead] = await leads();
     if (lead === undefined) throw new Error('there are two');
     expect(lead).toMatchObject({ back_end: 'embedded', progress: 'needs-person', next_attempt_at: null });
-    expect(await retryFailed(site.database, null)).toEqual([]);
-    await expect(retryFailed(site.database, siteNumber(lead))).rejects.toThrow('was left for embedded');
+    expect(await retryLeads(site.database, null)).toEqual([]);
+    await expect(retryLeads(site.database, siteNumber(lead))).rejects.toThrow('was left for embedded');
     expect(await drain(sent, HOUR_MS)).toEqual({ answered: 0, failed: 0 });
     settings.current = {};
-    expect(await retryFailed(site.database, siteNumber(lead))).toMatchObject([{ id: lead.id }]);
+    expect(await retryLeads(site.database, siteNumber(lead))).toMatchObject([{ id: lead.id }]);
     expect(await drain(sent)).toEqual({ answered: 1, failed: 0 });
+  });
+
+  it('sends what was left for another back end to the present one on demand, and what that may have only when told so', async () => {
+    await keepDueLeads(3);
+    const [certain, uncertain, sending] = await leads();
+    const change = (lead: typeof certain, values: Partial<LeadTable>) =>
+      site.database
+        .updateTable('leads')
+        .set(values)
+        .where('id', '=', lead?.id ?? '')
+        .execute();
+    await change(uncertain, { uncertain: 1 });
+    await change(sending, { progress: 'sending', lease: 'other', next_attempt_at: Date.now() + HOUR_MS });
+    settings.current = { CRM_API_HOST: 'https://moved.example' };
+    const sent = vi.fn(accepts);
+    expect(await drain(sent)).toEqual({ answered: 0, failed: 0 });
+    const ids = ({ sent, left }: Awaited<ReturnType<typeof sendHere>>) =>
+      [sent, left].map((all) => all.map(({ id }) => id));
+    expect(ids(await sendHere(site.database, null, false))).toEqual([[certain?.id], [uncertain?.id]]);
+    expect(await drain(sent)).toEqual({ answered: 1, failed: 0 });
+    expect(ids(await sendHere(site.database, null, true))).toEqual([[uncertain?.id], []]);
+    expect(await drain(sent)).toEqual({ answered: 1, failed: 0 });
+    expect(sent.mock.calls.map(([lead]) => [lead.id, lead.back_end])).toEqual([
+      [certain?.id, 'https://moved.example'],
+      [uncertain?.id, 'https://moved.example'],
+    ]);
+    const number = (lead: typeof certain) => (lead === undefined ? '' : siteNumber(lead));
+    await expect(sendHere(site.database, number(certain), false)).rejects.toThrow('leave --here out');
+    await expect(sendHere(site.database, number(sending), false)).rejects.toThrow('is being sent');
+    expect(await countLeft(site.database)).toEqual({ sending: 1, elsewhere: [] });
+  });
+
+  it('sends a lead that waits for its next try at once on demand, and says why it does not send others', async () => {
+    await keepDueLeads(3);
+    for (let step = 0; step < 5; step += 1) await drain(unsent, step * HOUR_MS);
+    const [waiting, delivered, rejected] = await leads();
+    const answer = (lead: typeof waiting, state: LeadState) =>
+      site.database
+        .updateTable('leads')
+        .set({ state, next_attempt_at: null, progress: 'idle' })
+        .where('id', '=', lead?.id ?? '')
+        .execute();
+    await answer(delivered, 'delivered');
+    await answer(rejected, 'rejected');
+    expect(await drain(accepts)).toEqual({ answered: 0, failed: 0 });
+    expect(await listWaiting(site.database, 10)).toMatchObject([{ id: waiting?.id, last_error: 'down' }]);
+    expect(await retryLeads(site.database, null)).toMatchObject([{ id: waiting?.id }]);
+    expect(await drain(accepts)).toEqual({ answered: 1, failed: 0 });
+    expect(await listWaiting(site.database, 10)).toEqual([]);
+    expect(await retryLeads(site.database, null)).toEqual([]);
+    const retried = (lead: typeof waiting) => retryLeads(site.database, lead === undefined ? '' : siteNumber(lead));
+    await expect(retried(delivered)).rejects.toThrow('it does not wait');
+    await expect(retried(rejected)).rejects.toThrow('has refused');
   });
 
   it('keeps no answer of a turn that is over', async () => {

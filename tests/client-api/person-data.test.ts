@@ -12,7 +12,7 @@ import { nothingTyped } from '@/lib/lead/plain-lead';
 import { emptyOrder } from '@/lib/order/order';
 import { insertAddressReport } from '@/lib/store/address-reports';
 import { openDatabase } from '@/lib/store/database';
-import { listFailed, retryFailed } from '@/lib/store/failed-leads';
+import { listFailed, retryLeads } from '@/lib/store/undelivered-leads';
 import { findLead, insertLead, siteNumber } from '@/lib/store/leads';
 import { drainOutbox } from '@/lib/store/outbox';
 import { exportPhone, forgetPhone, phonePattern } from '@/lib/store/person-data';
@@ -187,11 +187,9 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     expect(ids(await listFailed(site.database, 100))).toEqual(ids([...waiting, uncertain]));
     const [first, second] = waiting;
     if (first === undefined || second === undefined) throw new Error('there are two');
-    expect(ids(await retryFailed(site.database, siteNumber(first)))).toEqual([first.id]);
-    await expect(retryFailed(site.database, siteNumber(first))).rejects.toThrow('does not wait for a person');
-    await expect(retryFailed(site.database, 'S-77')).rejects.toThrow('No request has the number S-77');
-    expect(ids(await retryFailed(site.database, null))).toEqual([second.id]);
-    expect(await retryFailed(site.database, null)).toEqual([]);
+    expect(ids(await retryLeads(site.database, siteNumber(first)))).toEqual([first.id]);
+    await expect(retryLeads(site.database, 'S-77')).rejects.toThrow('No request has the number S-77');
+    expect(ids(await retryLeads(site.database, siteNumber(second)))).toEqual([second.id]);
     expect(await drain(() => Promise.resolve({ success: true, data: { id: 2 } }), 2 * LATER_MS)).toMatchObject({
       answered: 3,
     });

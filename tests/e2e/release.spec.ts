@@ -129,7 +129,7 @@ releaseTest(
     provider.started.kill('SIGTERM');
     expect((await page.request.get(home('/'))).status()).toBe(200);
 
-    expect(await release.command('leads.mjs', 'failed')).toBe('Nothing yet.\n');
+    expect(await release.command('leads.mjs', 'failed')).toBe('No request waits.\n');
     expect(await release.command('leads.mjs', '--help')).toContain('node scripts/leads.mjs failed');
     expect(await release.command('migrate.mjs')).toBe('The database is up to date.\n');
 

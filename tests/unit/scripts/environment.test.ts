@@ -88,7 +88,9 @@ describe('in a project whose .env says where the database is', () => {
     const { stdout } = await command('leads', ['forget', '+7 (700) 000-00-01']);
     expect(stdout).toMatch(/^Erased of \+7 \(700\) \*{3} \*\* 01:\n {2}leads: 1\n/);
     expect(JSON.parse((await command('leads', ['export', phone])).stdout)).toMatchObject({ leads: [] });
-    expect((await command('leads', ['failed'])).stdout).toBe('Nothing yet.\n');
+    expect((await command('leads', ['failed'])).stdout).toMatch(/^No such request; 1 wait: "leads waiting"/);
+    expect((await command('leads', ['--since', '1m', '--state', 'rejected'])).stdout).toBe('No such request.\n');
+    expect(JSON.parse((await command('leads', ['waiting', '--json'])).stdout)).toMatchObject([{ state: 'sending' }]);
     expect((await command('leads', ['purge'])).stdout).toBe('0 old requests removed, 0 altogether.\n');
   });
 
@@ -97,6 +99,11 @@ describe('in a project whose .env says where the database is', () => {
     [['retry'], 'retry --all'],
     [['retry', 'S-77'], 'No request has the number S-77'],
     [['failed', '--all'], '--all goes with'],
+    [['waiting', '--here'], '--here goes with'],
+    [['retry', '--all', '--maybe-twice'], '--maybe-twice goes with'],
+    [['--state', 'lost'], '--state: expected one of received'],
+    [['waiting', '--since', 'yesterday'], '--since: expected'],
+    [['purge', '--since', '2h'], '--state and --since go with'],
   ])('leads %s is refused with words', async (words, said) => {
     await expect(command('leads', words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
   });
