@@ -11,6 +11,7 @@ import { fetchRedirectHosts } from '../upstream/content';
 import { loadPhoneList } from '../upstream/managers';
 import { createPageCheck, isParameterisedPage, listKnownPages } from '../upstream/page-check';
 import { inBackground, stopBackgroundWork } from './background-work';
+import { startCrmProbe } from './crm-probe';
 import { health, outboxHasPassed } from './health';
 import { sendStoredLead } from './leads';
 import { startPurge } from './purge-work';
@@ -43,6 +44,7 @@ export async function startServer(): Promise<void> {
   // A back end that hangs holds up nothing.
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
+  const stopProbe = startCrmProbe();
   const stopPurge = startPurge();
   const stopRenewals = await startRenewals();
   outboxHasPassed();
@@ -50,7 +52,14 @@ export async function startServer(): Promise<void> {
   tellGauges();
   shared.qosylShutdownHooks = [
     async (graceMs = 0) => {
-      await Promise.all([stopPhones(), stopOutbox(), stopPurge(), stopRenewals(), stopBackgroundWork(graceMs)]);
+      await Promise.all([
+        stopPhones(),
+        stopOutbox(),
+        stopProbe(),
+        stopPurge(),
+        stopRenewals(),
+        stopBackgroundWork(graceMs),
+      ]);
       await closeSiteDatabase();
     },
   ];

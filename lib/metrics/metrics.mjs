@@ -42,6 +42,11 @@ export const metrics = /** @type {const} */ ({
     help: 'Age of the oldest lead that the CRM has not got, or whose change it has not; 0 without one.',
     labels: [],
   },
+  site_crm_up: {
+    kind: 'gauge',
+    help: '1 while the CRM answers, which each process asks it every 15 seconds; without a CRM of its own it is missing.',
+    labels: [],
+  },
   site_upstream_requests_total: {
     kind: 'counter',
     help: 'Calls to CRM and Content API by how they ended.',

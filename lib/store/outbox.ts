@@ -20,6 +20,8 @@ import type { LeadTable } from './schema';
 export const OUTBOX_AT_ONCE = 10;
 /** So many leads that fail one after the other mean that the CRM is away, and not that something is wrong about one. */
 const AWAY_AFTER = 3;
+const WAKE_PAUSE_MS = 5 * 60_000;
+const WOKEN = 'outbox-woken';
 
 /** Sends a lead, or tells the CRM what was changed of one that it may have. */
 export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | Told | Undelivered>;
@@ -78,13 +80,40 @@ async function wakeOthers(database: Database): Promise<void> {
   const wasAway = failedLeads.size >= AWAY_AFTER;
   failedLeads.clear();
   if (!wasAway) return;
-  const now = Date.now();
+  await wakeAll(database, Date.now());
+}
+
+async function wakeAll(database: Database, now: number): Promise<void> {
   await database
     .updateTable('leads')
     .set({ next_attempt_at: now })
     .where('progress', '=', 'idle')
     .where('next_attempt_at', '>', now)
     .execute();
+}
+
+/**
+ * Lets all that waits go out now, once in five minutes for all processes: a CRM that comes and goes uses up no tries. Returns
+ * whether that has happened since a moment.
+ */
+export async function wakeOutbox(database: Database, since: number, now = Date.now()): Promise<boolean> {
+  const turn = await database
+    .insertInto('counters')
+    .values({ name: WOKEN, value: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: now })
+        .where('counters.value', '<=', now - WAKE_PAUSE_MS),
+    )
+    .returning('value')
+    .executeTakeFirst();
+  if (turn !== undefined) {
+    await wakeAll(database, now);
+    return true;
+  }
+  const last = await database.selectFrom('counters').select('value').where('name', '=', WOKEN).executeTakeFirst();
+  return Number(last?.value ?? 0) >= since;
 }
 
 function inWords(error: unknown): string {

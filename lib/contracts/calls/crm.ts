@@ -64,7 +64,8 @@ export const phoneNumbersCall = {
   ...ofCrm,
   method: 'GET',
   path: '/v1/managers/phone-numbers',
-  summary: 'Lists the sales phones; the site asks once, at its start.',
+  summary:
+    'Lists the sales phones; each process keeps those of its start, and asks every 15 s whether the CRM answers.',
   answer: managersAnswerSchema,
 } as const satisfies UpstreamCall;
 

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { crmProbe } from '@/lib/bff/crm-probe';
+import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
+import { insertLead } from '@/lib/store/leads';
+import { drainOutbox, type Deliver } from '@/lib/store/outbox';
+import { forgetSharedAnswers } from '@/lib/upstream/http';
+import { settings } from '../support/environment';
+import { leadBody } from '../support/lead-request';
+import { provider } from '../support/provider';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+vi.mock('@/lib/config/env', () => import('../support/environment'));
+vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
+
+const HOUR_MS = 60 * 60_000;
+const { signal } = new AbortController();
+const globals: typeof globalThis & MetricGlobals = globalThis;
+const isUp = async () => (await globals.qosylGauges?.get('site_crm_up')?.())?.map(({ value }) => value);
+
+describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'counters']);
+  const dead = () => Promise.reject(new TypeError('fetch failed'));
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    settings.current = {};
+    forgetSharedAnswers();
+  });
+
+  /** Keeps leads whose tries have failed for hours. */
+  const keepWaiting = async (count: number) => {
+    const lead = { kind: 'store-lead', locale: 'ru', requestHash: '' } as const;
+    for (let number = 0; number < count; number += 1)
+      await insertLead(site.database, { ...lead, request: leadBody(), idempotencyKey: crypto.randomUUID() });
+    const waiting = { progress: 'idle', lease: null, attempts: 9, next_attempt_at: Date.now() + HOUR_MS } as const;
+    await site.database.updateTable('leads').set(waiting).execute();
+  };
+  const sent = async (laterMs = 0) => {
+    const accepts: Deliver = () => Promise.resolve({ success: true, data: { id: 99 } });
+    return (await drainOutbox(site.database, accepts, signal, laterMs)).answered;
+  };
+
+  it('lets all that waits go out as soon as the CRM answers again, without a visitor', async () => {
+    const look = crmProbe();
+    expect(await isUp()).toEqual([]);
+    provider.answer = dead;
+    await look(signal);
+    expect(await isUp()).toEqual([0]);
+    await keepWaiting(5);
+    expect(await sent()).toBe(0);
+    provider.answer = () => null;
+    await look(signal);
+    expect(await isUp()).toEqual([1]);
+    expect(await sent()).toBe(5);
+    await keepWaiting(1);
+    await look(signal);
+    expect(await sent()).toBe(0);
+  });
+
+  it('lets them go out after a start, when nobody knows what was before', async () => {
+    await keepWaiting(2);
+    await crmProbe()(signal);
+    expect(await sent()).toBe(2);
+  });
+
+  it('uses up no tries where the CRM comes and goes: processes share one turn in five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const [look, other] = [crmProbe(), crmProbe()];
+    await look(signal);
+    provider.answer = dead;
+    await other(signal);
+    await keepWaiting(2);
+    provider.answer = () => null;
+    vi.setSystemTime(Date.now() + 60_000);
+    await other(signal);
+    expect(await sent(10 * 60_000)).toBe(0);
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    await other(signal);
+    vi.useRealTimers();
+    // The database has its own clock.
+    expect(await sent(10 * 60_000)).toBe(2);
+  });
+});
