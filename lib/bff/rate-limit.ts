@@ -57,7 +57,9 @@ export async function enforceLimit(name: string, subject: LimitedSubject, limit:
   const database = await siteDatabase();
   const counted: CountedAttempt[number][] = [];
   for (const { network, scale } of networksOf(subject)) {
-    const key = `${name}:${await digestOf(database, network)}`;
+    // What stays in memory needs no key of the database.
+    const subjectKey = limit.isOfProcess === true ? network : await digestOf(database, network);
+    const key = `${name}:${subjectKey}`;
     const { waitMs, windowEndsAt } = await takeFromLimit(database, key, { ...limit, count: limit.count * scale });
     if (waitMs > 0) {
       await giveBack(counted);

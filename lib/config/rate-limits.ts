@@ -8,9 +8,7 @@ export interface Limit {
   windowMs: number;
   /** What a refusal names as the field, for words of its own. */
   field?: string;
-  /** Of what is only read, again and again as one types: where one process has the database, its memory counts. */
-  isOfReads?: true;
-  /** Each process counts in its memory, whatever the database is: a flood writes nothing. */
+  /** Each process counts in its memory: a flood writes nothing, and what is only read needs no database. */
   isOfProcess?: true;
 }
 
@@ -40,7 +38,7 @@ export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60
 export const REFERRAL_CHECKS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
 /** Turns in the rotation of phones and contacts; a mobile operator may have many visitors behind one address. */
 export const NEXT_INDEXES_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
-export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000, isOfReads: true } as const;
+export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000, isOfProcess: true } as const;
 export const STATUS_CHECKS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
 /** A key cannot be guessed; a mobile operator may have many visitors behind one address. */
 export const OWN_STATUS_READS_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
@@ -67,9 +65,9 @@ export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60 * 6
 export const CALLS_PER_ORDER = { count: 300, windowMs: 60_000 };
 export const ORDER_CALLS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60_000 };
 /** Pictures of the content that are asked for anew; those that are known are not counted. */
-export const IMAGES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000, isOfReads: true } as const;
+export const IMAGES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000, isOfProcess: true } as const;
 /** One a page that was loaded; a mobile operator may have many visitors behind one address. */
-export const WEB_VITALS_PER_CLIENT_ADDRESS = { count: 600, windowMs: 10 * 60_000, isOfReads: true } as const;
+export const WEB_VITALS_PER_CLIENT_ADDRESS = { count: 600, windowMs: 10 * 60_000, isOfProcess: true } as const;
 /** What browsers report of the policy of the pages; what comes on top is not read. */
 export const POLICY_REPORTS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
 export const POLICY_REPORTS_ALTOGETHER = { count: 200, windowMs: 10 * 60_000 };

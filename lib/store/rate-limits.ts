@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '../config/rate-limits';
 import type { Database } from './database';
-import { isSqlite } from './database-kind';
 
 /** A use of a limit: how many ms to wait, 0 when it is allowed; when the window ends, and how many uses are counted in it. */
 export interface LimitedUse {
@@ -23,8 +22,7 @@ export const readUses = (shared.qosylReads ??= new LRUCache({ max: MOST_READERS 
 
 /**
  * Counts one use of `key` in a fixed window and returns how long to wait; a use that is not allowed does not count. The
- * count is atomic across processes; that of reads with SQLite, and of limits of a process, is one of this process, which
- * waits for no disk.
+ * count is atomic across processes; that of a limit of a process needs no database.
  */
 export async function takeFromLimit(
   database: Database,
@@ -32,8 +30,7 @@ export async function takeFromLimit(
   limit: Limit,
   now = Date.now(),
 ): Promise<LimitedUse> {
-  const isInMemory = limit.isOfProcess === true || (limit.isOfReads === true && isSqlite(database));
-  return isInMemory ? takeInMemory(key, limit, now) : take(database, key, limit, now);
+  return limit.isOfProcess === true ? takeInMemory(key, limit, now) : take(database, key, limit, now);
 }
 
 /** Counts one use of `key` in the memory of this process. */

@@ -6,9 +6,17 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
+import { GET as tellConfig } from '@/app/client-api/v1/config/route';
+import { GET as searchStreets } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
+import { GET as zonePolygons } from '@/app/client-api/v1/connection/get-zone-polygons/route';
+import { GET as tariffs } from '@/app/client-api/v1/connection/tariffs/route';
+import { GET as phoneNumbers } from '@/app/client-api/v1/managers/phone-numbers/route';
+import { GET as mapHouses } from '@/app/client-api/v1/map-houses/route';
+import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
 import { health, outboxHasPassed } from '@/lib/bff/health';
 import { openDatabase, type Database } from '@/lib/store/database';
-import { isDatabaseUnavailable } from '@/lib/store/database-unavailable';
+import { DatabaseUnavailableError, isDatabaseUnavailable } from '@/lib/store/database-unavailable';
+import { commitsWithin } from '@/lib/store/health';
 import { postgresDialect } from '@/lib/store/postgres';
 import { sqliteDialect } from '@/lib/store/sqlite';
 import { ownPostgres, type OwnPostgres } from '../../bench/postgres';
@@ -72,6 +80,48 @@ describe('a PostgreSQL that goes away', () => {
     expect(await health()).toMatchObject({ isReady: true });
     expect(await post('key-during', tokens[2], body)).toMatchObject({ status: 200, answer: { success: true } });
     expect((await leads()).map(({ idempotency_key: key }) => key)).toEqual(['key-before', 'key-during']);
+  });
+
+  it('is not ready while its synchronous standby is gone, and leaves one connection in that commit', async () => {
+    const operator = new Client({ connectionString: server.url });
+    await operator.connect();
+    const standby = async (name: string) => {
+      await operator.query(`alter system set synchronous_standby_names = '${name}'`);
+      await operator.query('select pg_reload_conf()');
+    };
+    settings.current = { DATABASE_URL: server.url };
+    // Beyond the time for which a good answer counts.
+    let now = Date.now();
+    const isReady = async () => (await health((now += 10_000))).isReady;
+    outboxHasPassed(now + 600_000);
+    expect(await isReady()).toBe(true);
+    await standby('gone');
+    await vi.waitFor(async () => expect(await isReady()).toBe(false), 30_000);
+    const other = await openDatabase(postgresDialect(server.url, 2));
+    expect(await commitsWithin(other, 500)).toBe(false);
+    const hanging = await operator.query("select 1 from pg_stat_activity where wait_event = 'SyncRep'");
+    expect(hanging.rows).toHaveLength(1);
+    await standby('');
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), 30_000);
+    await other.destroy();
+    await operator.end();
+  });
+
+  it.each<[what: string, route: (request: Request) => Promise<Response>, query: string]>([
+    ['the configuration', tellConfig, ''],
+    ['the channels', tvChannels, ''],
+    ['the streets', searchStreets, 'street=Абая'],
+    ['the tariffs', tariffs, 'group=internet'],
+    ['the zones of the map', zonePolygons, ''],
+    ['the houses of the map', mapHouses, 'south=43.23&west=76.94&north=43.25&east=76.96'],
+    ['the sales phones', phoneNumbers, ''],
+  ])('does not take %s along', async (_what, route, query) => {
+    provider.answer = () => null;
+    const refuses = () => Promise.reject(new DatabaseUnavailableError('gone'));
+    vi.spyOn(database, 'executeQuery').mockImplementation(refuses);
+    vi.spyOn(database.getExecutor(), 'executeQuery').mockImplementation(refuses);
+    const response = await route(new Request(`http://localhost:3000/client-api/v1?${query}`));
+    expect(response.status).toBe(200);
   });
 
   it('ends no process by the connections that it cuts, idle or in use', async () => {
@@ -205,8 +255,7 @@ describe('a SQLite without room', () => {
       expect(refused).toEqual([[expect.any(String), { status: 503, answer: unavailable }]]);
       const kept = new Set((await leads()).map(({ idempotency_key: key }) => key));
       for (const [key, { status }] of answers) expect([key, kept.has(key)]).toEqual([key, status === 200]);
-      if (fill === byDisk)
-        expect(await health()).toMatchObject({ isReady: false, checks: { database: true, disk_free_mb: 0 } });
+      if (fill === byDisk) expect(await health()).toMatchObject({ isReady: false, checks: { disk_free_mb: 0 } });
       await makeRoom();
       for (const [key] of refused) expect(await post(key, await captchaToken())).toMatchObject({ status: 200 });
       if (fill === byDisk) expect(await health()).toMatchObject({ isReady: true });

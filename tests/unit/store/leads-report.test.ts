@@ -129,9 +129,13 @@ describe('the list of requests', () => {
 
   it('is a table with a line for each request, whatever was typed', () => {
     const [head, ...lines] = toTable(leadRows(leads, true), leadColumns).split('\n');
-    expect(head).toMatch(/^number +created_at +phone +firstname +address +kind +state +attempts +error +request_id +details$/);
+    expect(head).toMatch(
+      /^number +created_at +phone +firstname +address +kind +state +attempts +error +request_id +details$/,
+    );
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/update-by-consultation +received +1 +UpstreamError: 503 +nginx-made-4711 +Переезд, две комнаты$/);
+    expect(lines[1]).toMatch(
+      /update-by-consultation +received +1 +UpstreamError: 503 +nginx-made-4711 +Переезд, две комнаты$/,
+    );
     expect(new Set([head, ...lines].map((line = '') => line.search(/kind|store-lead|update-by/))).size).toBe(1);
   });
 
