@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { useSecondPress } from '../runtime/second-press';
 import { useWindowEvent } from '../runtime/use-window-event';
 import { noteClick, useDialogSteps } from './dialog-history';
 import styles from './dialog-shell.module.css';
@@ -66,11 +67,16 @@ export function DialogShell({
   });
   useAboveKeyboard(dialog);
 
-  const onPointerDown = (event: PointerEvent) => {
-    pressedBackdrop.current = event.target === dialog.current;
+  const isSecondPress = useSecondPress(step);
+  const onClickCapture = (event: MouseEvent) => {
+    if (isSecondPress(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else noteClick(event.target);
   };
-  const onPointerUp = (event: PointerEvent) => {
-    if (pressedBackdrop.current && event.target === dialog.current) dialog.current?.close();
+  // Not before the click: that would go to what the dialog has covered.
+  const onClick = (event: MouseEvent) => {
+    if (pressedBackdrop.current && isOnBackdrop(event, dialog.current)) dialog.current?.close();
     pressedBackdrop.current = false;
   };
 
@@ -84,9 +90,11 @@ export function DialogShell({
         // In development React mounts twice; the close of the first mount comes when it is open again.
         if (dialog.current?.open !== true) onClose();
       }}
-      onClickCapture={({ target }) => noteClick(target)}
-      onPointerDown={onPointerDown}
-      onPointerUp={onPointerUp}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = isOnBackdrop(event, dialog.current);
+      }}
+      onClickCapture={onClickCapture}
+      onClick={onClick}
     >
       <div className={styles['content']}>
         <div className={styles['header']}>
@@ -109,6 +117,13 @@ export function DialogShell({
       </div>
     </dialog>
   );
+}
+
+/** The dialog itself is pressed there too, and where its content ends. */
+function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement | null): boolean {
+  if (dialog === null || target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 /** Where the keyboard lies over the page instead of making it smaller, the dialog ends above it. */

@@ -1,5 +1,6 @@
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { commandOf, isOpenMenu, type PageCommand } from '@/lib/pages/page-command';
+import { notePress } from './second-press';
 
 /** Acts on a link or a button that was clicked, or on a form that was sent; false leaves it to the next and at last to the browser. */
 type Answer = (asking: HTMLElement, command: PageCommand) => boolean;
@@ -35,6 +36,7 @@ export function answerPage(kind: keyof typeof answers, answer: Answer): () => vo
   answers[kind] = answer;
   // Once, however often.
   for (const type of ['click', 'submit', 'keydown']) document.addEventListener(type, hear);
+  document.addEventListener('pointerdown', notePress, true);
   return () => {
     answers[kind] = null;
   };

@@ -1,14 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
+import { answerPage } from '@/components/runtime/page-events';
 import { languages, russian } from '../support/languages';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { filled } from '../../support/filled';
 import { expectFocus } from '../../support/focus';
 
 const dialog = () => screen.getByRole('dialog');
+/** A dialog of a test has no size: beside it. */
+const backdrop = { clientX: -1, clientY: 300 };
 const title = (name: string) => screen.getByRole('heading', { name });
 
 function open(
@@ -86,10 +89,7 @@ describe('a dialog', () => {
 
   it('closes by a press of its backdrop', async () => {
     const { user, onClose } = open();
-    await user.pointer([
-      { keys: '[MouseLeft>]', target: dialog() },
-      { keys: '[/MouseLeft]', target: dialog() },
-    ]);
+    await user.pointer({ keys: '[MouseLeft]', target: dialog(), coords: backdrop });
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -98,15 +98,57 @@ describe('a dialog', () => {
     ['begins inside and ends on the backdrop', () => [screen.getByRole('textbox'), dialog()] as const],
     ['begins on the backdrop and ends inside', () => [dialog(), screen.getByRole('textbox')] as const],
     ['stays inside', () => [title('Адрес'), title('Адрес')] as const],
-  ])('stays open when a press %s', async (_what, ends) => {
+    ['stays inside, where its content ends', () => [dialog(), dialog()] as const],
+  ])('stays open when a press %s', async (what, ends) => {
     const { user, onClose } = open();
     const [down, up] = ends();
-    await user.pointer([{ keys: '[MouseLeft>]', target: down }, { target: up }, { keys: '[/MouseLeft]', target: up }]);
+    const coordsOf = (target: HTMLElement) =>
+      target === dialog() && !what.endsWith('content ends') ? backdrop : { clientX: 0, clientY: 0 };
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: down, coords: coordsOf(down) },
+      { target: up, coords: coordsOf(up) },
+      { keys: '[/MouseLeft]', target: up, coords: coordsOf(up) },
+    ]);
     expect(screen.getByRole('dialog')).toBe(dialog());
     // The next press counts from the beginning: the one before has left nothing behind.
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.pointerUp(dialog());
+    fireEvent.click(dialog(), backdrop);
     expect(screen.getByRole('dialog')).toBe(dialog());
+  });
+
+  it.each([
+    ['on its backdrop', () => dialog()],
+    ['on a button of it', () => screen.getByRole('button', { name: words.dialogs.close })],
+  ])('stays open when the second press of the double press that opened it falls %s', async (_where, under) => {
+    // Both clocks of events begin with the test, and stand.
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
+    onTestFinished(() => void vi.useRealTimers());
+    const onClose = vi.fn();
+    function Page() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <button onClick={() => setIsOpen(true)}>Подключить</button>
+          {isOpen && (
+            <Dialog title="Адрес" onClose={onClose}>
+              <p>Слова</p>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    renderInSite(<Page />);
+    onTestFinished(answerPage('dialog', () => false));
+    const user = userEvent.setup({ delay: null });
+    const coords = { clientX: -40, clientY: 300 };
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('button', { name: 'Подключить' }), coords });
+    await user.pointer({ keys: '[MouseLeft]', target: under(), coords });
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByText('Слова'), coords });
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toBe(dialog());
+    vi.setSystemTime(2_000);
+    await user.pointer({ keys: '[MouseLeft]', target: under(), coords });
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('is modal, and gives the focus back when it closes', async () => {
