@@ -122,15 +122,24 @@ export function hearReturns(give: (entry: object) => void): () => void {
   };
 }
 
+/** Gives what is open its entries. */
+export function showSteps(id: string, steps: Steps): void {
+  listen();
+  dialogs.set(id, steps);
+  followSoon();
+}
+
+/** Takes them away at once: what is navigated to next waits for that. */
+export function endSteps(id: string): void {
+  dialogs.delete(id);
+  follow();
+}
+
 /** Gives an open dialog its entries. `onStepBack` goes back by one step, or closes at the first. */
 export function useDialogSteps(depth: number, onStepBack: () => void): void {
   const id = useId();
   const back = useEffectEvent(onStepBack);
-  useEffect(() => {
-    listen();
-    dialogs.set(id, { depth, back: () => back() });
-    followSoon();
-  }, [id, depth]);
+  useEffect(() => showSteps(id, { depth, back: () => back() }), [id, depth]);
   useEffect(
     () => () => {
       dialogs.delete(id);

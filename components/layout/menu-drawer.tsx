@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
+import { useSecondPress } from '../runtime/second-press';
 import styles from './menu-drawer.module.css';
 
 interface MenuDrawerProps {
@@ -12,32 +13,60 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
-/** The slide-in menu of phones: a modal dialog, so focus stays in, Esc closes it and the page does not scroll. */
+/** The slide-in menu of phones: a modal dialog, so focus stays in, Esc and Back close it and the page does not scroll. */
 export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const leaveHistory = useRef<() => void>(null);
+  const [openings, countOpening] = useReducer((count: number) => count + 1, 0);
+  const isSecondPress = useSecondPress(openings);
+
+  const open = () => {
+    dialog.current?.showModal();
+    countOpening();
+    import('../dialog/dialog-history')
+      .then(({ showSteps, endSteps }) => {
+        if (dialog.current?.open !== true) return;
+        showSteps('menu', { depth: 1, back: close });
+        leaveHistory.current = () => endSteps('menu');
+      })
+      .catch((error: unknown) => console.info('The menu has no entry in the history', error));
+  };
   const close = () => dialog.current?.close();
+  const leave = () => {
+    leaveHistory.current?.();
+    leaveHistory.current = null;
+  };
+  // Before the page hears of the click: a link goes on from where the history is by then.
   const closeAfterChoice = (event: MouseEvent) => {
+    if (isSecondPress(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const chosen = event.target instanceof Element && event.target.closest('a') !== null;
-    if (chosen || event.target === event.currentTarget) close();
+    if (!chosen && event.target !== event.currentTarget) return;
+    leave();
+    close();
   };
 
   return (
     <>
       <span className={styles['opener']}>
-        <IconButton
-          icon={openIcon}
-          label={openLabel}
-          aria-haspopup="dialog"
-          onClick={() => dialog.current?.showModal()}
-        />
+        <IconButton icon={openIcon} label={openLabel} aria-haspopup="dialog" onClick={open} />
       </span>
       <noscript>
         <a className={iconButtonClass} href="#footer" aria-label={openLabel}>
           {openIcon}
         </a>
       </noscript>
-      <dialog ref={dialog} className={styles['drawer']} aria-label={openLabel} onClick={closeAfterChoice}>
+      <dialog
+        ref={dialog}
+        className={styles['drawer']}
+        aria-label={openLabel}
+        onClickCapture={closeAfterChoice}
+        onClose={leave}
+      >
         <div className={styles['close']}>
           <IconButton icon={closeIcon} label={closeLabel} onClick={close} />
         </div>

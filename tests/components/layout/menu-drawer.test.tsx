@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { MenuDrawer } from '@/components/layout/menu-drawer';
+import { answerPage, navigate } from '@/components/runtime/page-events';
+
+const depth = () => Object(window.history.state).dialog?.depth ?? 0;
+const menu = () => screen.queryByRole('dialog', { name: 'Меню' });
+
+async function openMenu() {
+  render(
+    <MenuDrawer openLabel="Меню" closeLabel="Закрыть меню" openIcon="=" closeIcon="x">
+      <a href="https://example.kz/cards">Тарифы</a>
+    </MenuDrawer>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Меню' }));
+  await waitFor(() => expect(depth()).toBe(1));
+  return user;
+}
+
+it('Back closes the menu, and the page stays', async () => {
+  const before = window.history.length;
+  await openMenu();
+  expect(window.history.length).toBe(before + 1);
+  window.history.back();
+  await waitFor(() => expect(menu()).toBeNull());
+  expect(depth()).toBe(0);
+});
+
+it.each(['Закрыть меню', 'Escape'])('closed by "%s" it leaves no entry behind', async (how) => {
+  const user = await openMenu();
+  if (how === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('button', { name: how }));
+  await waitFor(() => expect(depth()).toBe(0));
+  expect(menu()).toBeNull();
+});
+
+it('a link of it goes on from the page, not from the menu', async () => {
+  const user = await openMenu();
+  const went = vi.fn();
+  const end = answerPage('navigation', () => {
+    navigate(() => went(depth()));
+    return true;
+  });
+  onTestFinished(end);
+  await user.click(screen.getByRole('link', { name: 'Тарифы' }));
+  await waitFor(() => expect(went.mock.calls).toEqual([[0]]));
+  expect(menu()).toBeNull();
+});
