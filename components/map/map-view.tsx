@@ -49,6 +49,9 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
       show();
     }
     if (message.type === 'clicked') onClick?.({ latitude: message.latitude, longitude: message.longitude });
+    // The page hears no key that is pressed in a frame.
+    if (message.type === 'escaped')
+      frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     // After a failure of Yandex the frame draws its own map.
     if (message.type === 'failed' && message.reason === 'map') fail();
   });

@@ -34,6 +34,8 @@ export const frameMessageSchema = z.discriminatedUnion('type', [
   z.object({ source, type: z.literal('ready') }),
   z.object({ source, type: z.literal('drawn'), map: z.enum(['yandex', 'leaflet']) }),
   z.object({ source, type: z.literal('clicked'), ...coordinatesSchema.shape }),
+  /** Esc was pressed, and nothing in the frame has taken it. */
+  z.object({ source, type: z.literal('escaped') }),
   z.object({ source, type: z.literal('failed'), reason: z.enum(['yandex', 'map']) }),
 ]);
 export type FrameMessage = z.infer<typeof frameMessageSchema>;

@@ -50,6 +50,10 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
       if (key === THEME_STORAGE_KEY) setTheme(themes.find((theme) => theme === newValue) ?? null);
     };
     window.addEventListener('storage', onStorage, { signal });
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) tellPage({ type: 'escaped' });
+    };
+    window.addEventListener('keydown', onKey, { signal });
     return () => {
       stopListening();
       controller.abort();

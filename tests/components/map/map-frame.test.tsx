@@ -97,6 +97,22 @@ beforeEach(() => {
   });
 });
 
+it('tells the page of Esc, unless something of the map has taken it', () => {
+  const page = { postMessage: vi.fn() };
+  vi.stubGlobal('parent', page);
+  openFrame('#hosted');
+  const told = () => page.postMessage.mock.calls.filter(([message]) => message.type === 'escaped').length;
+  const taken = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  taken.preventDefault();
+  return waitFor(() => {
+    fireEvent(document.body, taken);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(told()).toBe(0);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(told()).toBe(1);
+  });
+});
+
 describe('a frame of its own', () => {
   it('says that it is opening, then draws the zones with their legend', async () => {
     openFrame();

@@ -133,6 +133,14 @@ describe('what the frame is told', () => {
 });
 
 describe('what the frame tells', () => {
+  it('hands on Esc, which the page does not hear while the focus is in the frame', () => {
+    const { tell } = openMap();
+    const onKey = vi.fn<(event: KeyboardEvent) => void>();
+    window.addEventListener('keydown', onKey, { once: true });
+    tell({ type: 'escaped' });
+    expect(onKey.mock.calls.map(([{ key }]) => key)).toEqual(['Escape']);
+  });
+
   it('of a click goes on', () => {
     const { tell, onClick } = openMap();
     tell({ type: 'clicked', ...marker });
