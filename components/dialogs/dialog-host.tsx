@@ -7,14 +7,7 @@ import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import { answerPage } from '../runtime/page-events';
 import type { Dialogs } from './dialog-root';
-import styles from './dialog-host.module.css';
-
-interface Unavailable {
-  text: string;
-  call: string;
-  href: string;
-  close: string;
-}
+import { LostDialog, type LostWords } from './lost-dialog';
 
 function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
   if (!(form instanceof HTMLFormElement)) return null;
@@ -35,10 +28,11 @@ let isFetched = false;
  * Opens the dialogs of the whole site: any element whose command names one (lib/pages/page-command.ts). Their code runs on
  * intent (pointer or focus), not with the page; an idle browser has it ready.
  */
-export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; unavailable: Unavailable }) {
+export function DialogHost({ contacts, lostWords }: { contacts: SiteContacts; lostWords: LostWords }) {
   const [dialogs, setDialogs] = useState<Dialogs | null>(null);
   const [opening, setOpening] = useState<DialogOpening | null>(null);
-  const fallback = useRef<HTMLDialogElement>(null);
+  /** Opens a dialog anew that could not be loaded. */
+  const [openLost, setOpenLost] = useState<(() => void) | null>(null);
   const opener = useRef<Element>(null);
 
   useEffect(() => {
@@ -62,7 +56,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
         .then(() => setOpening(asked))
         .catch((error: unknown) => {
           console.info('The dialog could not be loaded', error);
-          fallback.current?.showModal();
+          setOpenLost(() => () => open(asked));
         })
         .finally(() => document.documentElement.removeAttribute('data-opening-dialog'));
     };
@@ -100,7 +94,7 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
 
   const fail = () => {
     setOpening(null);
-    fallback.current?.showModal();
+    setOpenLost(() => () => setOpening(opening));
   };
 
   return (
@@ -114,15 +108,17 @@ export function DialogHost({ contacts, unavailable }: { contacts: SiteContacts; 
           onFailed={fail}
         />
       )}
-      <dialog ref={fallback} className={styles['fallback']} aria-label={unavailable.text}>
-        <p>{unavailable.text}</p>
-        <p>
-          <a href={unavailable.href}>{unavailable.call}</a>
-        </p>
-        <form method="dialog">
-          <button>{unavailable.close}</button>
-        </form>
-      </dialog>
+      {openLost !== null && (
+        <LostDialog
+          words={lostWords}
+          phone={contacts.salesPhone}
+          onRetry={() => {
+            setOpenLost(null);
+            openLost();
+          }}
+          onClose={() => setOpenLost(null)}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
-import { dialablePhone } from '@/lib/person/phone';
 import { chatAttributes } from '@/lib/pages/late-attributes';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { DocumentMarks } from './document-marks';
@@ -59,10 +58,10 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
       <VisitHouse />
       <DialogHost
         contacts={siteContacts()}
-        unavailable={{
-          text: t('connection.problemNetwork'),
+        lostWords={{
+          text: t('dialogs.lost'),
           call: t('connection.callUs', { phone: salesPhone() }),
-          href: `tel:${dialablePhone(salesPhone())}`,
+          retry: t('dialogs.lostRetry'),
           close: t('dialogs.close'),
         }}
       />

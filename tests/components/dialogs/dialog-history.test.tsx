@@ -10,7 +10,7 @@ import { playPhones, playSite } from '../support/site';
 playSite();
 beforeEach(() => playPhones(phones));
 
-const unavailable = { text: 'Нет связи', call: 'Позвонить', href: 'tel:+77270000000', close: 'Закрыть' };
+const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
 const depth = () => Object(window.history.state).dialog?.depth ?? 0;
 const heading = (name: string) => screen.findByRole('heading', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -21,7 +21,7 @@ async function openForm({ language, words }: Language) {
   render(
     <>
       <button data-dialog="connection">Подключить</button>
-      <DialogHost contacts={contacts} unavailable={unavailable} />
+      <DialogHost contacts={contacts} lostWords={lostWords} />
     </>,
   );
   const user = userEvent.setup({ delay: null });

@@ -11,7 +11,7 @@ import { expectFocus } from '../../support/focus';
 playSite();
 beforeEach(() => playPhones(phones));
 
-const unavailable = { text: 'Нет связи', call: 'Позвонить', href: 'tel:+77270000000', close: 'Закрыть' };
+const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
 
 it.each(languages)(
   'the focus goes back to the button of the page when a dialog that came in the place of another is closed, in $language',
@@ -20,7 +20,7 @@ it.each(languages)(
     render(
       <>
         <button data-dialog="call">Позвонить нам</button>
-        <DialogHost contacts={contacts} unavailable={unavailable} />
+        <DialogHost contacts={contacts} lostWords={lostWords} />
       </>,
     );
     const user = userEvent.setup({ delay: null });

@@ -7,7 +7,7 @@ import { playSite } from '../support/site';
 
 playSite();
 
-const unavailable = { text: 'Нет связи', call: 'Позвонить', href: 'tel:+77270000000', close: 'Закрыть' };
+const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
 
 let idle: (() => void)[] = [];
 
@@ -30,7 +30,7 @@ async function load(path: string, { language }: Pick<Language, 'language'> = rus
   document.documentElement.lang = language;
   window.history.replaceState(null, '', path);
   const { DialogHost } = await import('@/components/dialogs/dialog-host');
-  const page = render(<DialogHost contacts={contacts} unavailable={unavailable} />);
+  const page = render(<DialogHost contacts={contacts} lostWords={lostWords} />);
   await act(async () => {
     for (const work of idle.splice(0)) work();
     await import('@/components/lead/lead-dialog');

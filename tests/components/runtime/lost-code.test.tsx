@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { FormHost } from '@/components/page-forms/form-host';
 import { expectConsole } from '../../support/dom';
 import { house } from '../support/connectivity';
 import { languages, russian } from '../support/languages';
-import { contacts, renderInSite } from '../support/render';
+import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { playConfig, playSite } from '../support/site';
 
 /** What the loader of lazy code says of files that do not come. */
@@ -56,10 +56,10 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-const unavailable = { text: 'Нет связи', call: 'Позвонить', href: 'tel:+77270000000', close: 'Закрыть' };
+const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
 
 describe('a dialog whose code does not come', () => {
-  it('is told in words with the phone; the page stays, and the next click asks anew', async () => {
+  it('is told in words with the phone; the page stays, and both the next click and another try ask anew', async () => {
     expectConsole(/ChunkLoadError/);
     document.documentElement.lang = russian.language;
     const user = userEvent.setup();
@@ -67,23 +67,27 @@ describe('a dialog whose code does not come', () => {
       <>
         <input aria-label="name" />
         <button data-dialog="dns">DNS</button>
-        <DialogHost contacts={contacts} unavailable={unavailable} />
+        <DialogHost contacts={contacts} lostWords={lostWords} />
       </>,
     );
     await user.type(screen.getByRole('textbox'), 'Айгерім');
     await user.click(screen.getByRole('button', { name: 'DNS' }));
-    const told = await screen.findByRole('dialog', { name: unavailable.text });
-    expect(told.querySelector('a')?.href).toBe(unavailable.href);
+    const told = await screen.findByRole('dialog', { name: lostWords.text });
+    expect(within(told).getByRole<HTMLAnchorElement>('link', { name: lostWords.call }).href).toBe(salesPhoneLink);
     expect(screen.getAllByRole('dialog')).toEqual([told]);
     expect(console.info).toHaveBeenCalledWith(
       'The dialog could not be loaded',
       expect.objectContaining({ name: 'ChunkLoadError' }),
     );
 
-    files.lost = false;
     await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'DNS' }));
+    await screen.findByRole('dialog', { name: lostWords.text });
+    files.lost = false;
+    await user.click(screen.getByRole('button', { name: lostWords.retry }));
     expect(await screen.findByRole('dialog', { name: russian.words.dns.title })).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: lostWords.text })).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Айгерім');
   });
 });

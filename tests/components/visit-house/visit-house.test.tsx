@@ -387,7 +387,7 @@ describe('a page that changes under the marks', () => {
 });
 
 describe('an answer in the dialog', () => {
-  const unavailable = { text: 'Нет связи', call: 'Позвонить', href: contacts.salesPhone, close: 'Закрыть' };
+  const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
 
   /** Sends a form of the page for a house, and waits for the answer. */
   async function openAnswer(answer: Serviceability, language: Language): Promise<void> {
@@ -401,7 +401,7 @@ describe('an answer in the dialog', () => {
           <input name="house" defaultValue="17" />
           <button>?</button>
         </form>
-        <DialogHost contacts={contacts} unavailable={unavailable} />
+        <DialogHost contacts={contacts} lostWords={lostWords} />
       </>,
     );
     fireEvent.click(screen.getByRole('button', { name: '?' }));
