@@ -1,7 +1,8 @@
 /** Names of streets that were typed with a slip: «сейфулина», «розыбакеева» (product.md, section 5.5). */
 
-/** Letters of a word, from which on one slip in it is forgiven. */
+/** Letters of a word, from which on one slip in it is forgiven; two neighbours that have changed places are a smaller one. */
 const SHORTEST_WITH_SLIP = 5;
+const SHORTEST_SWAPPED = 4;
 
 type IsLike = (typed: string, ofName: string) => boolean;
 const isSame: IsLike = (typed, ofName) => typed === ofName;
@@ -13,15 +14,16 @@ function isSlip(typed: string, ofName: string, isLike: IsLike): boolean {
   if (typed[0] !== ofName[0] && typed[0] !== ofName[1] && typed[1] !== ofName[0] && typed[1] !== ofName[1])
     return false;
   const length = isLike === isSame ? Math.max(typed.length, ofName.length) : typed.length;
-  if (length < SHORTEST_WITH_SLIP || /\d/.test(typed)) return false;
+  if (length < SHORTEST_SWAPPED || /\d/.test(typed)) return false;
   let same = 0;
   while (same < typed.length && typed[same] === ofName[same]) same += 1;
   const isSwapped = typed[same] === ofName[same + 1] && typed[same + 1] === ofName[same];
+  if (isSwapped && isLike(typed.slice(same + 2), ofName.slice(same + 2))) return true;
+  if (length < SHORTEST_WITH_SLIP) return false;
   return (
     isLike(typed.slice(same + 1), ofName.slice(same)) ||
     isLike(typed.slice(same), ofName.slice(same + 1)) ||
-    isLike(typed.slice(same + 1), ofName.slice(same + 1)) ||
-    (isSwapped && isLike(typed.slice(same + 2), ofName.slice(same + 2)))
+    isLike(typed.slice(same + 1), ofName.slice(same + 1))
   );
 }
 
@@ -39,7 +41,7 @@ function wordMatch(typed: string, isLike: IsLike): (ofName: string) => boolean {
 
 /**
  * How well names answer what was typed, both folded and cut into words, when a word of five letters or more may have one
- * slip: 0 not at all, 2 whole and from the first word on, 1 from a later word on or with its last word begun.
+ * slip, and one of four two neighbours changed: 0 not at all, 2 whole and from the first word on, 1 from a later word on or with its last word begun.
  */
 export function similarityTo(typed: readonly string[]): (name: readonly string[]) => 0 | 1 | 2 {
   const whole = typed.map((word) => wordMatch(word, isSame));
