@@ -8,7 +8,7 @@ import { orderQuery, paymentSearch } from '@/lib/order/order-query';
 import { DraftOffer } from './draft-offer';
 import styles from './parts/order.module.css';
 import { OpenPayment } from './open-payment';
-import { hasEarlyFocus } from './state/early-answers';
+import { hasEarlyFocus, showsEarlyStep } from './state/early-answers';
 import type { ContractsBefore } from './state/order-control';
 import { OrderLoading } from './order-loading';
 import { OrderInView } from './panel/order-panel';
@@ -37,11 +37,17 @@ export function OrderJourney() {
   const [moved, setMoved] = useState(false);
   const { container, show: showFirst } = useFirstView();
   const [isThere, setThere] = useState(false);
+  /** What holds the order up stands below the first step of the server, which can still be read and ticked. */
+  const [isBelow, setBelow] = useState(false);
   const hadFocus = useRef(false);
 
   const onThere = () => {
     hadFocus.current = hasEarlyFocus();
     setThere(true);
+  };
+  const onHeldUp = () => {
+    if (showsEarlyStep()) setBelow(true);
+    else onThere();
   };
   useTaking(isThere);
   useWhen(isThere, () => {
@@ -68,9 +74,17 @@ export function OrderJourney() {
     setPayment(null);
   };
   return (
-    <div ref={container} hidden={!isThere}>
+    <div ref={container} hidden={!isThere && !isBelow} data-below={(isBelow && !isThere) || undefined}>
       {payment === null ? (
-        <Order anew={anew} openPayment={openPayment} onLeft={setOpenPayment} onPayment={show} onThere={onThere} />
+        <Order
+          anew={anew}
+          openPayment={openPayment}
+          onLeft={setOpenPayment}
+          onPayment={show}
+          below={isBelow && !isThere}
+          onThere={onThere}
+          onHeldUp={onHeldUp}
+        />
       ) : (
         <LinkedPayment key={payment} token={payment} moved={moved} onAnew={begin} onThere={onThere} />
       )}
@@ -93,20 +107,25 @@ function LinkedPayment({ onThere, ...payment }: LinkedPaymentProps) {
 interface OrderProps extends ContractsBefore {
   /** Shows a payment of before; an order that is begun after it has the tariff. */
   onPayment: (token: string, tariffId: number | null) => void;
+  /** The first step of the server stands above. */
+  below: boolean;
   onThere: () => void;
+  onHeldUp: () => void;
 }
 
-function Order({ onPayment, onThere, ...before }: OrderProps) {
+function Order({ onPayment, below, onThere, onHeldUp, ...before }: OrderProps) {
   const order = useOrder(before);
   const { step, order: view } = order.state;
   const isLater = order.ready && step !== 'tariff';
   const later = useLaterSteps(false);
   const choices = useTariffChoices();
-  const waits = !order.ready || (step === 'tariff' && choices.isPending);
+  const waits = !order.ready || (step === 'tariff' && choices.data === undefined);
   const isSlow = useSlow(waits);
-  useWhen(!waits || isSlow || order.sending.problem !== null, onThere);
+  useWhen(!waits, onThere);
+  useWhen(waits && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
   useWhen(isLater, later.fetch);
-  if (!order.ready) return <OrderLoading order={order} />;
+  if (!order.ready || (below && choices.data === undefined))
+    return <OrderLoading order={order} below={below} choices={choices} />;
   if (step === 'payment') {
     const beginAnew = (left: string | null) => {
       before.onLeft(left);

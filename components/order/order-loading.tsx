@@ -6,25 +6,36 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { HandOver } from './by-hand/hand-over';
 import styles from './parts/order.module.css';
 import type { OrderControl } from './state/order-control';
+import type { useTariffChoices } from './state/use-tariff-choices';
 import { OrderStatus } from './parts/order-status';
 
+interface OrderLoadingProps {
+  order: OrderControl;
+  /** The first step stands above. */
+  below: boolean;
+  /** What can be ordered, which may fail by itself. */
+  choices: Pick<ReturnType<typeof useTariffChoices>, 'isError' | 'isFetching' | 'refetch'>;
+}
+
 /** Until the order has come of the server; when it does not come, another try, the phone and a request by hand. */
-export function OrderLoading({ order: { sending, reload, draft, names } }: { order: OrderControl }) {
+export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
+  const { ready, sending, reload, draft, names } = order;
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
   const [tried, setTried] = useState(false);
-  const failed = sending.problem !== null;
+  const failed = sending.problem !== null || (ready && choices.isError);
   return (
     <div className={styles['loading']}>
-      {failed ? <p role="alert">{t('loadFailed')}</p> : <p role="status">{t('loading')}</p>}
+      {failed ? <p role="alert">{t(below ? 'heldUp' : 'loadFailed')}</p> : <p role="status">{t('loading')}</p>}
       {!failed && <OrderStatus sending={sending} />}
       {(failed || tried) && (
         <>
           <Button
-            loading={sending.pending}
+            loading={sending.pending || choices.isFetching}
             onClick={() => {
               setTried(true);
-              reload();
+              if (!ready) reload();
+              if (choices.isError) void choices.refetch();
             }}
           >
             {t('retry')}

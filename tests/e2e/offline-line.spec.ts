@@ -82,9 +82,10 @@ for (const language of languages) {
   }) => {
     await openOrder(page, language);
     const order = orderOf(page);
+    const next = order.getByRole('button', { name: words.order.next, exact: true });
+    await expect(next).toBeEnabled();
     await order.getByRole('radio', { name: /500/ }).first().check();
     await context.setOffline(true);
-    const next = order.getByRole('button', { name: words.order.next, exact: true });
     await next.click();
     const alert = order.getByRole('alert');
     await expect(alert).toContainText(words.connection.problemNetwork);

@@ -3,6 +3,8 @@ import { expect, languages, test } from './support/test';
 
 for (const { language, words, path } of languages) {
   test.describe(`the first step of an order in ${language}`, () => {
+    test.use({ expectedConsole: /A step of the order failed|Failed to load resource|did not come/ });
+
     test('is there before its code, which takes over what was ticked, and the focus', async ({ page }) => {
       let letGo = () => undefined;
       const gate = new Promise<void>((resolve) => {
@@ -53,6 +55,30 @@ for (const { language, words, path } of languages) {
       await page.goto(path('/navigator'));
       await expect(orderOf(page).getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
     });
+
+    for (const call of ['order', 'tariff-choices'])
+      test(`stays when the line breaks before the answer of "${call}", and goes on once it is back`, async ({
+        page,
+      }) => {
+        await page.route(`**/connection/${call}*`, (route) => route.abort());
+        await page.goto(path('/navigator'));
+        const order = orderOf(page);
+        const second = order
+          .getByRole('group', { name: words.order.tariffLegend, exact: true })
+          .getByRole('radio')
+          .nth(1);
+        await second.check();
+        const value = await second.getAttribute('value');
+        const told = order.getByRole('alert').filter({ hasText: words.order.heldUp });
+        await expect(told).toBeVisible();
+        await expect(order.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible();
+        await expect(second).toBeChecked();
+        await page.unroute(`**/connection/${call}*`);
+        await order.getByRole('button', { name: words.order.retry, exact: true }).click();
+        await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
+        await expect(order.locator(`input[name=tariff][value="${value}"]`)).toBeChecked();
+        await expect(told).toHaveCount(0);
+      });
 
     test('does not stand in for a later one', async ({ page }) => {
       // No script comes.

@@ -14,6 +14,12 @@ export function earlyAnswers(): EarlyAnswers {
   return { tariff: ticked('tariff'), group: ticked('group') };
 }
 
+/** Whether the first step stands on the page in server markup, and is the step where somebody goes on. */
+export function showsEarlyStep(): boolean {
+  const step = document.getElementById(EARLY_STEP);
+  return step !== null && step.closest('[data-begun=later]') === null;
+}
+
 /** Whether the focus is in that markup. */
 export function hasEarlyFocus(): boolean {
   return document.querySelector(`#${EARLY_STEP} :focus`) !== null;
