@@ -1,14 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { useState, type Dispatch, type SetStateAction } from 'react';
+import { houseOf } from '@/components/address/address-search';
 import { useStreetSearch } from '@/components/address/use-street-search';
+import { useWhen } from '@/components/ui/use-when';
+import { meantStreet } from '@/lib/address/address-search';
 import type { AskedAddress } from '@/lib/address/check-flow';
 import { AddressFields, AddressForm } from '../fields/address-form';
 import { CheckStatus } from '../fields/check-status';
-import { useAddressFields, type AddressEntry } from '../fields/use-address-fields';
+import { nothingChosen, useAddressFields, type AddressEntry } from '../fields/use-address-fields';
 import type { Sending } from '../fields/use-sending';
 
 interface AskingStepProps {
   entry: AddressEntry;
+  /** Somebody has come back from an answer: another house is asked about. */
+  returned: boolean;
   onEntry: Dispatch<SetStateAction<AddressEntry>>;
   check: Sending;
   onCheck: (asked: AskedAddress) => void;
@@ -17,20 +22,23 @@ interface AskingStepProps {
 }
 
 /** Street and house, both required (product.md, section 5), and for the request that may follow, what is known of the home. */
-export function AskingStep({ entry, onEntry, check, onCheck, onRetry, onByHand }: AskingStepProps) {
+export function AskingStep({ entry, onEntry, returned, check, onCheck, onRetry, onByHand }: AskingStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);
-  const listed = entry.selection?.house ?? null;
-  const { isError } = useStreetSearch(entry.selection?.street ? '' : entry.typed.street);
-  const control = useAddressFields(entry, onEntry, { typedCounts: isError });
+  const { found, isError, isSearching } = useStreetSearch(entry.selection?.street ? '' : entry.typed.street);
+  const meant = returned && entry.selection === null ? meantStreet(entry.typed.street, found) : null;
+  const before = meant === null ? nothingChosen : { street: meant, house: houseOf(meant, entry.typed.house) };
+  const control = useAddressFields(entry, onEntry, { before, typedCounts: isError });
   const { street, house } = control.known;
   const isMissing = street === '' || house === '';
+
+  useWhen(returned && !isSearching, control.toOther);
 
   const submit = () => {
     setDemanded(true);
     if (check.pending) return;
     if (isMissing) control.toNext();
-    else onCheck({ street, house, place: listed === null ? control.address.house : null });
+    else onCheck({ street, house, place: control.selection.house === null ? control.address.house : null });
   };
 
   return (

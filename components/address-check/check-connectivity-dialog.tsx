@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { splitHome } from '@/lib/address/address-search';
 import { addressLine, checkReducer, type CheckState } from '@/lib/address/check-flow';
 import { CaptchaProvider } from '../runtime/captcha-provider';
+import { noHomeDetails } from '@/lib/address/home-details';
 import { useWhen } from '@/components/ui/use-when';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
@@ -9,7 +11,7 @@ import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { typed, useTyped } from '../dialog/typed';
 import { useAddressCheck } from '../fields/use-address-check';
-import { addressEntry, type AddressEntry } from '../fields/use-address-fields';
+import { addressEntry, homeOf, type AddressEntry } from '../fields/use-address-fields';
 import { AnswerStep } from './answer-step';
 import { AnswerToCome } from './answer-to-come';
 import { AskingStep } from './asking-step';
@@ -26,15 +28,23 @@ export function CheckConnectivityDialog(props: DialogProps) {
   );
 }
 
+/** As it stood in the fields of a page, which have none for the home. */
+function entryOf(typedAddress: DialogProps['opening']['typedAddress']): AddressEntry {
+  const [street, house] = [splitHome(typedAddress?.street ?? ''), splitHome(typedAddress?.house ?? '')];
+  const typed = { street: street.address, house: house.address };
+  return addressEntry(typed, { ...noHomeDetails, ...street.home, ...house.home });
+}
+
 function CheckSteps({ opening, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
   const [before] = useState(() => shownHere(shown));
   const { state, dispatch, start, sending, clear } = useAddressCheck(before);
   useStepMemory(shown, state);
-  const [brought] = useState(opening.typedAddress ?? { street: '', house: '' });
+  const [first] = useState(() => entryOf(opening.typedAddress));
+  const brought = first.typed;
   /** It stays for the way back from an answer. */
   const [entry, setEntry] = useTyped(typedEntry, (kept) =>
-    kept === undefined || (before === undefined && opening.typedAddress !== null) ? addressEntry(brought) : kept,
+    kept === undefined || (before === undefined && opening.typedAddress !== null) ? first : kept,
   );
 
   const retry = () => {
@@ -46,6 +56,19 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   });
 
   const known = state.step === 'answered' ? state.result.answer.address : null;
+  const [returned, setReturned] = useState(false);
+  /** Another house of the street is what is asked about next. */
+  const toOtherHouse = () => {
+    setReturned(true);
+    if (known !== null)
+      setEntry((present) =>
+        present.selection?.street
+          ? present
+          : addressEntry({ street: known.street, house: known.house }, homeOf(present)),
+      );
+    dispatch({ type: 'back' });
+  };
+  const home = homeOf(entry);
 
   if (state.step === 'request') {
     const { wish } = state;
@@ -56,7 +79,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
           wish,
           // What the way back leads to.
           state: checkReducer(state, { type: 'back' }),
-          home: entry.home,
+          home,
           onBack: () => dispatch({ type: 'back' }),
         }}
         onClose={onClose}
@@ -71,24 +94,26 @@ function CheckSteps({ opening, onClose }: DialogProps) {
     <Dialog
       title={titled === null ? t('title') : addressLine(titled)}
       onClose={onClose}
-      onBack={answered ? () => dispatch({ type: 'back' }) : undefined}
+      onBack={answered ? toOtherHouse : undefined}
       width={titled === null ? 'normal' : 'answer'}
       contacts
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
-        <AnswerStep asked={state.asked} home={entry.home} result={state.result} dispatch={dispatch} onClose={onClose} />
+        <AnswerStep asked={state.asked} home={home} result={state.result} dispatch={dispatch} onClose={onClose} />
       ) : isBrought ? (
         <AnswerToCome sending={sending} onRetry={retry} />
       ) : (
         <AskingStep
           entry={entry}
           onEntry={setEntry}
+          returned={returned}
           check={sending}
           onCheck={start}
           onRetry={retry}
           onByHand={() => {
             clear();
+            setReturned(false);
             dispatch({ type: 'requestAsked', wish: { address: null, card: null } });
           }}
         />

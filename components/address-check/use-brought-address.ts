@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { streetsQuery } from '@/components/address/use-street-search';
-import { cutFor, foldStreet, readAddress } from '@/lib/address/address-search';
+import { cutFor, meantStreet, readAddress } from '@/lib/address/address-search';
 import type { AskedAddress } from '@/lib/address/check-flow';
 
 /**
@@ -11,9 +11,8 @@ export function useBroughtAddress(brought: AskedAddress): AskedAddress | null {
   const text = brought.house === '' ? brought.street : '';
   const { data = [] } = useQuery({ ...streetsQuery(text), enabled: readAddress(text).length > 0 });
   if (brought.street !== '' && brought.house !== '') return brought;
-  const [street, ...others] = data;
-  const cut = street === undefined ? undefined : cutFor(text, street);
-  if (street === undefined || cut === undefined || street.similar) return null;
-  const isMeant = others.length === 0 || cut.street === foldStreet(street.former_name ?? street.street);
-  return isMeant ? { street: street.street, house: cut.house } : null;
+  const [first] = data;
+  const cut = first === undefined ? undefined : cutFor(text, first);
+  const street = cut === undefined ? null : meantStreet(cut.street, data);
+  return cut === undefined || street === null ? null : { street: street.street, house: cut.house };
 }

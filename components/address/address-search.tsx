@@ -99,7 +99,14 @@ export function AddressSearch({
         selectedId={street?.id ?? null}
         inputValue={typed.street}
         onInputChange={(text) => {
-          if (text === typed.street) return;
+          const added = street !== null && text.startsWith(typed.street) ? text.slice(typed.street.length) : null;
+          // Nothing, or what stands before a number.
+          if (text === typed.street || (added !== null && /^[\s,]+$/.test(added))) return;
+          if (added !== null && /^\d/.test(added)) {
+            setHouse(added, false);
+            inputs.house.current?.focus();
+            return;
+          }
           onTyped({ street: text, house: loose ? typed.house : '' });
           onSelection({ street: null, house: null });
         }}

@@ -4,8 +4,9 @@ import { HomeFields } from '@/components/address/home-fields';
 import { SavedAddressOffer } from '@/components/address/saved-address-offer';
 import { AddressMap } from '@/components/map/address-map';
 import { Button } from '@/components/ui/button';
+import { foldHouse, splitHome } from '@/lib/address/address-search';
 import styles from './address-form.module.css';
-import { nothingChosen, type AddressEntry, type AddressFieldsControl } from './use-address-fields';
+import { homeOf, nothingChosen, type AddressEntry, type AddressFieldsControl } from './use-address-fields';
 
 interface AddressFieldsProps {
   control: AddressFieldsControl;
@@ -43,7 +44,14 @@ export function AddressFields({
       />
       <AddressSearch
         typed={entry.typed}
-        onTyped={(typed) => change({ typed })}
+        onTyped={(typed) =>
+          onEntry((present) => ({
+            ...present,
+            typed,
+            // A house of the list takes the place of a text that had the flat too.
+            home: isChosenInstead(typed.house, present.typed.house) ? homeOf(present) : present.home,
+          }))
+        }
         selection={selection}
         onSelection={(chosen) => change({ selection: chosen })}
         demanded={demanded}
@@ -56,9 +64,16 @@ export function AddressFields({
         demanded={demanded}
         onFound={(found) => change({ typed: found.typed, selection: found.selection, found })}
       />
-      <HomeFields value={entry.home} onChange={(home) => change({ home })} />
+      <HomeFields
+        value={homeOf(entry)}
+        onChange={(home) => change({ home, typed: { ...entry.typed, house: splitHome(entry.typed.house).address } })}
+      />
     </>
   );
+}
+
+function isChosenInstead(house: string, typed: string): boolean {
+  return foldHouse(house) === foldHouse(typed) && Object.keys(splitHome(house).home).length === 0;
 }
 
 interface AddressFormProps {

@@ -3,6 +3,7 @@ import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } 
 import type { AddressInputs, AddressSelection } from '@/components/address/address-search';
 import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
 import { useWhen } from '@/components/ui/use-when';
+import { splitHome } from '@/lib/address/address-search';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
 
@@ -18,6 +19,12 @@ export interface AddressEntry {
 /** The fields as they are opened. */
 export function addressEntry(typed = { street: '', house: '' }, home: HomeDetails = noHomeDetails): AddressEntry {
   return { typed, selection: null, found: null, home };
+}
+
+/** What is known of the home: by its fields, else as it was typed after the house («150/230, кв 12»). */
+export function homeOf({ typed, home }: Pick<AddressEntry, 'typed' | 'home'>): HomeDetails {
+  const { flat = '', entrance = '', floor = '' } = splitHome(typed.house).home;
+  return { flat: home.flat || flat, entrance: home.entrance || entrance, floor: home.floor || floor };
 }
 
 export const nothingChosen: AddressSelection = { street: null, house: null };
@@ -58,6 +65,8 @@ export interface AddressFieldsControl {
   submit: RefObject<HTMLButtonElement | null>;
   /** Moves the focus to the first field that is not complete; when both are, to the button, or to the house without one. */
   toNext: () => void;
+  /** Moves the focus to the house, or to the street as long as that is not known, with the text selected. */
+  toOther: () => void;
 }
 
 /** What of an entry is known. */
@@ -77,12 +86,19 @@ export function useAddressFields(
   const house = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const [moves, setMoves] = useState(0);
+  const [others, setOthers] = useState(0);
 
   // A house opens with its street.
   useWhen(moves, () => {
     if (known.street === '') street.current?.focus();
     else if (known.house === '') house.current?.focus();
     else (submit.current ?? house.current)?.focus();
+  });
+
+  useWhen(others, () => {
+    const { current: field } = known.street === '' ? street : house;
+    field?.focus();
+    field?.select();
   });
 
   return {
@@ -95,5 +111,6 @@ export function useAddressFields(
     inputs: { street, house },
     submit,
     toNext: () => setMoves((count) => count + 1),
+    toOther: () => setOthers((count) => count + 1),
   };
 }

@@ -5,11 +5,12 @@ import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import { useTyped } from '../dialog/typed';
+import { splitHome } from '@/lib/address/address-search';
 import { addressLine } from '@/lib/address/check-flow';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { AddressFields, AddressForm } from '../fields/address-form';
-import { addressEntry, useAddressFields } from '../fields/use-address-fields';
+import { addressEntry, homeOf, useAddressFields } from '../fields/use-address-fields';
 import { typedEntry, typedWords } from './typed-lead';
 
 interface AddressStepProps {
@@ -28,8 +29,9 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
     kept === undefined || typed !== null ? addressEntry(typed ?? undefined, home) : kept,
   );
   const control = useAddressFields(entry, setEntry);
-  const line = addressLine(entry.typed);
-  const begun = line === '' ? '' : withHome(line, entry.home, addressWords);
+  const line = addressLine({ ...entry.typed, house: splitHome(entry.typed.house).address });
+  const knownHome = homeOf(entry);
+  const begun = line === '' ? '' : withHome(line, knownHome, addressWords);
   const [{ words, byHand }, setByWords] = useTyped(typedWords, (kept) => {
     const first = { begun: inWords ? begun : '', words: inWords ? begun : '', byHand: inWords };
     return kept?.begun === first.begun ? kept : first;
@@ -40,7 +42,7 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
   const composed = (): FullAddress | null => {
     if (byHand) return words.trim() === '' ? null : words;
     const { street, house } = control.address;
-    return street === null || house === null ? null : chosenAddress(street, house, entry.home, addressWords);
+    return street === null || house === null ? null : chosenAddress(street, house, knownHome, addressWords);
   };
   const address = fullAddressSchema.safeParse(composed()).data;
   const isMissing = demanded && address === undefined;

@@ -1,6 +1,7 @@
 /** Forgiving comparison of street names (kazakhstan.md: case, ё, Kazakh letters, type words, keyboard layout). */
 
 import type { Street } from '../contracts/address';
+import type { HomeDetails } from './home-details';
 import { russianLayout } from '../search/keyboard-layouts';
 import { plainLetters } from '../search/plain-letters';
 
@@ -73,6 +74,27 @@ const insideHouse = new RegExp(
   `(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+\\p{L}?[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`,
   'giu',
 );
+
+const partNames = [
+  ['flat', /кв|п[әа]тер/i],
+  ['entrance', /подъезд|к[іи]реб/i],
+  ['floor', /этаж|[қк]абат/i],
+] as const;
+
+/** What an address in words says of the home (flat, entrance, floor), and the address without it. */
+export function splitHome(text: string): { address: string; home: Partial<HomeDetails> } {
+  const found = (text.match(insideHouse) ?? []).flatMap((words) => {
+    const name = partNames.find(([, word]) => word.test(words))?.[0];
+    const value = /\d+\p{L}?(?!\p{L})/u.exec(words)?.[0];
+    return name === undefined || value === undefined ? [] : [[name, value]];
+  });
+  const address = text
+    .replaceAll(insideHouse, '')
+    .replaceAll(/(?:\s*,)+\s*(?=,|$)/g, '')
+    .trim();
+  return { address, home: Object.fromEntries(found) };
+}
+
 const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
 
 const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };
@@ -129,4 +151,14 @@ export function cutFor(
 ): AddressCut | undefined {
   const numbers = (name: string) => name.match(/(?<!\S)\d+(?!\S)/g)?.join(' ');
   return readAddress(text).find((cut) => numbers(cut.street) === numbers(foldStreet(former ?? street)));
+}
+
+/** The street of those that were found for a text that it surely means: the only one, or the first where it has that very name. */
+export function meantStreet<Found extends Pick<Street, 'street' | 'former_name' | 'similar'>>(
+  text: string,
+  [first, ...others]: readonly Found[],
+): Found | null {
+  if (first === undefined || first.similar) return null;
+  const isMeant = others.length === 0 || foldStreet(text) === foldStreet(first.former_name ?? first.street);
+  return isMeant ? first : null;
 }

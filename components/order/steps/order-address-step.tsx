@@ -7,7 +7,7 @@ import { streetsQuery } from '@/components/address/use-street-search';
 import { useForgetDraft, useTyped } from '@/components/dialog/typed';
 import { AddressFields } from '@/components/fields/address-form';
 import { DraftNote } from '@/components/fields/draft-note';
-import { addressEntry, nothingChosen, useAddressFields } from '@/components/fields/use-address-fields';
+import { addressEntry, homeOf, nothingChosen, useAddressFields } from '@/components/fields/use-address-fields';
 import { NotAvailable } from '@/components/order/by-hand/not-available';
 import { UnknownAddress } from '@/components/order/by-hand/unknown-address';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
@@ -33,7 +33,8 @@ export function OrderAddressStep({ order }: StepProps) {
   const [entry, setEntry] = useTyped(typedAddress, (kept) =>
     kept === undefined || kept.selection === null ? known : kept,
   );
-  const { typed, home } = entry;
+  const { typed } = entry;
+  const home = homeOf(entry);
   const [demands, setDemands] = useState(0);
   const [waits, setWaits] = useState(false);
   // The house that was chosen before stays chosen until something else is typed; its street is looked up for other houses.

@@ -187,7 +187,7 @@ describe('an address in one line', () => {
     openCheck(russian, { street, house: '' });
     await answerTitle();
     expect(checks.map(({ query }) => query['street'])).toEqual([`пр-т Абая, ${number}`]);
-    expect(searches.map(({ text }) => text)).toEqual([street]);
+    expect(searches.map(({ text }) => text)).toEqual([street.replace(', кв. 5', '')]);
   });
 
   it('is checked at the first of several streets when that is its name', async () => {
@@ -462,9 +462,72 @@ describe('the other answers', () => {
   it('lead back to the question, with what was typed', async () => {
     const { user, back, onClose } = await openAnswer(unknown);
     await user.click(back() ?? document.body);
-    await expectFocus(() => screen.getByRole('heading', { name: connectivity.title }));
+    await expectFocus(() => screen.getByRole('combobox', { name: connection.house }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('абая');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each(languages)('lead back to the number of the house, ready for another one, in $language', async (language) => {
+    const { words } = language;
+    const { user, back, submit, checks } = await openAnswer(notYet, language);
+    await user.click(back() ?? document.body);
+    const number = screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house });
+    await expectFocus(number);
+    expect([number.value, number.selectionStart, number.selectionEnd]).toEqual(['17', 0, 2]);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.street }).value).toBe(abaya.street);
+    await user.keyboard('150/230{Tab}');
+    await user.click(submit());
+    await waitFor(() => expect(checks).toHaveLength(2));
+    expect(checks[1]?.query['street']).toBe(`${abaya.street}, 150/230`);
+  });
+
+  it('lead back to a street that is in no list', async () => {
+    const { user, back } = await openAnswer(unknown);
+    playStreets(() => []);
+    await user.click(back() ?? document.body);
+    const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
+    await expectFocus(street);
+    expect([street.selectionStart, street.selectionEnd]).toEqual([0, 4]);
+  });
+
+  it.each(languages)('know the flat that was typed after the house, in $language', async (language) => {
+    const { words } = language;
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    const { user } = openCheck(language, { street: 'абая', house: '17, кв 12' });
+    await answerTitle();
+    expect(checks[0]?.query['street']).toBe('абая, 17');
+    await user.click(screen.getByRole('button', { name: words.connectivity.availableAction }));
+    expect((await screen.findByRole('button', { name: beginning(words.connection.address) })).textContent).toContain(
+      filled(words.connection.flatShort, { flat: '12' }),
+    );
+  });
+});
+
+describe('the fields', () => {
+  it('take the number that is typed on after a street was chosen for the house', async () => {
+    const { user } = openCheck();
+    const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });
+    const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
+    await user.type(street, 'абая');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    await user.type(street, ' 150');
+    await expectFocus(number);
+    await user.keyboard('/230, кв 12{Tab}');
+    expect([street.value, number.value]).toEqual([abaya.street, '150/230, кв 12']);
+    const flat = screen.getByRole<HTMLInputElement>('textbox', { name: connection.flat });
+    expect(flat.value).toBe('12');
+    await user.clear(flat);
+    expect([flat.value, number.value]).toEqual(['', '150/230']);
+  });
+
+  it('keep the flat when its house is chosen from the list', async () => {
+    const { user } = await openWithHouse(russian, '17, кв 12');
+    const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });
+    await user.click(number);
+    await user.keyboard('{ArrowDown}{Home}{Enter}');
+    expect(number.value).toBe('17');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.flat }).value).toBe('12');
   });
 });
 
