@@ -77,7 +77,7 @@ test('code that does not come a second time is told in words with the phone, and
   const code = await loseLazyCode(page, 'ever');
   await expectReload(page, () => askForDialog(page));
   await askForDialog(page);
-  await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
+  await expect(dialogOf(page)).toContainText(words.dialogs.lost);
   await expect(dialogOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
   expect([code.loads(), code.questions()]).toEqual([1, 1]);
   // One file is enough for the words; who asks again waits for the others too, and their failure.
@@ -104,7 +104,7 @@ test('a dialog whose own code does not come takes nothing else of the page away'
   // The streets that were found may hide the rest of the page from assistive technology by now, and so from roles.
   await page.locator('#tariffs a[data-dialog]').first().dispatchEvent('click');
   await asked;
-  await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
+  await expect(dialogOf(page)).toContainText(words.dialogs.lost);
   await dialogOf(page).getByRole('button', { name: words.dialogs.close }).click();
   await expect(street).toHaveValue('абая');
   expect(code.loads()).toBe(0);

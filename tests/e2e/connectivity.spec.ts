@@ -3,6 +3,7 @@ import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { addressButton, connectLinks, dialogOf, homeField, requestNumber, submitButton } from './support/connection';
+import { pressTwice } from './support/dialogs';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 /** Houses of the embedded provider, one for each answer. */
@@ -94,7 +95,8 @@ for (const language of languages) {
       expect(body).not.toHaveProperty('waiting_list');
     });
 
-    test('puts a house on its waiting list', async ({ page }) => {
+    test('puts a house on its waiting list, after a double press', async ({ page }) => {
+      await pressTwice(page);
       const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
       await dialog.getByRole('button', { name: t.notYetAction }).click();
       await expect(dialog.getByRole('heading', { name: words.connection.waitingTitle })).toBeFocused();
@@ -122,6 +124,10 @@ for (const language of languages) {
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await places()).toEqual(before);
       await page.keyboard.press('ArrowDown');
+      // The library's own words, in the language of the browser, reach nobody.
+      const announcer = page.locator('[data-live-announcer]');
+      await expect(announcer).toBeAttached();
+      await expect(announcer).toBeHidden();
       await page.keyboard.press('Enter');
       await expect(street).toHaveValue(houses.available[language.language].replace(/, 27$/, ''));
       await page.keyboard.press('Tab');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dialogNames } from '@/lib/pages/dialogs';
 import { addressButton, dialogOf, openLeadForm } from './support/connection';
-import { actionOf, openDialog } from './support/dialogs';
-import { expect, languages, test } from './support/test';
+import { actionOf, openDialog, pressTwice } from './support/dialogs';
+import { expect, languages, openPage, test } from './support/test';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
@@ -112,17 +112,45 @@ for (const language of languages) {
       await expect(dialog.getByRole('searchbox')).toBeVisible();
     });
 
+    test('Back closes the menu, and leads past it from a page of it', { tag: '@phone' }, async ({ page }) => {
+      await pressTwice(page);
+      await openPage(page, language.path('/support'));
+      const address = page.url();
+      const menu = page.getByRole('dialog', { name: words.header.menu });
+      const open = () => page.getByRole('button', { name: words.header.menu, exact: true }).click();
+      const inHistory = () => page.evaluate(() => 'dialog' in Object(window.history.state));
+      await open();
+      await expect.poll(inHistory).toBe(true);
+      await goBack(page);
+      await expect(menu).toBeHidden();
+      expect(page.url()).toBe(address);
+      await open();
+      await expect.poll(inHistory).toBe(true);
+      await menu.getByRole('link', { name: words.routes.contacts, exact: true }).first().click();
+      await page.waitForURL(`**${language.path('/contacts')}`);
+      await expect(menu).toBeHidden();
+      await goBack(page);
+      await page.waitForURL(address);
+      await expect.poll(inHistory).toBe(false);
+      await expect(menu).toBeHidden();
+    });
+
     for (const name of dialogNames) {
-      test(`the dialog "${name}" has its action in sight`, { tag: '@phone' }, async ({ page }) => {
-        const dialog = await openDialog(page, language, name);
-        for (const height of [640, 400]) {
-          await page.setViewportSize({ width: 360, height });
-          await expect(actionOf(dialog, name, language)).toBeInViewport({ ratio: 1 });
-          await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
-        }
-        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-        expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
-      });
+      test(
+        `the dialog "${name}" stays after a double press, with its action in sight`,
+        { tag: '@phone' },
+        async ({ page }) => {
+          await pressTwice(page);
+          const dialog = await openDialog(page, language, name);
+          for (const height of [640, 400]) {
+            await page.setViewportSize({ width: 360, height });
+            await expect(actionOf(dialog, name, language)).toBeInViewport({ ratio: 1 });
+            await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
+          }
+          expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+          expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
+        },
+      );
     }
   });
 }

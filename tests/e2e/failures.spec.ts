@@ -95,7 +95,7 @@ for (const language of languages) {
       await openPage(page, path('/'));
       await context.setOffline(true);
       await connectLinks(page, language).first().click();
-      await expect(dialogOf(page)).toContainText(words.connection.problemNetwork);
+      await expect(dialogOf(page)).toContainText(words.dialogs.lost);
       await expect(dialogOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
     });
   });

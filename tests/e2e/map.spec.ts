@@ -99,12 +99,13 @@ for (const { language, words, path } of languages) {
       await expect(dialog.getByRole('button', { name: words.map.fullScreen })).toBeVisible();
     });
 
-    test('opens in a dialog', async ({ page }) => {
+    test('opens in a dialog, which Esc closes from the map too', async ({ page }) => {
       await openPage(page, path('/contacts'));
       await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
       const dialog = dialogOf(page);
       await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(words.map.title);
       await expect(polygons(dialog.frameLocator('iframe'))).toHaveCount(zones.length);
+      await dialog.frameLocator('iframe').locator('.leaflet-container').focus();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     });

@@ -48,3 +48,25 @@ export async function openDialog(page: Page, language: Language, name: DialogNam
   await expect(actionOf(dialog, name, language)).toBeVisible();
   return dialog;
 }
+
+/** Makes every press that opens something a double press: the second one comes at its place as soon as that is open. */
+export async function pressTwice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let place: { clientX: number; clientY: number } | null = null;
+    window.addEventListener(
+      'pointerdown',
+      ({ isTrusted, clientX, clientY }) => isTrusted && (place = { clientX, clientY }),
+      true,
+    );
+    const showModal = HTMLDialogElement.prototype.showModal;
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this);
+      if (place === null) return;
+      const press = { ...place, bubbles: true, cancelable: true };
+      requestAnimationFrame(() => {
+        const target = document.elementFromPoint(press.clientX, press.clientY);
+        for (const type of ['pointerdown', 'pointerup', 'click']) target?.dispatchEvent(new PointerEvent(type, press));
+      });
+    };
+  });
+}
