@@ -1,6 +1,6 @@
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { commandOf, isOpenMenu, type PageCommand } from '@/lib/pages/page-command';
-import { notePress } from './second-press';
+import { isDoublePress, notePress } from './second-press';
 
 /** Acts on a link or a button that was clicked, or on a form that was sent; false leaves it to the next and at last to the browser. */
 type Answer = (asking: HTMLElement, command: PageCommand) => boolean;
@@ -46,6 +46,8 @@ export function answerPage(kind: keyof typeof answers, answer: Answer): () => vo
 function hear(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
+  // A disclosure would close again.
+  if (event instanceof MouseEvent && target.closest('summary') !== null && isDoublePress(event)) event.preventDefault();
   closeMenus(event, target);
   const asking = event.type === 'submit' ? target.closest('form') : clicked(event, target);
   if (asking === null || event.defaultPrevented) return;

@@ -11,11 +11,18 @@ interface Place {
 
 /** Keys, scripts and screen readers press at no place. */
 const nowhere: Place = { clientX: 0, clientY: 0 };
-let lastPress = nowhere;
+let lastPress = { ...nowhere, timeStamp: -Infinity };
+let pressBefore = lastPress;
 
-/** Notes where the page was pressed. */
-export function notePress({ clientX, clientY }: PointerEvent): void {
-  lastPress = { clientX, clientY };
+/** Notes where and when the page was pressed. */
+export function notePress({ clientX, clientY, timeStamp }: PointerEvent): void {
+  pressBefore = lastPress;
+  lastPress = { clientX, clientY, timeStamp };
+}
+
+/** Whether a click is the second one of a double press. */
+export function isDoublePress(click: MouseEvent): boolean {
+  return click.timeStamp - pressBefore.timeStamp < DOUBLE_PRESS_MS && isSamePlace(pressBefore, click);
 }
 
 function isSamePlace(one: Place, other: Place): boolean {

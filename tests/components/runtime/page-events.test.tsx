@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerPage } from '@/components/runtime/page-events';
 import { MenuDropdown } from '@/components/layout/menu-dropdown';
 import { commandAttributes } from '@/lib/pages/command-attributes';
@@ -28,6 +28,26 @@ afterEach(() => {
 });
 
 const asked = () => [onDialog, onNavigation].map(({ mock }) => mock.calls.length);
+
+it('a double press on a disclosure is one press, and a later press another', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <details>
+      <summary>Подбор тарифа</summary>
+    </details>,
+  );
+  const summary = screen.getByText('Подбор тарифа');
+  const user = userEvent.setup({ delay: null });
+  const press = () => user.pointer({ keys: '[MouseLeft]', target: summary, coords: { clientX: 40, clientY: 60 } });
+  const isOpen = () => summary.parentElement?.hasAttribute('open');
+  await press();
+  await press();
+  expect(isOpen()).toBe(true);
+  vi.setSystemTime(2_000);
+  await press();
+  expect(isOpen()).toBe(false);
+});
 
 describe('a click', () => {
   const opener = <button {...commandAttributes({ dialog: 'dns' })}>DNS</button>;
