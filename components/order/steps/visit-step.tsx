@@ -112,7 +112,7 @@ function VisitFields({ days, day, slotId, isMissing, radio, onDay, onSlot }: Vis
   const t = useTranslations('order');
   const words = useVisitWords();
   const times = days.find((candidate) => candidate.day === day)?.slots ?? [];
-  const error = isMissing ? t('visitRequired') : undefined;
+  const error = isMissing ? t(times.length === 0 ? 'visitRequired' : 'visitTimeRequired') : undefined;
   return (
     <>
       <ChoiceList

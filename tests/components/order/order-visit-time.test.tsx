@@ -38,6 +38,7 @@ describe.each(languages)('when somebody comes, in $language', (language) => {
     await user.click(screen.getByRole('radio', { name: day('2', '24') }));
     expect(names('visit-time')).toEqual(['10:00–12:00', '18:00–20:00']);
     await press(order.next);
+    expect(screen.getByText(order.visitTimeRequired)).toBeDefined();
     await expectFocus(screen.getByRole('radio', { name: '10:00–12:00' }));
     await user.click(screen.getByRole('radio', { name: '18:00–20:00' }));
     // A time belongs to its day.
