@@ -16,7 +16,6 @@ import { LatePart } from './parts/late-part';
 import { OrderStatus } from './parts/order-status';
 import { PriceLine } from './panel/price-line';
 import { TariffStep } from './steps/tariff-step';
-import { useFirstView } from './state/use-first-view';
 import { useOrder } from './state/use-order';
 import { useTariffChoices } from './state/use-tariff-choices';
 
@@ -35,7 +34,7 @@ export function OrderJourney() {
   const [anew, setAnew] = useState(false);
   const [openPayment, setOpenPayment] = useState<string | null>(null);
   const [moved, setMoved] = useState(false);
-  const { container, show: showFirst } = useFirstView();
+  const container = useRef<HTMLDivElement>(null);
   const [isThere, setThere] = useState(false);
   /** What holds the order up stands below the first step of the server, which can still be read and ticked. */
   const [isBelow, setBelow] = useState(false);
@@ -51,7 +50,6 @@ export function OrderJourney() {
   };
   useTaking(isThere);
   useWhen(isThere, () => {
-    showFirst();
     if (!hadFocus.current) return;
     const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
     (find('[name=tariff]:checked') ?? find('[name=tariff]'))?.focus();

@@ -1,5 +1,6 @@
-/** The question of a step is what is seen after each step, and what has the focus. */
+/** After each step the page stands at its top, with its question in sight, which has the focus. */
 export function showHeading(heading: HTMLElement | null): void {
-  heading?.closest('section')?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  heading?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   heading?.focus({ preventScroll: true });
 }

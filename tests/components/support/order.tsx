@@ -362,6 +362,7 @@ export interface OrderPage {
 
 /** Plays what jsdom lacks. */
 export const scrollIntoView = vi.fn();
+export const scrollTo = vi.fn();
 
 /** Opens the page of the order at an address. */
 export async function openOrder(
@@ -371,6 +372,7 @@ export async function openOrder(
 ): Promise<OrderPage> {
   document.documentElement.lang = language;
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  window.scrollTo = scrollTo;
   // A Back of the page before this one is a task of its own in jsdom, and would move this one.
   await pause(0);
   window.history.replaceState(null, '', `/navigator${search}`);
