@@ -6,8 +6,8 @@ import { forgetSteps } from './dialog-history';
 
 interface Kept {
   forget: () => void;
-  /** Whether the device has something of it. */
-  isDrafted: () => boolean;
+  /** Whether it is what the device has kept, and nothing was typed since. */
+  isRestored: () => boolean;
 }
 
 /** What was typed into a form, in whichever language: in the memory of the page, and of it the draft on the device (product.md, section 4.15). */
@@ -21,19 +21,30 @@ const forgets: (() => void)[] = [];
 
 export function typed<Value>(draft?: Draft<Value>): Typed<Value> {
   let kept: Value | undefined;
+  let isRestored = false;
   const forget = () => {
     kept = undefined;
+    isRestored = false;
     draft?.forget();
   };
   forgets.push(forget);
+  const read = () => {
+    if (kept === undefined) {
+      kept = draft?.read() ?? undefined;
+      isRestored = kept !== undefined;
+    }
+    return kept;
+  };
   return {
-    read: () => (kept ??= draft?.read() ?? undefined),
+    read,
     keep: (value, isTyped = true) => {
       kept = value;
-      if (isTyped) draft?.keep(value);
+      if (!isTyped) return;
+      isRestored = false;
+      draft?.keep(value);
     },
     forget,
-    isDrafted: () => (draft?.read() ?? null) !== null,
+    isRestored: () => read() !== undefined && isRestored,
   };
 }
 
@@ -72,7 +83,7 @@ export function useForgetDraft(
   empty: () => void,
   toFirstField: () => void,
 ): (() => void) | null {
-  const [state, setState] = useState(() => (memories.some((memory) => memory.isDrafted()) ? 'shown' : 'none'));
+  const [state, setState] = useState(() => (memories.some((memory) => memory.isRestored()) ? 'shown' : 'none'));
   useWhen(state === 'forgotten', toFirstField);
   if (state !== 'shown') return null;
   return () => {

@@ -36,6 +36,10 @@ describe.each(cases)('what was typed into the form $name', ({ formCase, language
     expect(JSON.stringify(drafts())).toContain('Айгерім');
     expect(JSON.stringify(drafts())).not.toMatch(/701/);
     unmount();
+    const again = await openLeadForm(formCase, language);
+    expect(again.values()).not.toMatchObject({ phone: '' });
+    expect(note(words)).toBeNull();
+    again.unmount();
     reloadPage();
     const page = await openLeadForm(formCase, language);
     expect(page.values()).toEqual({ ...typed, phone: '' });
