@@ -9,6 +9,15 @@ import { answerPage, navigate, navigation } from '../runtime/page-events';
 /** Where the last link led to: a page in another language comes with another listener. */
 let target = '';
 
+/**
+ * Where the visitor is on the page that changes in place. The router goes to the top, whatever it is told, when the server
+ * answers with another page than it expected: the first choice on a page without a query.
+ */
+interface Place {
+  href: string;
+  top: number;
+}
+
 /** The router takes the page that was loaded first for one whose address ends in its hash, and adds the next one to it. */
 function mendHash(): void {
   const { pathname, search, hash } = window.location;
@@ -45,6 +54,7 @@ export function LinkNavigation() {
   const router = useRouter();
   const [isMoving, startMoving] = useTransition();
   const focused = useRef('');
+  const place = useRef<Place | null>(null);
 
   useEffect(() => {
     navigation.tellMoving?.(isMoving);
@@ -57,6 +67,8 @@ export function LinkNavigation() {
     field?.closest('details')?.setAttribute('open', '');
     if (document.activeElement === document.body) field?.focus({ preventScroll: true });
     focused.current = '';
+    if (place.current !== null) window.scrollTo({ top: place.current.top, behavior: 'instant' });
+    place.current = null;
   }, [isMoving]);
 
   useEffect(() => {
@@ -64,14 +76,23 @@ export function LinkNavigation() {
     // Once, however often.
     document.addEventListener('change', sendChanges);
     window.addEventListener('hashchange', openTarget);
-    return answerPage('navigation', (asking, { inPlace }) => {
+    const followVisitor = () => {
+      if (place.current?.href === window.location.href) place.current.top = window.scrollY;
+    };
+    window.addEventListener('scroll', followVisitor, { passive: true });
+    const stopAnswering = answerPage('navigation', (asking, { inPlace }) => {
       const href = hrefOf(asking);
       if (href === null) return false;
       focused.current = inPlace === true ? (document.activeElement?.id ?? '') : '';
+      place.current = inPlace === true ? { href: window.location.href, top: window.scrollY } : null;
       target = href;
       navigate(() => startMoving(() => router.push(href, { scroll: inPlace !== true })));
       return true;
     });
+    return () => {
+      window.removeEventListener('scroll', followVisitor);
+      stopAnswering();
+    };
   }, [router]);
 
   return null;

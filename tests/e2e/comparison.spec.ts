@@ -14,8 +14,20 @@ for (const language of languages) {
     page,
     isMobile,
   }) => {
-    await openPage(page, path(`/cards?compare=${compared.join('-')}`));
     const bar = page.getByRole('region', { name: catalogue.compareBar });
+    const scrolledTo = () => page.evaluate(() => window.scrollY);
+    await openPage(page, path('/cards'));
+    const choice = page.locator(`#compare-${compared[0]}`);
+    await choice.evaluate((element) => {
+      element.closest('details')?.setAttribute('open', '');
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    const place = await scrolledTo();
+    await choice.click();
+    await expect(bar).toBeVisible();
+    await expect.poll(scrolledTo).toBe(place);
+
+    await openPage(page, path(`/cards?compare=${compared.join('-')}`));
     const last = page.locator('[id^=group-]').last();
     await last.scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport();

@@ -6,16 +6,19 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import { expectFocus } from '../../support/focus';
 
 const { router } = vi.hoisted(() => ({
-  router: { push: vi.fn<(href: string, options?: { scroll?: boolean }) => void>() },
+  router: { push: vi.fn<(href: string, options?: { scroll?: boolean }) => Promise<void> | void>() },
 }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const scrollIntoView = vi.fn();
 HTMLElement.prototype.scrollIntoView = scrollIntoView;
+const scrollTo = vi.fn();
+window.scrollTo = scrollTo;
 
 beforeEach(() => {
   router.push.mockReset();
   scrollIntoView.mockReset();
+  scrollTo.mockReset();
   window.history.replaceState(null, '', '/cards');
 });
 
@@ -80,6 +83,29 @@ describe('a click on a link', () => {
     );
     press(link());
     expect(router.push.mock.calls).toEqual([['/news?year=2026', { scroll: false }]]);
+  });
+
+  it('keeps the place to which the visitor has scrolled meanwhile, also when the router goes to the top', async () => {
+    const scroll = (top: number) => {
+      vi.stubGlobal('scrollY', top);
+      fireEvent.scroll(window);
+    };
+    openPage(
+      <PlainLink href="/cards?compare=102" {...commandAttributes({ inPlace: true })}>
+        Сравнить
+      </PlainLink>,
+    );
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    router.push.mockReturnValue(arrived);
+    scroll(754);
+    press(link());
+    scroll(800);
+    window.history.pushState(null, '', '/cards?compare=102');
+    scroll(0);
+    arrive();
+    await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 800, behavior: 'instant' }]]));
+    vi.unstubAllGlobals();
   });
 
   it('works on a link that came after the listener', () => {
