@@ -70,7 +70,7 @@ async function Result({ item: { kind, href, title, snippet } }: { item: FoundIte
 }
 
 async function NothingFound({ query }: { query: string }) {
-  const t = await getTranslations('search');
+  const [t, routes] = await Promise.all([getTranslations('search'), getTranslations('routes')]);
   return (
     <Section id="results" heading={t('emptyHeading', { query })}>
       <ul className={styles['tips']}>
@@ -79,9 +79,14 @@ async function NothingFound({ query }: { query: string }) {
         <li>{t('tipOther')}</li>
       </ul>
       <SupportPhone words={t('askSupport')} />
-      <AppLink href="/support" className={`${buttonClass('secondary')} ${styles['popular']}`}>
-        {t('popular')}
-      </AppLink>
+      <div className={styles['ways']}>
+        <AppLink href="/no-internet" className={buttonClass('secondary')}>
+          {routes('noInternet')}
+        </AppLink>
+        <AppLink href="/support" className={buttonClass('secondary')}>
+          {t('popular')}
+        </AppLink>
+      </div>
     </Section>
   );
 }

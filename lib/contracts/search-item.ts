@@ -10,6 +10,8 @@ export const searchItemSchema = z.object({
   text: z.string(),
   /** Everyday words for it, which nobody is shown. */
   keywords: z.optional(z.string()),
+  /** Title and everyday words of it in the other languages, which nobody is shown. */
+  translations: z.optional(z.string()),
   href: z.string().check(z.startsWith('/')),
 });
 export type SearchItem = z.infer<typeof searchItemSchema>;

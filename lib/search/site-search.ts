@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { kazakhLayout, latinLayout, russianLayout } from './keyboard-layouts';
 import type { SearchItem, SearchKind } from '../contracts/search-item';
-import type { Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing';
 import { isTelling, kindWords, stemOf, synonymsOf, wordsOf } from './search-words';
 
 /** The search of the support, the same on the server and in the browser (kazakhstan.md: forgiving). */
@@ -59,11 +59,45 @@ export function readQuery(value: string | string[] | undefined): string {
 
 /**
  * Indexes the items of a language. A search takes words in any form, of either language and alphabet; without an exact
- * answer it tries the other keyboard layout, then forgives wrong letters, then does with some of the words.
+ * answer it tries the other keyboard layout, then the titles in the other languages, then forgives wrong letters, then does
+ * with some of the words.
  */
 export function createSearch(items: readonly SearchItem[], locale: Locale): SiteSearch {
   const byHref = new Map(items.map((item) => [item.href, item]));
   const stem = remembering((word) => stemOf(word, locale));
+  const indexed = [...byHref.values()];
+  const translated = indexed.map(({ kind, href, translations = '' }) => ({
+    kind,
+    href,
+    title: translations,
+    text: '',
+  }));
+  const others = locales.filter((other) => other !== locale);
+  const finds = [indexOf(indexed, locale, stem), ...others.map((other) => indexOf(translated, other))];
+
+  return (query, most) => {
+    for (const strictness of strictnesses) {
+      for (const find of finds) {
+        for (const reading of readingsOf(query)) {
+          const results = find(reading, strictness).flatMap(({ id, terms }) => {
+            const item = byHref.get(id);
+            return item === undefined ? [] : [{ item, stems: new Set(terms) }];
+          });
+          if (results.length === 0) continue;
+          const found = results
+            .slice(0, most)
+            .map(({ item, stems }) => foundItem(item, (word) => stems.has(stem(word))));
+          return { reading: reading === query ? null : reading, total: results.length, found };
+        }
+      }
+    }
+    return { reading: null, total: 0, found: [] };
+  };
+}
+
+/** Finds the items of a language by their words, best first: their `href` and the stems that were found. */
+function indexOf(items: readonly SearchItem[], locale: Locale, stem = (word: string) => stemOf(word, locale)) {
+  const kinds = new Map(items.map(({ href, kind }) => [href, kind]));
   const index = new MiniSearch({
     fields: ['title', 'keywords', 'text', 'kind'],
     idField: 'href',
@@ -72,13 +106,13 @@ export function createSearch(items: readonly SearchItem[], locale: Locale): Site
     searchOptions: {
       tokenize: (term) => [term],
       boost: { title: TITLE_BOOST, keywords: KEYWORDS_BOOST, kind: KIND_BOOST },
-      boostDocument: (id) => kindBoost[byHref.get(id)?.kind ?? 'news'],
+      boostDocument: (id) => kindBoost[kinds.get(id) ?? 'news'],
     },
   });
-  index.addAll(Array.from(byHref.values(), (item) => ({ ...item, kind: kindWords[item.kind] })));
+  index.addAll(items.map((item) => ({ ...item, kind: kindWords[item.kind] })));
 
   // Words that tell little only raise what the others find; when there are no others, they are what is asked for.
-  const find = (reading: string, { combineWith, forgiving }: Strictness) => {
+  return (reading: string, { combineWith, forgiving }: Strictness): { id: string; terms: string[] }[] => {
     const words = wordsOf(reading).map(({ word }) => word);
     const telling = words.filter(isTelling);
     const demanded: Query = {
@@ -90,22 +124,7 @@ export function createSearch(items: readonly SearchItem[], locale: Locale): Site
       { combineWith: 'OR', queries: [demanded, ...words.map((word) => stemOf(word, locale))] },
       { filter: ({ id }) => termsOf.has(id) },
     );
-    return ranked.flatMap(({ id }) => {
-      const item = byHref.get(id);
-      return item === undefined ? [] : [{ item, stems: new Set(termsOf.get(id)) }];
-    });
-  };
-
-  return (query, most) => {
-    for (const strictness of strictnesses) {
-      for (const reading of readingsOf(query)) {
-        const results = find(reading, strictness);
-        if (results.length === 0) continue;
-        const found = results.slice(0, most).map(({ item, stems }) => foundItem(item, (word) => stems.has(stem(word))));
-        return { reading: reading === query ? null : reading, total: results.length, found };
-      }
-    }
-    return { reading: null, total: 0, found: [] };
+    return ranked.map(({ id }) => ({ id, terms: termsOf.get(id) ?? [] }));
   };
 }
 

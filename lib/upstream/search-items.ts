@@ -22,8 +22,23 @@ export function siteSearch(locale: Locale): Promise<SiteSearch> {
   return searches.get(locale, () => withoutDeadline(async () => createSearch(await fetchSearchItems(locale), locale)));
 }
 
-/** Everything that the search of a language finds, without the kinds that cannot be read. Throws UpstreamError when that are all. */
+/**
+ * Everything that the search of a language finds, also by its title in another one, without the kinds that cannot be read.
+ * Throws UpstreamError when that are all.
+ */
 export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
+  const others = locales.filter((other) => other !== locale);
+  const [items, ...translated] = await Promise.all([
+    itemsIn(locale),
+    ...others.map(async (other) => (await pagePart(itemsIn(other))) ?? []),
+  ]);
+  const translations = new Map<string, string>();
+  for (const { href, title, keywords = '' } of translated.flat())
+    translations.set(href, `${translations.get(href) ?? ''} ${title} ${keywords}`.trim());
+  return items.map((item) => ({ ...item, translations: translations.get(item.href) }));
+}
+
+async function itemsIn(locale: Locale): Promise<SearchItem[]> {
   const groups = [
     questionItems,
     instructionItems,

@@ -63,6 +63,8 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     ['толем', '/payments'],
     ['арналар', '/support#tv-how-many'],
     ['шартты бұзу', '/support#terminate'],
+    ['интернет жоқ', '/no-internet'],
+    ['интернет істемейді', '/support#no-internet'],
   ],
   kk: [
     // Words in any form
@@ -104,6 +106,8 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     ['оплата', '/payments'],
     ['договор', '/support#terminate'],
     ['пароль', '/static/instrukcii#smenit-parol-wi-fi'],
+    ['не работает интернет', '/support#no-internet'],
+    ['ytn bynthytnf', '/no-internet'],
   ],
 };
 
@@ -133,6 +137,17 @@ it.each(locales)('everyday phrases find their answer first in %s', (locale) => {
     }),
   );
   expect(missed).toEqual([]);
+});
+
+it.each([
+  // These find other answers in words that both languages have.
+  ['ru', 'kk', ['интернетке қалай төлеймін', 'шетелге қоңырау шалу']],
+  ['kk', 'ru', []],
+] as const)('on a page in %s phrases in %s find their answer too', (locale, other, others) => {
+  const missed = Object.entries(everydayPhrases[other]).flatMap(([expected, typed]) =>
+    typed.filter((query) => found(locale, query).found.every(({ href }) => href !== expected)),
+  );
+  expect(missed).toEqual(others);
 });
 
 describe('what was looked for', () => {
