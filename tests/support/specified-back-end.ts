@@ -31,6 +31,7 @@ interface Came {
 
 const PRODUCT = '/v1/internet/connection';
 const place = { latitude: 43.2389, longitude: 76.8897 };
+const placeInText = { latitude: String(place.latitude), longitude: String(place.longitude) };
 const corners = [
   [76.85, 43.2],
   [76.95, 43.2],
@@ -39,11 +40,11 @@ const corners = [
   [76.85, 43.2],
 ];
 const tariffs: Record<string, unknown[]> = {
-  home: [
-    { id: specifiedTariffs.exact, name: 'Аул', price: 4990.5 },
-    { id: specifiedTariffs.ordered, name: 'Қала', price: 7990 },
+  1: [
+    { id: String(specifiedTariffs.exact), name: 'Аул', price: '4990.50', is_active: 1 },
+    { id: String(specifiedTariffs.ordered), name: 'Қала', price: '7990.00', is_active: 1 },
   ],
-  screen: [{ id: 21, name: 'Экран', price: 2990 }],
+  2: [{ id: '21', name: 'Экран', price: '2990.00', is_active: 1 }],
 };
 // A transparent point.
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -51,7 +52,8 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
 /**
  * A CRM and Content API of the shapes that product.md (sections 3, 5 and 7) promises and nothing more: a call that it does
  * not name is answered 404. Of the connection calls, whose shapes it does not show, each answers the least that
- * docs/back-end.md asks for. `without` leaves calls out as well (`GET /v1/managers/phone-numbers`).
+ * docs/back-end.md asks for, as another author may write it: numbers and texts the other way round, sums with two decimals,
+ * an empty list for an object with nothing in it, parts that the site does not know. `without` leaves calls out as well (`GET /v1/managers/phone-numbers`).
  */
 export async function specifiedBackEnd(without: readonly string[] = []): Promise<SpecifiedBackEnd> {
   const made: Made[] = [];
@@ -84,8 +86,8 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
       `GET ${PRODUCT}/tariff-groups`,
       () => ({
         data: [
-          { id: 'home', title: 'Интернет' },
-          { id: 'screen', title: 'ТВ' },
+          { id: 1, title: 'Интернет', sort: 10 },
+          { id: 2, title: 'ТВ', sort: 20 },
         ],
       }),
     ],
@@ -94,27 +96,33 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
       `GET ${PRODUCT}/tariff-nomenclatures`,
       ({ query }) => {
         const tariff = Number(query.get('tariff_id'));
-        return { data: [{ id: tariff * 10, kind: 'router', mode: 'own', title: 'Роутер' }] };
+        return { data: [{ id: String(tariff * 10), kind: 'router', mode: 'own', title: 'Роутер' }] };
       },
     ],
     [
       `GET ${PRODUCT}/addresses-info-by-street-name`,
       () => ({
-        data: [{ id: '1', street: specifiedHouse.street, houses: [{ house: specifiedHouse.house, ...place }] }],
+        data: [{ id: 1, street: specifiedHouse.street, houses: [{ house: specifiedHouse.house, ...placeInText }] }],
       }),
     ],
     [`POST ${PRODUCT}/address/check`, () => ({ data: { code: 1 } })],
-    [`GET ${PRODUCT}/available-for-store`, () => ({ data: { available: true } })],
-    [`POST ${PRODUCT}/calculate`, () => ({ data: { monthly: 7990, one_off: 0, discount: 0, first_payment: 7990 } })],
-    [`GET ${PRODUCT}/iin/check`, () => ({})],
-    [`POST ${PRODUCT}/send-sms`, () => ({ success: true })],
-    [`GET ${PRODUCT}/check-sms-code`, ({ query }) => ({ data: { valid: query.get('code') === SPECIFIED_CODE } })],
+    [`GET ${PRODUCT}/available-for-store`, () => ({ success: true, data: { available: true, until: null } })],
+    [
+      `POST ${PRODUCT}/calculate`,
+      () => ({ data: { monthly: '7990.00', one_off: '0.00', discount: '0.00', first_payment: '7990.00' } }),
+    ],
+    [`GET ${PRODUCT}/iin/check`, () => ({ success: true, data: { client: null } })],
+    [`POST ${PRODUCT}/send-sms`, () => ({ success: true, data: [] })],
+    [
+      `GET ${PRODUCT}/check-sms-code`,
+      ({ query }) => ({ success: true, data: { valid: query.get('code') === SPECIFIED_CODE, attempts: 1 } }),
+    ],
     [
       `POST ${PRODUCT}/store-client`,
       ({ body }) => {
         const account = `7000${(numbers += 1)}`;
         payments.push({ phone: String(body['phone']), account, paid: false });
-        return { success: true, data: { id: numbers, account, amount: 7990 } };
+        return { success: true, data: { id: numbers, account: Number(account), amount: '7990.00' } };
       },
     ],
     [
@@ -122,7 +130,7 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
       ({ query }) => ({
         data: payments
           .filter(({ phone }) => phone === query.get('phone'))
-          .map(({ account, paid }) => ({ account, paid })),
+          .map(({ account, paid }) => ({ account: Number(account), paid, amount: '7990.00' })),
       }),
     ],
     [
