@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { dialablePhone } from '@/lib/person/phone';
 import styles from './phone-link.module.css';
 
-/** A link that dials; without words of its own it shows the number as it is written. No number in its words is broken between lines. */
+/** A link that dials; without words of its own it shows the number as it is written. A number in its words is not broken between lines that have room for it. */
 export function PhoneLink({ phone, children = phone, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { phone: string }) {
   return (
     <a {...rest} href={`tel:${dialablePhone(phone)}`}>
@@ -15,7 +15,7 @@ function inWords(words: string, phone: string) {
   const [before, after] = words.split(phone);
   if (after === undefined) return words;
   return (
-    <span>
+    <span className={styles['words']}>
       {before}
       <span className={styles['number']}>{phone}</span>
       {after}

@@ -34,7 +34,10 @@ describe('the style sheets', () => {
 
   it('use the breakpoints of the product', () => {
     const breakpoints = [768, 960, 1240, 1300, 1500];
-    const allowed = breakpoints.flatMap((width) => [`(min-width: ${width}px)`, `(max-width: ${width - 1}px)`]);
+    const ofScreens = breakpoints.flatMap((width) => [`(min-width: ${width}px)`, `(max-width: ${width - 1}px)`]);
+    // In rem, by which a container is narrow when its text is large.
+    const ofText = ['(max-width: 16rem)', '(max-width: 19rem)'];
+    const allowed = [...ofScreens, ...ofText];
     const widths = (css: string) =>
       Array.from(css.matchAll(/@(?:media|container)([^{]*)\{/g), ([, query = '']) => query).flatMap(
         (query) => query.match(/\([^()]*(?:width|inline-size)[^()]*\)/g) ?? [],

@@ -8,9 +8,16 @@ const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
 /** The widest screen of a phone, px. */
 const PHONE = 480;
 
+/** On these nothing may scroll sideways: the narrowest screen, and a phone with text of twice the size. */
+const narrowScreens = [
+  { width: 320, textSize: '100%' },
+  { width: 360, textSize: '200%' },
+];
+
 /**
  * What is wrong with a page as it stands, or with a part of it, by every rule of axe: WCAG 2.2 AA and best practices; on
- * phones in the dark theme, elsewhere in the light one. A page that changes in place gets its title last.
+ * phones in the dark theme, elsewhere in the light one; and whether it scrolls sideways on a narrow screen. A page that
+ * changes in place gets its title last.
  */
 export async function faultsIn(page: Page, selector = WHOLE_PAGE): Promise<string[]> {
   await expect(page).toHaveTitle(/./);
@@ -20,7 +27,33 @@ export async function faultsIn(page: Page, selector = WHOLE_PAGE): Promise<strin
   const audit = new AxeBuilder({ page }).include(selector).options({ resultTypes: ['violations'] });
   if (selector !== WHOLE_PAGE) audit.disableRules(RULES_OF_PAGES);
   const { violations } = await audit.analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  const broken = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${colorScheme}, ${id}: ${html} ${failureSummary}`),
   );
+  return [...broken, ...(await tooWideIn(page))];
+}
+
+/** What makes the page, or a dialog that stands on it, scroll sideways on a narrow screen. */
+async function tooWideIn(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  if (size === null) throw new Error('the page has no size');
+  const faults: string[] = [];
+  for (const { width, textSize } of narrowScreens) {
+    await page.setViewportSize({ width, height: size.height });
+    const found = await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+      return [document.documentElement, ...document.querySelectorAll('dialog[open]')].flatMap((box) => {
+        if (box.scrollWidth <= box.clientWidth) return [];
+        const edge = box.getBoundingClientRect().left + box.clientWidth;
+        const beyond = [...box.querySelectorAll('*')].filter(
+          (element) => element.childElementCount === 0 && element.getBoundingClientRect().right > edge,
+        );
+        return `${box.localName} is ${box.scrollWidth} px wide: ${beyond.map(({ outerHTML }) => outerHTML).join(', ')}`;
+      });
+    }, textSize);
+    faults.push(...found.map((fault) => `${width} px, text ${textSize}: ${fault}`));
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize(size);
+  return faults;
 }
