@@ -50,7 +50,11 @@ const KEPT =
 export const crmRows: readonly CallRow[] = [
   callRow(
     phoneNumbersCall,
-    { neededBy: [], without: 'A call or a chat by the site stops and gives the phone of `SALES_PHONE` in words.' },
+    {
+      neededBy: [],
+      without:
+        'A call or a chat by the site stops and gives the phone of `SALES_PHONE` in words. The site also asks it every 15 s whether the CRM answers: without it the alert `CrmDown` comes, and after an outage requests wait for their next try.',
+    },
     () => ({}),
   ),
   callRow(
