@@ -44,6 +44,8 @@ export const leadColumns: readonly (keyof LeadRow)[] = [
 export type WaitingRow = LeadRow & {
   /** When the outbox tries next, as an ISO string; `now` while it is sent, empty where it waits for a person. */
   next_try: string;
+  /** `yes`: a try had no answer that could be read. */
+  maybe_taken: string;
   /** The back end that it was left for. */
   back_end: string;
 };
@@ -56,6 +58,7 @@ export const waitingColumns: readonly (keyof WaitingRow)[] = [
   'kind',
   'state',
   'next_try',
+  'maybe_taken',
   'back_end',
   'error',
   'request_id',
@@ -84,7 +87,13 @@ export function waitingRows(leads: LeadTable[], full: boolean): WaitingRow[] {
   return leadRows(leads, full).map((row, index) => {
     const lead = leads[index];
     if (lead === undefined) throw new Error('There is a row for each lead');
-    return { ...row, state: openState(lead), next_try: nextTry(lead), back_end: lead.back_end ?? '' };
+    return {
+      ...row,
+      state: openState(lead),
+      next_try: nextTry(lead),
+      maybe_taken: lead.uncertain === 1 ? 'yes' : '',
+      back_end: lead.back_end ?? '',
+    };
   });
 }
 

@@ -115,7 +115,7 @@ export async function sendHere(
   const left = isMaybeTwice ? [] : elsewhere.filter(isMaybeTaken);
   const sent = await database
     .updateTable('leads')
-    .set({ ...begunAnew(now), uncertain: 0, back_end: presentBackEnd() })
+    .set({ ...begunAnew(now), uncertain: 0, back_end: presentBackEnd(), last_error: null })
     .where('id', 'in', idsOf(elsewhere.filter((lead) => !left.includes(lead))))
     .where('progress', '!=', 'sending')
     .returningAll()

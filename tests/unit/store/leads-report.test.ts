@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { leadColumns, leadRows, reportColumns, reportRows, toCsv, toTable } from '@/lib/store/leads-report';
+import {
+  leadColumns,
+  leadRows,
+  reportColumns,
+  reportRows,
+  toCsv,
+  toTable,
+  waitingRows,
+} from '@/lib/store/leads-report';
 import type { LeadTable } from '@/lib/store/schema';
 import { builderBody, consultationBody, leadBody } from '../../support/lead-request';
 
@@ -124,6 +132,32 @@ describe('the list of requests', () => {
       'answered',
       'waiting',
       'rejected',
+    ]);
+  });
+
+  it('tells of what waits why, when it is tried next and whether the CRM may have it', () => {
+    const open: LeadTable = {
+      ...common,
+      id: 'e',
+      kind: 'store-lead',
+      address: '',
+      payload: JSON.stringify(leadBody()),
+    };
+    const waiting = { ...open, crm_number: null, state: 'received', next_attempt_at: common.created_at } as const;
+    const rows = waitingRows(
+      [
+        waiting,
+        { ...waiting, uncertain: 1 },
+        { ...waiting, progress: 'sending' },
+        { ...waiting, progress: 'needs-person', uncertain: 1, next_attempt_at: null, back_end: 'https://old.example' },
+      ],
+      false,
+    );
+    expect(rows.map((row) => [row.state, row.next_try, row.maybe_taken, row.back_end])).toEqual([
+      ['received', '2026-11-20T10:00:00.000Z', '', ''],
+      ['uncertain', '2026-11-20T10:00:00.000Z', 'yes', ''],
+      ['sending', 'now', '', ''],
+      ['needs-person', '', 'yes', 'https://old.example'],
     ]);
   });
 
