@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ExpressionBuilder } from 'kysely';
 import { environment } from '../config/env';
 import type { CrmLeadAnswer } from '../contracts/lead';
 import { log } from '../log/log.mjs';
@@ -14,13 +15,13 @@ import {
 } from './deliveries';
 import type { Told } from './lead-changes';
 import { logFields, siteNumber } from './leads';
-import type { LeadTable } from './schema';
+import type { LeadTable, Schema } from './schema';
 
 /** So many leads are on their way to the CRM at once, beside those whose visitors wait. */
 export const OUTBOX_AT_ONCE = 10;
 /** So many leads that fail one after the other mean that the CRM is away, and not that something is wrong about one. */
 const AWAY_AFTER = 3;
-const WAKE_PAUSE_MS = 5 * 60_000;
+const WAKE_PAUSE_MS = 2 * 60_000;
 const WOKEN = 'outbox-woken';
 
 /** Sends a lead, or tells the CRM what was changed of one that it may have. */
@@ -87,16 +88,26 @@ async function wakeAll(database: Database, now: number): Promise<void> {
   await database
     .updateTable('leads')
     .set({ next_attempt_at: now })
-    .where('progress', '=', 'idle')
-    .where('next_attempt_at', '>', now)
+    .where((lead) => waitsForItsTry(lead, now))
     .execute();
 }
 
+function waitsForItsTry(lead: ExpressionBuilder<Schema, 'leads'>, now: number) {
+  return lead.and([lead('progress', '=', 'idle'), lead('next_attempt_at', '>', now)]);
+}
+
 /**
- * Lets all that waits go out now, once in five minutes for all processes: a CRM that comes and goes uses up no tries. Returns
- * whether that has happened since a moment.
+ * Lets all that waits go out now, once in two minutes for all processes: a CRM that comes and goes uses up few tries. Returns
+ * whether that has happened since a moment, or nothing waits.
  */
 export async function wakeOutbox(database: Database, since: number, now = Date.now()): Promise<boolean> {
+  const waiting = await database
+    .selectFrom('leads')
+    .select('id')
+    .where((lead) => waitsForItsTry(lead, now))
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting === undefined) return true;
   const turn = await database
     .insertInto('counters')
     .values({ name: WOKEN, value: now })
