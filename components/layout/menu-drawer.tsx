@@ -1,8 +1,8 @@
 'use client';
 
-import { useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
-import { useSecondPress } from '../runtime/second-press';
+import { secondPressOfOpening } from '../runtime/second-press';
 import styles from './menu-drawer.module.css';
 
 interface MenuDrawerProps {
@@ -16,14 +16,12 @@ interface MenuDrawerProps {
 /** The slide-in menu of phones: a modal dialog, so focus stays in, Esc and Back close it and the page does not scroll. */
 export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-
   const leaveHistory = useRef<() => void>(null);
-  const [openings, countOpening] = useReducer((count: number) => count + 1, 0);
-  const isSecondPress = useSecondPress(openings);
+  const isSecondPress = useRef<ReturnType<typeof secondPressOfOpening>>(null);
 
   const open = () => {
     dialog.current?.showModal();
-    countOpening();
+    isSecondPress.current = secondPressOfOpening();
     import('../dialog/dialog-history')
       .then(({ showSteps, endSteps }) => {
         if (dialog.current?.open !== true) return;
@@ -39,7 +37,7 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
   };
   // Before the page hears of the click: a link goes on from where the history is by then.
   const closeAfterChoice = (event: MouseEvent) => {
-    if (isSecondPress(event)) {
+    if (isSecondPress.current?.(event) === true) {
       event.preventDefault();
       event.stopPropagation();
       return;

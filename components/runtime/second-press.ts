@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A press so soon after something has opened, at the place of the press before, is the second one of a double press. */
+/** A press so soon after another, or after what that has opened, and at its place, is the second one of a double press. */
 const DOUBLE_PRESS_MS = 700;
-const SAME_PLACE_PX = 24;
+const SAME_PLACE_PX = 16;
 
-interface Place {
+interface Press {
   clientX: number;
   clientY: number;
+  timeStamp: number;
 }
 
-/** Keys, scripts and screen readers press at no place. */
-const nowhere: Place = { clientX: 0, clientY: 0 };
-let lastPress = { ...nowhere, timeStamp: -Infinity };
+let lastPress: Press = { clientX: 0, clientY: 0, timeStamp: -Infinity };
 let pressBefore = lastPress;
 
 /** Notes where and when the page was pressed. */
@@ -20,29 +19,34 @@ export function notePress({ clientX, clientY, timeStamp }: PointerEvent): void {
   lastPress = { clientX, clientY, timeStamp };
 }
 
-/** Whether a click is the second one of a double press. */
-export function isDoublePress(click: MouseEvent): boolean {
-  return click.timeStamp - pressBefore.timeStamp < DOUBLE_PRESS_MS && isSamePlace(pressBefore, click);
+function isSamePlace(press: Press, before: Press): boolean {
+  // Keys, scripts and screen readers press at no place.
+  if (press.clientX === 0 && press.clientY === 0) return false;
+  return Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < SAME_PLACE_PX;
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
-  if (one.clientX === 0 && one.clientY === 0) return false;
-  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < SAME_PLACE_PX;
+/** Whether a click is the second one of a double press. */
+export function isDoublePress(click: MouseEvent): boolean {
+  return click.timeStamp - pressBefore.timeStamp < DOUBLE_PRESS_MS && isSamePlace(click, pressBefore);
 }
 
 /**
- * Tells the second press of a double press, which is meant for what was pressed before and not for what has opened under
- * it. `shown` changes when something else is shown.
+ * For what opens now: tells the second press of a double press, which is meant for what was pressed before and not for what
+ * has opened under it.
  */
-export function useSecondPress(shown: unknown): (press: Place & { timeStamp: number }) => boolean {
-  const opened = useRef({ at: -Infinity, by: nowhere, inFrame: false });
+export function secondPressOfOpening(): (press: Press) => boolean {
+  const at = performance.now();
+  const opening = lastPress;
+  // A press in a frame has no place that the page knows.
+  const inFrame = document.activeElement instanceof HTMLIFrameElement;
+  return (press) => press.timeStamp - at < DOUBLE_PRESS_MS && (inFrame || isSamePlace(press, opening));
+}
+
+/** The same for what is shown; `shown` changes when something else is. */
+export function useSecondPress(shown: unknown): (press: Press) => boolean {
+  const isSecondPress = useRef<(press: Press) => boolean>(() => false);
   useLayoutEffect(() => {
-    // A press in a frame has no place that the page knows.
-    const inFrame = document.activeElement instanceof HTMLIFrameElement;
-    opened.current = { at: performance.now(), by: lastPress, inFrame };
+    isSecondPress.current = secondPressOfOpening();
   }, [shown]);
-  return (press) => {
-    const { at, by, inFrame } = opened.current;
-    return press.timeStamp - at < DOUBLE_PRESS_MS && (inFrame || isSamePlace(by, press));
-  };
+  return (press) => isSecondPress.current(press);
 }
