@@ -47,7 +47,8 @@ function hear(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   // A disclosure would close again.
-  if (event instanceof MouseEvent && target.closest('summary') !== null && isDoublePress(event)) event.preventDefault();
+  const disclosure = event instanceof MouseEvent ? target.closest('summary') : null;
+  if (event instanceof MouseEvent && disclosure !== null && isDoublePress(event, disclosure)) event.preventDefault();
   closeMenus(event, target);
   const asking = event.type === 'submit' ? target.closest('form') : clicked(event, target);
   if (asking === null || event.defaultPrevented) return;

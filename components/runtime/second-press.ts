@@ -10,13 +10,17 @@ interface Press {
   timeStamp: number;
 }
 
-let lastPress: Press = { clientX: 0, clientY: 0, timeStamp: -Infinity };
+interface PressOn extends Press {
+  target: EventTarget | null;
+}
+
+let lastPress: PressOn = { clientX: 0, clientY: 0, timeStamp: -Infinity, target: null };
 let pressBefore = lastPress;
 
 /** Notes where and when the page was pressed. */
-export function notePress({ clientX, clientY, timeStamp }: PointerEvent): void {
+export function notePress({ clientX, clientY, timeStamp, target }: PointerEvent): void {
   pressBefore = lastPress;
-  lastPress = { clientX, clientY, timeStamp };
+  lastPress = { clientX, clientY, timeStamp, target };
 }
 
 function isSamePlace(press: Press, before: Press): boolean {
@@ -25,9 +29,10 @@ function isSamePlace(press: Press, before: Press): boolean {
   return Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < SAME_PLACE_PX;
 }
 
-/** Whether a click is the second one of a double press. */
-export function isDoublePress(click: MouseEvent): boolean {
-  return click.timeStamp - pressBefore.timeStamp < DOUBLE_PRESS_MS && isSamePlace(click, pressBefore);
+/** Whether a click is the second one of a double press on an element. */
+export function isDoublePress(click: MouseEvent, element: Element): boolean {
+  const isOfElement = pressBefore.target instanceof Node && element.contains(pressBefore.target);
+  return isOfElement && click.timeStamp - pressBefore.timeStamp < DOUBLE_PRESS_MS && isSamePlace(click, pressBefore);
 }
 
 /**
