@@ -93,7 +93,7 @@ for (const language of languages) {
     test.use({
       baseURL: `http://localhost:${sitePorts.remote}`,
       expectedConsole:
-        /The request was not sent|The address was not checked|The tariffs did not come|The map could not be drawn|What was asked for did not come|Failed to load resource/,
+        /The request was not sent|The address was not checked|The tariffs did not come|The zones did not come|The map could not be drawn|What was asked for did not come|Failed to load resource/,
     });
 
     test('a CRM that fails loses nothing: the visitor gets a number, the CRM gets the lead later', async ({
