@@ -18,7 +18,7 @@ export const documents = ['README.md', 'CONTRIBUTING.md', '.env.example', 'deplo
 const OF_ONE_MACHINE = /\.env$|\/(?:certificates|backups)(?:\/|$)/;
 
 /** Of a build what the next build alone needs, and what helps to look for faults in it. */
-const ONLY_FOR_BUILDING = /^(?:cache|diagnostics|trace|trace-build|types|sources-digest)(?:\/|$)|\.nft\.json$/;
+const ONLY_FOR_BUILDING = /^(?:cache|dev|diagnostics|trace|trace-build|types|sources-digest)(?:\/|$)|\.nft\.json$/;
 const SOURCE_MAP = /\.map$/;
 /** What of a package nobody runs; licences stay. */
 const NEVER_RUN = /\.(?:map|[cm]?tsx?|tsbuildinfo)$/;
