@@ -16,8 +16,13 @@ export function isOpen(lead: Leads) {
   return lead.or([lead('state', '=', 'received'), lead('untold', '=', 1)]);
 }
 
+/** Whether a lead is of those that are listed. */
+export function isListed({ state, since = 0 }: LeadFilter) {
+  return (lead: Leads) => lead.and([lead('created_at', '>=', since), isInState(lead, state)]);
+}
+
 /** Whether a lead is in a state, as `countLeads` counts it. */
-export function isInState(lead: Leads, state: CountedState | undefined) {
+function isInState(lead: Leads, state: CountedState | undefined) {
   const isUncertain = lead.and([lead('state', '=', 'received'), lead('uncertain', '=', 1)]);
   switch (state) {
     case undefined:

@@ -9,7 +9,7 @@ import { presentBackEnd } from './back-end';
 import { nextCount } from './counters';
 import type { Database } from './database';
 import { databaseTime } from './database-time';
-import { isInState, type LeadFilter } from './lead-filter';
+import { isListed, type LeadFilter } from './lead-filter';
 import type { LeadTable } from './schema';
 
 /** Site numbers start here, so that the first visitor does not get the number 1. */
@@ -151,16 +151,11 @@ export async function recordHandled(
 }
 
 /** Leads, newest first. */
-export function listLeads(
-  database: Database,
-  limit: number,
-  { state, since = 0 }: LeadFilter = {},
-): Promise<LeadTable[]> {
+export function listLeads(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
     .selectAll()
-    .where('created_at', '>=', since)
-    .$if(state !== undefined, (leads) => leads.where((lead) => isInState(lead, state)))
+    .where(isListed(filter))
     .orderBy('created_at', 'desc')
     .orderBy('site_number', 'desc')
     .limit(limit)

@@ -3,22 +3,17 @@ import { DELIVERY_MS } from '../config/limits';
 import { readLeadNumber } from '../lead/lead-number';
 import { isForPresentBackEnd, presentBackEnd } from './back-end';
 import type { Database } from './database';
-import { isInState, isOpen, type LeadFilter } from './lead-filter';
+import { isListed, isOpen, type LeadFilter } from './lead-filter';
 import { findByNumber } from './leads';
 import type { LeadTable } from './schema';
 
 /** Leads, or changes of leads, that the CRM has still to get: who has waited longest first. */
-export function listWaiting(
-  database: Database,
-  limit: number,
-  { state, since = 0 }: LeadFilter = {},
-): Promise<LeadTable[]> {
+export function listWaiting(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
     .selectAll()
     .where(isOpen)
-    .where('created_at', '>=', since)
-    .$if(state !== undefined, (leads) => leads.where((lead) => isInState(lead, state)))
+    .where(isListed(filter))
     .orderBy('created_at')
     .orderBy('site_number')
     .limit(limit)
@@ -26,18 +21,13 @@ export function listWaiting(
 }
 
 /** Leads that wait for a person, and those whose answer could not be read, newest first. */
-export function listFailed(
-  database: Database,
-  limit: number,
-  { state, since = 0 }: LeadFilter = {},
-): Promise<LeadTable[]> {
+export function listFailed(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
     .selectAll()
     .where(isOpen)
     .where((lead) => lead.or([lead('progress', '=', 'needs-person'), lead('uncertain', '=', 1)]))
-    .where('created_at', '>=', since)
-    .$if(state !== undefined, (leads) => leads.where((lead) => isInState(lead, state)))
+    .where(isListed(filter))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
