@@ -221,19 +221,14 @@ async function keptReply({ pages, segments }, request) {
 }
 
 /**
- * Asks the page check of the application (lib/pages/known-pages.ts). Before there is one, and where it fails, the page decides.
+ * Asks the page check of the application (lib/pages/known-pages.ts). Before there is one, the page decides.
  *
  * @param {string} path
  */
 async function isKnown(path) {
   const { qosylPageCheck } =
     /** @type {typeof globalThis & { qosylPageCheck?: (path: string) => Promise<boolean> }} */ (globalThis);
-  try {
-    return (await qosylPageCheck?.(path)) ?? true;
-  } catch (error) {
-    log.error('The page check failed', { error });
-    return true;
-  }
+  return (await qosylPageCheck?.(path)) ?? true;
 }
 
 /**

@@ -12,24 +12,26 @@ const PATIENCE_MS = 1_000;
 
 const shared: typeof globalThis & { qosylPageCheck?: PageCheck } = globalThis;
 
-/** Lets this check answer `isKnownPage` from now on, in every bundle of the process. */
+/** Lets this check answer from now on, in every bundle of the process; one that fails or takes long lets the page itself decide. */
 export function registerPageCheck(check: PageCheck): void {
-  shared.qosylPageCheck = check;
+  shared.qosylPageCheck = async (path) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(true), PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([check(path), late]);
+    } catch (error) {
+      log.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
+      return true;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
-/** False for every path that the check does not know; a check that fails or takes long lets the page itself decide. */
+/** False for every path that the check does not know. */
 export async function isKnownPage(path: string): Promise<boolean> {
-  if (!/^\/(?:cards|news|tech|telephony)\/[^/]+$/.test(path) || shared.qosylPageCheck === undefined) return false;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([shared.qosylPageCheck(path), late]);
-  } catch (error) {
-    log.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
-    return true;
-  } finally {
-    clearTimeout(timer);
-  }
+  if (!/^\/(?:cards|news|tech|telephony)\/[^/]+$/.test(path)) return false;
+  return (await shared.qosylPageCheck?.(path)) ?? false;
 }
