@@ -25,8 +25,10 @@ let entries = 0;
 /** The history moves because it was told to. */
 let isTravelling = false;
 let arrive: () => void = () => undefined;
-/** Somebody went back further than the dialogs have come so far. */
+/** The dialogs are behind a step back: what they show has not changed yet. */
 let goesBack = false;
+/** A step forward has taken that step back again before the dialogs showed it. */
+let cameForward = false;
 /** What the entry showed that somebody has just come back to. */
 let returnsTo: object | undefined;
 /** A link to another page was followed: Back leads to the dialog that it stood in. */
@@ -64,6 +66,11 @@ function follow(): void {
   }
   if (shown < here.depth) {
     if (leaves) return;
+    if (cameForward) {
+      cameForward = false;
+      reopen(here.id);
+      return;
+    }
     isTravelling = true;
     holdNavigation(new Promise((resolve) => (arrive = resolve)));
     window.history.go(shown - here.depth);
@@ -92,19 +99,22 @@ function hear(): void {
   leaves = false;
   const here = markHere();
   const shown = depthShown();
+  cameForward = goesBack && here.depth === shown;
   if (here.depth < shown) {
     goesBack = true;
     stepBack();
-  } else if (here.depth > shown) {
-    const entry = shownAt.get(here.id);
-    returnsTo = entry;
-    if (entry !== undefined) for (const give of returners) give(entry);
-    // After what comes back is shown: an entry of which nobody knows anything is left again.
-    setTimeout(() => {
-      returnsTo = undefined;
-      follow();
-    });
-  }
+  } else if (here.depth > shown) reopen(here.id);
+}
+
+/** Shows again what an entry showed; an unknown entry is left again. */
+function reopen(id: string): void {
+  const entry = shownAt.get(id);
+  returnsTo = entry;
+  if (entry !== undefined) for (const give of returners) give(entry);
+  setTimeout(() => {
+    returnsTo = undefined;
+    follow();
+  });
 }
 
 function listen(): void {

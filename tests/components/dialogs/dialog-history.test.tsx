@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { phones } from '../support/contact';
 import { beginning, languages, type Language } from '../support/languages';
@@ -58,6 +58,25 @@ it.each(languages)(
     expect(depth()).toBe(2);
   },
 );
+
+it.each(languages)('Forward before a dialog has closed by Back opens it again, in $language', async (language) => {
+  const { connection } = language.words;
+  await openForm(language);
+  window.history.back();
+  await heading(connection.optionsTitle);
+  const closing = screen.getByRole('dialog');
+  // A slow browser: the dialog says that it has closed only after Forward was pressed.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementationOnce(function (this: HTMLDialogElement) {
+    this.removeAttribute('open');
+    window.addEventListener('popstate', () => this.dispatchEvent(new Event('close')), { once: true });
+  });
+  const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await back;
+  window.history.forward();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: connection.optionsTitle })).not.toBe(closing));
+  expect(depth()).toBe(1);
+});
 
 it.each(languages)(
   'a dialog that is closed leaves no step behind, and keeps what was typed, in $language',
