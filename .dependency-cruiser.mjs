@@ -68,13 +68,13 @@ const config = {
     forbid(
       'kept-pages-stand-in-front',
       'The server begins as plain Node: of the site it uses what is written for that.',
-      { path: '^scripts/page-cache/' },
+      { path: '^server/page-cache/' },
       { path: '^(?:app|components|middleware|lib/.*\\.tsx?$)' },
     ),
     forbid(
       'decisions-on-kept-pages',
       'What is kept and how it is given is decided without input and output.',
-      { path: '^scripts/page-cache/page-(?:request|answer|reply)' },
+      { path: '^server/page-cache/page-(?:request|answer|reply)' },
       { path: '/(?:asked-page|page-cache)\\.mjs$|^(?:node:)?(?:fs|http|net|zlib)$' },
     ),
     forbid(

@@ -82,7 +82,7 @@ const fontAddresses = {
 };
 
 const config: NextConfig = {
-  cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
+  cacheHandler: new URL('./server/cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: PAGE_CACHE_BYTES,
   // scripts/build.mjs: the same sources have the same name everywhere.
   generateBuildId: () => process.env['QOSYL_BUILD_ID'] ?? null,

@@ -66,7 +66,7 @@ const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 function site(port: number, name: string, env: Record<string, string> = {}) {
   return {
     // Tests read the log: nothing personal may stand in it.
-    command: `exec node scripts/server.mjs > ${join(dataFolder, `${name}.log`)} 2>&1`,
+    command: `exec node server/server.mjs > ${join(dataFolder, `${name}.log`)} 2>&1`,
     url: `http://localhost:${port}/client-api/v1/config`,
     env: { PORT: String(port), DATA_DIR: join(dataFolder, name), TRUSTED_PROXIES: '1', ...env },
     timeout: START_LIMIT_MS,

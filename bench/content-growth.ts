@@ -85,7 +85,7 @@ export async function measureContentGrowth(): Promise<Row[]> {
   return withServers(async (start, dataFolder) => {
     const startSite = async (size: Size, name: string) => {
       const variables = { ...(await startProvider(start, size)), DATA_DIR: join(dataFolder, name) };
-      return (await start(['scripts/server.mjs'], variables)).origin;
+      return (await start(['server/server.mjs'], variables)).origin;
     };
     const few = await startSite(small, 'small');
     const many = await startSite(large, 'large');

@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildEnvironment, nextCommand } from '../scripts/build.mjs';
-import { exitWith, isMainModule, SetupError } from '../scripts/command.mjs';
-import { projectRoot, readIfThere, writeWhole } from '../scripts/project.mjs';
+import { exitWith, isMainModule, SetupError } from '../server/command.mjs';
+import { projectRoot, readIfThere, writeWhole } from '../server/project.mjs';
 import { readPack } from './support-pack.mjs';
 
 /** The most that a page may load at first. Bytes are after gzip, each file on its own; none of it depends on the machine. */

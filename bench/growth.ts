@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Sqlite from 'libsql';
-import { projectRoot } from '../scripts/project.mjs';
+import { projectRoot } from '../server/project.mjs';
 import { leadTokens } from './lead-tokens';
 import { load } from './load';
 import { inRounds } from './rounds';

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { leadRoute } from '../lib/bff/leads';
 import { startServer } from '../lib/bff/server-start';
-import { clientAddress, readTrustedProxies } from '../scripts/client-address.mjs';
-import { answerCall } from '../scripts/site-call.mjs';
+import { clientAddress, readTrustedProxies } from '../server/client-address.mjs';
+import { answerCall } from '../server/site-call.mjs';
 
-/** What of the site takes leads, with its outbox, as scripts/server.mjs has it, and without Next: it needs no build. */
+/** What of the site takes leads, with its outbox, as server/server.mjs has it, and without Next: it needs no build. */
 
 const route = leadRoute('store-lead');
 const trusts = readTrustedProxies('loopback');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SetupError, exitWith } from '../scripts/command.mjs';
+import { SetupError, exitWith } from '../server/command.mjs';
 import { leadTokens } from './lead-tokens';
 import { listenAnywhere } from './free-port';
 import { ownPostgres } from './postgres';
@@ -31,7 +31,7 @@ interface Scenario {
 const server =
   process.env['WITHOUT_NEXT'] === '1'
     ? ['--conditions=react-server', '--import', 'tsx', 'bench/lead-site.ts']
-    : ['scripts/server.mjs'];
+    : ['server/server.mjs'];
 const beside = process.env['BESIDE'];
 const scenarios: Record<string, Scenario> = {
   'kill-sqlite': { database: 'sqlite', folders: [undefined], trouble: 'kill' },
@@ -87,7 +87,7 @@ async function run(name: string, { database, folders, trouble }: Scenario): Prom
   try {
     return await withServers(async (start, dataFolder) => {
       const begin = (folder: string | undefined) =>
-        start(folder === undefined ? server : ['scripts/server.mjs'], variables, folder);
+        start(folder === undefined ? server : ['server/server.mjs'], variables, folder);
       const sites: Awaited<ReturnType<Start>>[] = [];
       for (const folder of folders) sites.push(await begin(folder));
       const tokens = await leadTokens(dataFolder, LEADS + SPARE_TOKENS, databaseUrl);

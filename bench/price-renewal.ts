@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exitWith } from '../scripts/command.mjs';
+import { exitWith } from '../server/command.mjs';
 import { listenAnywhere } from './free-port';
 import { ownPostgres } from './postgres';
 import { withServers } from './sites';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
         CONTENT_API_TOKEN: token,
         DATABASE_URL: postgres.url,
       };
-      const sites = [await start(['scripts/server.mjs'], variables), await start(['scripts/server.mjs'], variables)];
+      const sites = [await start(['server/server.mjs'], variables), await start(['server/server.mjs'], variables)];
       Object.assign(process.env, { DATA_DIR: dataFolder, DATABASE_URL: postgres.url });
       const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database');
       const { renewContent } = await import('../lib/store/renewals');

@@ -1,6 +1,6 @@
 // @ts-check
 import { ensureBuild } from '../scripts/build.mjs';
-import { exitWith, run } from '../scripts/command.mjs';
+import { exitWith, run } from '../server/command.mjs';
 import { ensureDependencies } from '../scripts/dependencies.mjs';
 
 try {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextCommand } from '../scripts/build.mjs';
-import { projectRoot } from '../scripts/project.mjs';
+import { projectRoot } from '../server/project.mjs';
 import { buildEmptySite, emptySite } from './first-load.mjs';
 import { freePort } from './free-port';
 
@@ -37,7 +37,7 @@ export type Start = (
 export async function withSites<Result>(work: (sites: Sites) => Promise<Result>): Promise<Result> {
   buildEmptySite();
   return withServers(async (start, dataFolder) => {
-    const { origin: site, processId } = await start(['scripts/server.mjs']);
+    const { origin: site, processId } = await start(['server/server.mjs']);
     const { origin: bare } = await start([nextCommand, 'start', emptySite]);
     return work({ site, bare, dataFolder, processId });
   });

@@ -1,5 +1,5 @@
 // @ts-check
-import { SetupError } from '../scripts/command.mjs';
+import { SetupError } from '../server/command.mjs';
 
 /**
  * The pages that the service worker keeps on every device, each with the late code that it works with, as the build has

@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Icon, type IconName } from '../components/ui/icon';
 import { locales, localizedPath } from '../lib/i18n/routing';
 import { findChromium } from './chromium.mjs';
-import { projectRoot } from './project.mjs';
+import { projectRoot } from '../server/project.mjs';
 
 const WEBP_QUALITY = 0.7;
 const GREEN = '#0a7d34';

@@ -3,7 +3,7 @@ import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
 import { checkBackEnds, isAnyImpossible } from './back-end/check';
 import { readOptions } from './back-end/options';
 import { checkReport } from './back-end/report';
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `Asks the CRM and the Content API that the environment names what the site asks them, and says what fits
 (docs/back-end.md). In the place of one that is not configured the embedded provider answers.

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { buildIgnores } from '../lib/config/page-variables.mjs';
-import { exitWith, isMainModule, run, SetupError } from './command.mjs';
+import { exitWith, isMainModule, run, SetupError } from '../server/command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { completeEnvironment } from './environment.mjs';
-import { projectRoot, readIfThere, writeWhole } from './project.mjs';
+import { completeEnvironment } from '../server/environment.mjs';
+import { projectRoot, readIfThere, writeWhole } from '../server/project.mjs';
 
 export const nextCommand = join(projectRoot, 'node_modules/next/dist/bin/next');
 
@@ -17,7 +17,7 @@ const NAME_LENGTH = 16;
 const buildIdFile = join(projectRoot, BUILD_FOLDER, 'BUILD_ID');
 const buildDigestFile = join(projectRoot, BUILD_FOLDER, 'sources-digest');
 
-const SOURCE_FOLDERS = ['app', 'components', 'lib', 'messages', 'public', 'scripts'];
+const SOURCE_FOLDERS = ['app', 'components', 'lib', 'messages', 'public', 'scripts', 'server'];
 const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
 // The build writes it: counted as a source, it would make every build older than itself.
 const BUILD_OUTPUT = 'next-env.d.ts';

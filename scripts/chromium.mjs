@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, SetupError } from './command.mjs';
-import { projectRoot } from './project.mjs';
+import { run, SetupError } from '../server/command.mjs';
+import { projectRoot } from '../server/project.mjs';
 
 const BROWSER_DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const BROWSER_VERSION_LIMIT_MS = 30_000;
@@ -94,7 +94,7 @@ function playwrightArguments(...playwrightCommand) {
  * Runs one way of several to the same end; a failure is printed, not thrown.
  *
  * @param {readonly [string, ...string[]]} commandLine
- * @param {import('./command.mjs').Environment} [environment]
+ * @param {import('../server/command.mjs').Environment} [environment]
  * @returns {Promise<boolean>} whether it worked
  */
 async function attempt([command, ...commandArguments], environment = process.env) {

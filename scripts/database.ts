@@ -6,7 +6,7 @@ import { backUp, restore, type RowCounts } from '../lib/store/backup';
 import { copyDatabase } from '../lib/store/copy';
 import { siteMigrations } from '../lib/store/migrations';
 import { postgresDialect } from '../lib/store/postgres';
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `The site's database as a whole.
 

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, SetupError } from './command.mjs';
-import { projectRoot, readIfThere, writeWhole } from './project.mjs';
+import { run, SetupError } from '../server/command.mjs';
+import { projectRoot, readIfThere, writeWhole } from '../server/project.mjs';
 
 const MINIMUM_NODE = { major: 20, minor: 19 };
 

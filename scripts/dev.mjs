@@ -1,8 +1,8 @@
 // @ts-check
-import { exitWith, run } from './command.mjs';
+import { exitWith, run } from '../server/command.mjs';
 import { nextCommand } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment } from '../server/environment.mjs';
 
 /** Serves the sources as they are until a signal comes; the words behind the command go to `next dev`. */
 async function develop() {

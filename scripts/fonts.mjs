@@ -2,8 +2,8 @@
 // Runs before anything is installed: only Node's own modules may be imported at the top of this file.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitWith, isMainModule } from './command.mjs';
-import { projectRoot, readIfThere, writeWhole } from './project.mjs';
+import { exitWith, isMainModule } from '../server/command.mjs';
+import { projectRoot, readIfThere, writeWhole } from '../server/project.mjs';
 
 const sources = join(projectRoot, 'node_modules/@fontsource-variable/montserrat');
 const folder = join(projectRoot, '.fonts');

@@ -26,7 +26,7 @@ import { purgeOldLeads } from '../lib/store/purge';
 import { sqlitePath, wipeDeleted } from '../lib/store/sqlite';
 import type { LeadTable } from '../lib/store/schema';
 import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/undelivered-leads';
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment } from '../server/environment.mjs';
 import { watchLeads } from './leads-watch';
 
 const usage = `Lists the requests that visitors left, newest first.

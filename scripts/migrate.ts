@@ -3,7 +3,7 @@ import { environment } from '../lib/config/env';
 import { siteDialect } from '../lib/store/database';
 import { migrate } from '../lib/store/migrate';
 import { siteMigrations } from '../lib/store/migrations';
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment } from '../server/environment.mjs';
 
 // Brings the site's database up to date before a release starts, which does the same by itself.
 loadEnvironment();

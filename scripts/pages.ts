@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
 import { renewContent } from '../lib/store/renewals';
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `The pages that the site keeps.
 

@@ -3,7 +3,7 @@ import { providerDatabase } from '../lib/embedded-provider/database';
 import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
 import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `The embedded provider.
 

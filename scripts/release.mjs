@@ -5,9 +5,9 @@ import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withBuild } from './build.mjs';
-import { exitWith, run, SetupError } from './command.mjs';
+import { exitWith, run, SetupError } from '../server/command.mjs';
 import { ensureDependencies, npmCommand } from './dependencies.mjs';
-import { projectRoot } from './project.mjs';
+import { projectRoot } from '../server/project.mjs';
 import { readSignatures } from './release/release-parts.mjs';
 
 const MEBIBYTE = 1024 * 1024;
@@ -68,7 +68,7 @@ async function pack(draft, name) {
   console.log(`release/${name}
 release/${name}.tar.gz (${Math.ceil(statSync(archive).size / MEBIBYTE)} MB)
 release/${name}.sbom.cdx.json
-Start it in its folder, wherever that is: node scripts/server.mjs`);
+Start it in its folder, wherever that is: node server/server.mjs`);
 }
 
 /**

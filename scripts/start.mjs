@@ -1,13 +1,13 @@
 // @ts-check
 import { servedBuild } from './build.mjs';
-import { exitWith } from './command.mjs';
+import { exitWith } from '../server/command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
 try {
   await ensureDependencies();
   const buildFolder = await servedBuild();
   // The server imports packages, which may not have been there when this script was read.
-  const { serve } = await import('./server.mjs');
+  const { serve } = await import('../server/server.mjs');
   await serve({ buildFolder });
 } catch (error) {
   exitWith(error);

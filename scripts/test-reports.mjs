@@ -1,8 +1,8 @@
 // @ts-check
 // Runs before anything is installed: only Node's own modules may be imported at the top of this file.
 import { relative } from 'node:path';
-import { SetupError } from './command.mjs';
-import { projectRoot, readIfThere } from './project.mjs';
+import { SetupError } from '../server/command.mjs';
+import { projectRoot, readIfThere } from '../server/project.mjs';
 
 /** @typedef {import('./written-tests.mjs').RunTest} RunTest */
 /** @typedef {{ file: string, seconds: number }} FileTime */

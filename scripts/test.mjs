@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild, nextCommand } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { printError, run, SetupError } from './command.mjs';
+import { printError, run, SetupError } from '../server/command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { projectRoot } from './project.mjs';
+import { projectRoot } from '../server/project.mjs';
 import { readPlaywright, readVitest } from './test-reports.mjs';
 import { countWritten } from './written-tests.mjs';
 

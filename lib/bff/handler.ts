@@ -12,7 +12,7 @@ const shared: typeof globalThis & { qosylRoutes?: Map<string, Route> } = globalT
 const routes = (shared.qosylRoutes ??= new Map());
 
 /**
- * Lets the server answer a call without the way through Next (scripts/site-call.mjs), once Next has loaded its route. The
+ * Lets the server answer a call without the way through Next (server/site-call.mjs), once Next has loaded its route. The
  * route must be the one that is exported, with all that is wrapped around it.
  */
 export function answersAtOnce({ method, path }: SiteCall, route: Route): Route {

@@ -34,7 +34,7 @@ const FIRST_ANSWER_POLL_MS = 100;
 /** So many first tries are on their way to the CRM at once in a process, beside those of the outbox. */
 export const FIRST_TRIES_AT_ONCE = 50;
 const FIRST_TRY = 'the first try of a lead';
-/** The server has put it into the request (scripts/server.mjs). */
+/** The server has put it into the request (server/server.mjs). */
 const requestIdSchema = z
   .string()
   .regex(/^[\w-]{8,64}$/)

@@ -28,7 +28,7 @@ export type ClientNetworks = readonly ClientNetwork[];
 
 /**
  * What the limits count a visitor by: `192.0.2.7`, or of version 6 `2001:db8::/64` and the networks around it; the server has
- * put the true address into the header (scripts/server.mjs). `unknown` without one.
+ * put the true address into the header (server/server.mjs). `unknown` without one.
  */
 export function clientNetworks(request: Pick<Request, 'headers'>): ClientNetworks {
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';

@@ -2,7 +2,7 @@
 
 /**
  * What pages are made of beside the sources. A build knows none of it, and asks no back end: it makes the pages of a site
- * without any of these. Wherever one is set, pages are made when they are first asked for (cache-handler.mjs).
+ * without any of these. Wherever one is set, pages are made when they are first asked for (server/cache-handler.mjs).
  */
 export const pageVariables = [
   'SITE_URL',

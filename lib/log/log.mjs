@@ -3,7 +3,7 @@ import { redactFields, redactText } from './redact.mjs';
 
 /** @typedef {'debug' | 'info' | 'warn' | 'error'} Level */
 /** @typedef {Record<string, unknown>} Fields */
-/** @typedef {{ qosylLog?: (level: Level, message: string, fields: Fields) => void }} LogGlobals what scripts/server-log.mjs adds to globalThis */
+/** @typedef {{ qosylLog?: (level: Level, message: string, fields: Fields) => void }} LogGlobals what server/server-log.mjs adds to globalThis */
 
 /**
  * Writes one line into the log of the server, without personal data (./redact.mjs). Commands, the build and tests have no

@@ -89,9 +89,9 @@ export const metrics = /** @type {const} */ ({
 /**
  * @typedef {object} MetricGlobals
  * @property {{ count: (name: MetricName, labels: Labels) => void, observe: (name: MetricName, value: number, labels: Labels) => void }} [qosylMetrics]
- *   what scripts/metrics-server.mjs adds to globalThis
+ *   what server/metrics-server.mjs adds to globalThis
  * @property {Map<MetricName, Ask>} [qosylGauges]
- * @property {(path: string) => string} [qosylRoutePattern] what scripts/server.mjs adds: which route a path is for
+ * @property {(path: string) => string} [qosylRoutePattern] what server/server.mjs adds: which route a path is for
  */
 
 const globals = /** @type {typeof globalThis & MetricGlobals} */ (globalThis);

@@ -1,9 +1,9 @@
 import 'server-only';
 
-// Next bundles pages, routes and instrumentation apart, and cache-handler.mjs is in none; all ask for this moment.
+// Next bundles pages, routes and instrumentation apart, and server/cache-handler.mjs is in none; all ask for this moment.
 const shared: typeof globalThis & {
   qosylContentRenewedAt?: number;
-  /** What cache-handler.mjs calls too. */
+  /** What server/cache-handler.mjs calls too. */
   qosylPageRenewed?: (page: string | null) => void;
 } = globalThis;
 

@@ -3,13 +3,13 @@ import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSyn
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { SetupError } from '../command.mjs';
-import { projectRoot, readIfThere } from '../project.mjs';
+import { SetupError } from '../../server/command.mjs';
+import { projectRoot, readIfThere } from '../../server/project.mjs';
 import { commands, documents, isOfPackage, isServed, isShared, releasePackage, withoutNpm } from './release-parts.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
 
 /** Where plain Node begins: the server, what Next loads by name, and the thread that writes SQLite. */
-const PLAIN = ['scripts/server.mjs', 'cache-handler.mjs', 'lib/store/sqlite-writer.mjs'];
+const PLAIN = ['server/server.mjs', 'server/cache-handler.mjs', 'lib/store/sqlite-writer.mjs'];
 /** What the code that webpack has made asks for beside those: next.config.ts, and files that it reads by their names. */
 const OF_THE_BUILD = ['next', 'react', 'react-dom', 'libsql', 'pg', 'sharp', '@fontsource/montserrat'];
 const READ_BY_NAME = ['app/tokens.css'];

@@ -74,7 +74,7 @@ export function releasePackage({ name, version, engines }, dependencies) {
     private: true,
     type: 'module',
     engines,
-    scripts: { start: 'node scripts/server.mjs', ...Object.fromEntries(scripts) },
+    scripts: { start: 'node server/server.mjs', ...Object.fromEntries(scripts) },
     dependencies,
   };
 }

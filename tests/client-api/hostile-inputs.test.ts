@@ -6,8 +6,8 @@ import { backgroundWorkDone } from '@/lib/bff/background-work';
 import { siteApi } from '@/lib/contracts/open-api/site';
 import { canonicalQuery, queryPages } from '@/lib/pages/query-pages.mjs';
 import { orderQuery } from '@/lib/order/order-query';
-import { replyToMethod } from '@/scripts/visitor-request.mjs';
-import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
+import { replyToMethod } from '@/server/visitor-request.mjs';
+import { readPageRequest } from '@/server/page-cache/page-request.mjs';
 import {
   hostileBody,
   hostileHeaders,

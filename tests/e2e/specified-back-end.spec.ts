@@ -51,7 +51,7 @@ const test = base.extend<object, { site: Site }>({
       const data = mkdtempSync(join(tmpdir(), 'qosyl-specified-'));
       const hosts = { CRM_API_HOST: backEnd.url, CONTENT_API_HOST: backEnd.url };
       const tokens = { CRM_API_TOKEN: SPECIFIED_TOKEN, CONTENT_API_TOKEN: SPECIFIED_TOKEN };
-      const server = spawn(process.execPath, ['scripts/server.mjs'], {
+      const server = spawn(process.execPath, ['server/server.mjs'], {
         env: { ...process.env, ...hosts, ...tokens, PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '1' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

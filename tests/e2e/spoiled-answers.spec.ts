@@ -35,7 +35,7 @@ async function freshSite(backEnd: SpoilingBackEnd): Promise<Site> {
   const token = 'embedded-provider';
   const hosts = { CRM_API_HOST: backEnd.url, CONTENT_API_HOST: backEnd.url };
   const env = { ...process.env, ...hosts, CRM_API_TOKEN: token, CONTENT_API_TOKEN: token, DATA_DIR: data, PORT: '0' };
-  const site = spawn(process.execPath, ['scripts/server.mjs'], { env: { ...env, TRUSTED_PROXIES: '1' } });
+  const site = spawn(process.execPath, ['server/server.mjs'], { env: { ...env, TRUSTED_PROXIES: '1' } });
   site.stderr.resume();
   const end = async () => {
     if (site.exitCode === null) {

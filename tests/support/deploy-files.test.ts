@@ -34,10 +34,10 @@ function numberIn(path: string, pattern: RegExp): number {
   return Number(found.replaceAll('_', ''));
 }
 
-const port = numberIn('scripts/server-settings.mjs', /DEFAULT_PORT = (\d+)/);
+const port = numberIn('server/server-settings.mjs', /DEFAULT_PORT = (\d+)/);
 const endMs =
-  numberIn('scripts/shutdown.mjs', /RUNNING_REQUESTS_LIMIT_MS = ([\d_]+)/) +
-  numberIn('scripts/shutdown.mjs', /HOOKS_LIMIT_MS = ([\d_]+)/);
+  numberIn('server/shutdown.mjs', /RUNNING_REQUESTS_LIMIT_MS = ([\d_]+)/) +
+  numberIn('server/shutdown.mjs', /HOOKS_LIMIT_MS = ([\d_]+)/);
 
 const record = z.record(z.string(), z.unknown());
 const names = z.record(z.string(), z.string());
@@ -173,12 +173,14 @@ describe('what the files of deploy name', () => {
 
   it('the paths of the health of a process are those that the server has', () => {
     const paths = new Set([...texts.values()].flatMap((text) => text.match(/\/client-api\/v1\/health\/\w+/g) ?? []));
-    expect([...paths].filter((path) => !textOf('scripts/health.mjs').includes(`'${path}'`))).toEqual([]);
+    expect([...paths].filter((path) => !textOf('server/health.mjs').includes(`'${path}'`))).toEqual([]);
     expect(paths.size).toBe(2);
   });
 
   it('the commands are there', () => {
-    const commands = new Set([...texts.values()].flatMap((text) => text.match(/\bscripts\/[\w-]+\.mjs/g) ?? []));
+    const commands = new Set(
+      [...texts.values()].flatMap((text) => text.match(/\b(?:scripts|server)\/[\w-]+\.mjs/g) ?? []),
+    );
     // A release has those in TypeScript as plain Node.
     expect([...commands].filter((path) => !isFile(path) && !isFile(path.replace(/\.mjs$/, '.ts')))).toEqual([]);
     expect(commands.size).toBeGreaterThan(2);
@@ -369,7 +371,7 @@ describe('containers', () => {
     const image = texts.get('deploy/Dockerfile') ?? '';
     const last = image.slice(image.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER 1000:1000$/m);
-    expect(last).toMatch(/^CMD \["node", "scripts\/server\.mjs"\]$/m);
+    expect(last).toMatch(/^CMD \["node", "server\/server\.mjs"\]$/m);
     expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site /site']);
     const [all = '', ...rest] = textOf('.dockerignore')
       .replaceAll(/^#.*\n/gm, '')

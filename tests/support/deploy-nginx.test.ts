@@ -11,7 +11,7 @@ import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
-import { clientAddress, readTrustedProxies } from '@/scripts/client-address.mjs';
+import { clientAddress, readTrustedProxies } from '@/server/client-address.mjs';
 import { textOf } from './files';
 import { findNginx, startNginx, type RunningNginx } from './nginx';
 

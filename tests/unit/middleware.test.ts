@@ -13,7 +13,7 @@ import { sourceHash } from '@/lib/security/page-policy.mjs';
 import { houseScript } from '@/lib/address/visit-house-name';
 import { themeScript } from '@/lib/browser/theme';
 import { config, middleware } from '@/middleware';
-import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
+import { readPageRequest } from '@/server/page-cache/page-request.mjs';
 
 const ORIGIN = 'https://qosyl.example';
 

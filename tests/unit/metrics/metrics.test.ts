@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CODES_ALTOGETHER } from '@/lib/config/rate-limits';
 import { metrics } from '@/lib/metrics/metrics.mjs';
-import { createMetrics } from '@/scripts/metrics-server.mjs';
+import { createMetrics } from '@/server/metrics-server.mjs';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
 const ALERTS = join(deploy, 'alerts.yml');

@@ -47,7 +47,7 @@ it('starts by plain Node, and so do its commands', () => {
     type: 'module',
     dependencies: { pg: '8.0.0' },
     scripts: {
-      start: 'node scripts/server.mjs',
+      start: 'node server/server.mjs',
       backup: 'node scripts/database.mjs backup',
       leads: 'node scripts/leads.mjs',
     },

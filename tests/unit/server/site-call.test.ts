@@ -7,7 +7,7 @@ import { answersAtOnce, handler, type Route } from '@/lib/bff/handler';
 import { readBody } from '@/lib/bff/read-body';
 import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
-import { answerCall, routeOf } from '@/scripts/site-call.mjs';
+import { answerCall, routeOf } from '@/server/site-call.mjs';
 
 const STREETS = '/client-api/v1/connection/addresses-info-by-street-name';
 const LEADS = '/client-api/v1/clients/ext/store-lead';

@@ -10,7 +10,7 @@ import {
   routePattern,
   type MetricGlobals,
 } from '@/lib/metrics/metrics.mjs';
-import { serveMetrics } from '@/scripts/metrics-server.mjs';
+import { serveMetrics } from '@/server/metrics-server.mjs';
 
 const globals: typeof globalThis & MetricGlobals = globalThis;
 let stop = () => Promise.resolve();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SetupError } from '@/scripts/command.mjs';
-import { listen, readServerSettings } from '@/scripts/server-settings.mjs';
+import { SetupError } from '@/server/command.mjs';
+import { listen, readServerSettings } from '@/server/server-settings.mjs';
 
 it('has a value for everything that is not set', () => {
   const { trusts, ...settings } = readServerSettings({ HOST: ' ', PORT: '' });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Handler } from '@/scripts/page-cache/asked-page.mjs';
-import { BusyError, renderForVisitor, RenderLimit } from '@/scripts/page-cache/render-limit.mjs';
+import type { Handler } from '@/server/page-cache/asked-page.mjs';
+import { BusyError, renderForVisitor, RenderLimit } from '@/server/page-cache/render-limit.mjs';
 
 const never = new Promise<void>(() => undefined);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replyToUnknownQuery } from '@/scripts/page-cache/known-query.mjs';
+import { replyToUnknownQuery } from '@/server/page-cache/known-query.mjs';
 
 const known = new Set([
   '/cards?group=tv',

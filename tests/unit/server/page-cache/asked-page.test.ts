@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { askForPage } from '@/scripts/page-cache/asked-page.mjs';
+import { askForPage } from '@/server/page-cache/asked-page.mjs';
 
 type Handler = Parameters<typeof askForPage>[0];
 

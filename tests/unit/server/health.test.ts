@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { replyToHealth } from '@/scripts/health.mjs';
+import { replyToHealth } from '@/server/health.mjs';
 
 const application: typeof globalThis & { qosylHealth?: () => Promise<{ isReady: boolean; checks: object }> } =
   globalThis;

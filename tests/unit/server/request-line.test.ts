@@ -2,7 +2,7 @@ import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
-import { watchRequest } from '@/scripts/request-line.mjs';
+import { watchRequest } from '@/server/request-line.mjs';
 
 const globals: typeof globalThis & MetricGlobals = globalThis;
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { clientAddress, readTrustedProxies } from '@/scripts/client-address.mjs';
-import { SetupError } from '@/scripts/command.mjs';
+import { clientAddress, readTrustedProxies } from '@/server/client-address.mjs';
+import { SetupError } from '@/server/command.mjs';
 
 function requestFrom(remoteAddress: string | undefined, forwardedFor?: string): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { fitsBuiltPages } from './lib/config/page-variables.mjs';
-import { inlineScriptHashes, mapFramePolicy, pagePolicy } from './lib/security/page-policy.mjs';
+import { fitsBuiltPages } from '../lib/config/page-variables.mjs';
+import { inlineScriptHashes, mapFramePolicy, pagePolicy } from '../lib/security/page-policy.mjs';
 
 /**
  * Found from the folder that the site runs in: the bundle of middleware.ts holds this file too, and there `import.meta.url` is

@@ -22,7 +22,7 @@ export function chooseBuild(folder) {
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify({
     ...config,
     distDir: folder,
-    cacheHandler: join(projectRoot, 'cache-handler.mjs'),
+    cacheHandler: join(projectRoot, 'server/cache-handler.mjs'),
     outputFileTracingRoot: projectRoot,
   });
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { lineForPeople } from '@/scripts/log-line.mjs';
-import { readTrustedProxies } from '@/scripts/client-address.mjs';
-import { requestId } from '@/scripts/server-log.mjs';
+import { lineForPeople } from '@/server/log-line.mjs';
+import { readTrustedProxies } from '@/server/client-address.mjs';
+import { requestId } from '@/server/server-log.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), msg: z.string() });
@@ -14,9 +14,9 @@ const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), ms
 async function logOf(script: string, level = 'info') {
   const begin = `
     import { setTimeout as pause } from 'node:timers/promises';
-    import { exitWith } from './scripts/command.mjs';
+    import { exitWith } from './server/command.mjs';
     import { log } from './lib/log/log.mjs';
-    import { asRequest, beginLog } from './scripts/server-log.mjs';
+    import { asRequest, beginLog } from './server/server-log.mjs';
     let lines;
     try { lines = beginLog('${level}'); } catch (error) { exitWith(error); }
   `;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import type { IncrementalCacheKind } from 'next/dist/server/response-cache/types';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import CacheHandler from '@/cache-handler.mjs';
+import CacheHandler from '@/server/cache-handler.mjs';
 import { outdateContent } from '@/lib/upstream/content-renewal';
 
 const folder = mkdtempSync(join(tmpdir(), 'qosyl-pages-'));

@@ -21,7 +21,7 @@ describe('in a project whose .env says where the database is', () => {
   let database: Database;
 
   beforeAll(async () => {
-    cpSync(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
+    for (const name of ['scripts', 'server']) cpSync(join(root, name), join(project, name), { recursive: true });
     for (const name of ['lib', 'node_modules', 'package.json', 'tsconfig.json'])
       symlinkSync(join(root, name), join(project, name));
     writeFileSync(join(project, '.env'), 'DATA_DIR=kept-here\n');
@@ -129,7 +129,7 @@ describe('in a project whose .env says where the database is', () => {
     writeFileSync(join(project, '.env.production'), `${lines.join('\n')}\n`);
     const names = ['FROM_FILE', 'QUOTED', 'FROM_PROCESS', 'PASSED_EMPTY', 'DATA_DIR'];
     const program = `
-      import { loadEnvironment } from './scripts/environment.mjs';
+      import { loadEnvironment } from './server/environment.mjs';
       import nextEnvironment from '@next/env';
       loadEnvironment();
       nextEnvironment.loadEnvConfig(process.cwd(), false);

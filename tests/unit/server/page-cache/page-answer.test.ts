@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScriptHashes, pagePolicy, sourceHash } from '@/lib/security/page-policy.mjs';
-import { goodness, mayBeKept, readAnswer } from '@/scripts/page-cache/page-answer.mjs';
+import { goodness, mayBeKept, readAnswer } from '@/server/page-cache/page-answer.mjs';
 
 const page = (headers: Record<string, string | string[]> = {}, status = 200) =>
   readAnswer({

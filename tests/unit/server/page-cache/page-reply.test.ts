@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '@/scripts/page-cache/page-answer.mjs';
-import { replyWith } from '@/scripts/page-cache/page-reply.mjs';
+import { readAnswer } from '@/server/page-cache/page-answer.mjs';
+import { replyWith } from '@/server/page-cache/page-reply.mjs';
 
 const body = Buffer.from('<p>Қосыл</p>'.repeat(200));
 const read = (status = 200) =>

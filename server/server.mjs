@@ -96,7 +96,7 @@ function addressOf(host = 'localhost', port) {
 }
 
 /**
- * The pages that are kept in memory; cache-handler.mjs tells them what Next has made anew.
+ * The pages that are kept in memory; server/cache-handler.mjs tells them what Next has made anew.
  *
  * @param {Promise<Handler>} readiness
  * @param {number} port
@@ -104,7 +104,7 @@ function addressOf(host = 'localhost', port) {
  */
 function pagesOf(readiness, port, renders) {
   const pages = new PageCache(async (page) => askForPage(await readiness, `localhost:${port}`, page), renders);
-  const globals = /** @type {typeof globalThis & import('../cache-handler.mjs').PageGlobals} */ (globalThis);
+  const globals = /** @type {typeof globalThis & import('./cache-handler.mjs').PageGlobals} */ (globalThis);
   answersFor('site_page_cache_answers', () => [{ value: pages.size.answers }]);
   answersFor('site_page_cache_bytes', () => [{ value: pages.size.bytes }]);
   globals.qosylPageRenewed = (page) => (page === null ? pages.outdate() : pages.renew(page));

@@ -178,7 +178,7 @@ export class PageCache {
     const askedAt = Date.now();
     if (before !== undefined) before.askedAt = askedAt;
     let answer = readAnswer(await this.#render(request));
-    // What Next could not make anew while it was waited for it has kept (cache-handler.mjs).
+    // What Next could not make anew while it was waited for it has kept (server/cache-handler.mjs).
     if (answer.status >= SERVER_ERROR && this.#outdatedAt > 0) answer = readAnswer(await this.#render(request));
     if (answer.status >= SERVER_ERROR) return answer;
     const isKept = mayBeKept(answer);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 /** A server whose one request is under way; it is answered as soon as no other may come. */
 const site = `
   import { createServer } from 'node:http';
-  import { stopOnSignal } from './scripts/shutdown.mjs';
+  import { stopOnSignal } from './server/shutdown.mjs';
   const server = createServer((_request, response) => {
     response.write('begun, ');
     const answer = () => (server.listening ? setImmediate(answer) : response.end('answered'));

@@ -5,7 +5,7 @@ import { locales, localizedPath } from '@/lib/i18n/routing';
 import { routes } from '@/lib/pages/routes';
 import kazakh from '@/messages/kk.json';
 import russian from '@/messages/ru.json';
-import { replyToMethod, replyToTarget, requestLimits } from '@/scripts/visitor-request.mjs';
+import { replyToMethod, replyToTarget, requestLimits } from '@/server/visitor-request.mjs';
 
 it.each([
   ['GET', '/'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { segmentNames } from '@/scripts/page-cache/segment-names.mjs';
+import { segmentNames } from '@/server/page-cache/segment-names.mjs';
 
 it('are those that Next has for the pages of the app folder, whatever their parameters say', () => {
   const pages = ['/[locale]/(site)/[...path]/page', '/[locale]/(site)/query/address/[[...address]]/page'];

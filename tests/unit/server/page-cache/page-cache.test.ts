@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageCache } from '@/scripts/page-cache/page-cache.mjs';
-import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
-import { BusyError, RenderLimit } from '@/scripts/page-cache/render-limit.mjs';
+import { PageCache } from '@/server/page-cache/page-cache.mjs';
+import { readPageRequest } from '@/server/page-cache/page-request.mjs';
+import { BusyError, RenderLimit } from '@/server/page-cache/render-limit.mjs';
 
 type Ask = ConstructorParameters<typeof PageCache>[0];
 

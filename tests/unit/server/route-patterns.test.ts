@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routePatterns } from '@/scripts/route-patterns.mjs';
+import { routePatterns } from '@/server/route-patterns.mjs';
 
 const patternOf = routePatterns({
   appPaths: [

@@ -1,7 +1,7 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { describe, expect, it } from 'vitest';
-import { readPageRequest } from '@/scripts/page-cache/page-request.mjs';
-import { segmentNames } from '@/scripts/page-cache/segment-names.mjs';
+import { readPageRequest } from '@/server/page-cache/page-request.mjs';
+import { segmentNames } from '@/server/page-cache/segment-names.mjs';
 
 type Headers = Record<string, string>;
 
