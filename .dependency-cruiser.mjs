@@ -117,7 +117,7 @@ const config = {
       'Shapes, words, pure rooms and the connection: nothing of how the site keeps, sends and answers.',
       { path: '^lib/embedded-provider/' },
       {
-        path: '^lib/(?:store/(?!database(?:-kind)?\\.ts$)|channel/|client-api/|browser/|metadata/|contracts/calls/site)',
+        path: '^lib/(?:store/(?!database/database(?:-kind)?\\.ts$)|channel/|client-api/|browser/|metadata/|contracts/calls/site)',
       },
     ),
     forbid(

@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   // The import stands inside the condition: only so does webpack leave it out of the edge build.
   if (process.env['NEXT_RUNTIME'] === 'nodejs') {
-    const { startServer } = await import('./lib/bff/server-start');
+    const { startServer } = await import('./lib/bff/work/server-start');
     await startServer();
   }
 }

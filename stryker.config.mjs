@@ -13,7 +13,7 @@ const config = {
     'lib/referral/marketing-source.ts',
     'lib/pages/safe-href.ts',
     // Migrations are history, and the mutants run on SQLite.
-    'lib/store/!(migrations|postgres).ts',
+    'lib/store/**/!(migrations|postgres).ts',
     'lib/bff/**/*.ts',
   ],
   coverageAnalysis: 'perTest',

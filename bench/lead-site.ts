@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { leadRoute } from '../lib/bff/leads';
-import { startServer } from '../lib/bff/server-start';
+import { leadRoute } from '../lib/bff/routes/leads';
+import { startServer } from '../lib/bff/work/server-start';
 import { clientAddress, readTrustedProxies } from '../server/client-address.mjs';
 import { answerCall } from '../server/site-call.mjs';
 

@@ -7,8 +7,8 @@ const COUNTER = 2;
 /** Tokens of the captcha, not spent, for the site whose database is in the folder, or is that PostgreSQL. To check one costs it what any other does. */
 export async function leadTokens(dataFolder: string, count: number, databaseUrl = ''): Promise<string[]> {
   Object.assign(process.env, { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl });
-  const { challengeOf, newChallenge } = await import('../lib/bff/captcha');
-  const { closeSiteDatabase } = await import('../lib/store/database');
+  const { challengeOf, newChallenge } = await import('../lib/bff/http/captcha');
+  const { closeSiteDatabase } = await import('../lib/store/database/database');
   try {
     const { cost } = (await newChallenge(new Request('http://localhost'))).parameters;
     const tokens: string[] = [];

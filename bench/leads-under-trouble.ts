@@ -181,7 +181,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
 
 /** The leads of the database once the outbox has nothing left to send. */
 async function allDelivered() {
-  const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database');
+  const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database/database');
   const giveUpAt = Date.now() + DELIVERY_LIMIT_MS;
   try {
     for (;;) {

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
       };
       const sites = [await start(['server/server.mjs'], variables), await start(['server/server.mjs'], variables)];
       Object.assign(process.env, { DATA_DIR: dataFolder, DATABASE_URL: postgres.url });
-      const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database');
+      const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database/database');
       const { renewContent } = await import('../lib/store/renewals');
       const all = sites.flatMap(({ origin }) => PAGES.map((page) => ({ origin, page })));
       for (const { origin, page } of all) await (await fetch(origin + page)).text();

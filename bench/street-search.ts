@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeSiteDatabase } from '../lib/store/database';
+import { closeSiteDatabase } from '../lib/store/database/database';
 import { streetSearchOn } from '../lib/embedded-provider/addresses';
 import { streets, type StreetItem } from '../lib/embedded-provider/streets';
 import { houseCount, manyStreets } from './grown-content';

@@ -1,5 +1,5 @@
 import { environment } from '../lib/config/env';
-import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
+import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database/database';
 import { checkBackEnds, isAnyImpossible } from './back-end/check';
 import { readOptions } from './back-end/options';
 import { checkReport } from './back-end/report';

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environment } from '../lib/config/env';
 import { providerMigrations } from '../lib/embedded-provider/migrations';
-import { backUp, restore, type RowCounts } from '../lib/store/backup';
-import { copyDatabase } from '../lib/store/copy';
-import { siteMigrations } from '../lib/store/migrations';
-import { postgresDialect } from '../lib/store/postgres';
+import { backUp, restore, type RowCounts } from '../lib/store/database/backup';
+import { copyDatabase } from '../lib/store/database/copy';
+import { siteMigrations } from '../lib/store/database/migrations';
+import { postgresDialect } from '../lib/store/database/postgres';
 import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `The site's database as a whole.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../lib/store/database';
-import { countFailures, countLeads, countLeadsSince, type CountedState } from '../lib/store/lead-counts';
+import type { Database } from '../lib/store/database/database';
+import { countFailures, countLeads, countLeadsSince, type CountedState } from '../lib/store/leads/lead-counts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -5,9 +5,9 @@ import { formatDate, formatTime } from '../lib/i18n/format';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { forgetAtProvider } from '../lib/embedded-provider/person-data';
 import { maskedPhone, wirePhone } from '../lib/person/phone';
-import { handleLead, readHandling, type Handling } from '../lib/store/lead-handling';
-import { countLeads, countedStates } from '../lib/store/lead-counts';
-import { readSince, readState, type LeadFilter } from '../lib/store/lead-filter';
+import { handleLead, readHandling, type Handling } from '../lib/store/leads/lead-handling';
+import { countLeads, countedStates } from '../lib/store/leads/lead-counts';
+import { readSince, readState, type LeadFilter } from '../lib/store/leads/lead-filter';
 import {
   leadColumns,
   leadRows,
@@ -17,15 +17,15 @@ import {
   toTable,
   waitingColumns,
   waitingRows,
-} from '../lib/store/leads-report';
+} from '../lib/store/leads/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
-import { closeSiteDatabase, siteDatabaseAsItIs, type Database } from '../lib/store/database';
-import { listLeads, siteNumber } from '../lib/store/leads';
-import { exportPhone, forgetPhone, type Counts } from '../lib/store/person-data';
-import { purgeOldLeads } from '../lib/store/purge';
-import { sqlitePath, wipeDeleted } from '../lib/store/sqlite';
-import type { LeadTable } from '../lib/store/schema';
-import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/undelivered-leads';
+import { closeSiteDatabase, siteDatabaseAsItIs, type Database } from '../lib/store/database/database';
+import { listLeads, siteNumber } from '../lib/store/leads/leads';
+import { exportPhone, forgetPhone, type Counts } from '../lib/store/leads/person-data';
+import { purgeOldLeads } from '../lib/store/leads/purge';
+import { sqlitePath, wipeDeleted } from '../lib/store/database/sqlite';
+import type { LeadTable } from '../lib/store/database/schema';
+import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/leads/undelivered-leads';
 import { loadEnvironment } from '../server/environment.mjs';
 import { watchLeads } from './leads-watch';
 

@@ -1,8 +1,8 @@
 import { providerMigrations } from '../lib/embedded-provider/migrations';
 import { environment } from '../lib/config/env';
-import { siteDialect } from '../lib/store/database';
-import { migrate } from '../lib/store/migrate';
-import { siteMigrations } from '../lib/store/migrations';
+import { siteDialect } from '../lib/store/database/database';
+import { migrate } from '../lib/store/database/migrate';
+import { siteMigrations } from '../lib/store/database/migrations';
 import { loadEnvironment } from '../server/environment.mjs';
 
 // Brings the site's database up to date before a release starts, which does the same by itself.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
+import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database/database';
 import { renewContent } from '../lib/store/renewals';
 import { loadEnvironment } from '../server/environment.mjs';
 

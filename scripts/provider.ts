@@ -2,7 +2,7 @@ import { markPaid } from '../lib/embedded-provider/clients';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
-import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database';
+import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `The embedded provider.

@@ -80,7 +80,7 @@ function isOutdated(entry) {
 }
 
 /**
- * Whether a route says that it could not be made (lib/bff/made-ahead.ts).
+ * Whether a route says that it could not be made (lib/bff/http/unavailable-response.ts).
  *
  * @param {import('next/dist/server/response-cache/index.js').IncrementalCacheValue | null} value
  */

@@ -12,7 +12,7 @@ const inGzip = promisify(gzip);
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 /** @typedef {(request: Request) => Promise<Response>} Route one of lib/bff, which never rejects */
-/** @typedef {{ qosylRoutes?: Map<string, Route> }} RouteGlobals what lib/bff/handler.ts adds to globalThis */
+/** @typedef {{ qosylRoutes?: Map<string, Route> }} RouteGlobals what lib/bff/http/handler.ts adds to globalThis */
 
 /**
  * The route of a call of the site's own API, once Next has loaded it; undefined for what only Next answers.

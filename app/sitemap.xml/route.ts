@@ -1,4 +1,4 @@
-import { madeAhead } from '@/lib/bff/made-ahead';
+import { madeAhead } from '@/lib/bff/http/unavailable-response';
 import { siteMap } from '@/lib/upstream/sitemap';
 
 export const dynamic = 'force-static';

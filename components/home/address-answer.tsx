@@ -8,7 +8,7 @@ import { siteContacts } from '@/components/page/site-contacts';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { addressLine, type AskedAddress } from '@/lib/address/check-flow';
-import type { PageCheck } from '@/lib/bff/serviceability';
+import type { PageCheck } from '@/lib/bff/routes/serviceability';
 import { salesPhone } from '@/lib/config/brand';
 import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';

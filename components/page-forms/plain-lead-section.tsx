@@ -4,7 +4,7 @@ import sendingStyles from '@/components/fields/sending-status.module.css';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import type { PlainLead } from '@/lib/bff/plain-leads';
+import type { PlainLead } from '@/lib/bff/routes/plain-leads';
 import { salesPhone } from '@/lib/config/brand';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { faultsOf, nothingTyped, plainForms, plainStep, type PlainQuery } from '@/lib/lead/plain-lead';

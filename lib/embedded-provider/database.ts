@@ -1,5 +1,5 @@
 import 'server-only';
-import { addTables, siteDatabase, type Database } from '../store/database';
+import { addTables, siteDatabase, type Database } from '../store/database/database';
 import { providerMigrations } from './migrations';
 import type { ProviderSchema } from './schema';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
-import { isSqlite } from '../store/database-kind';
+import { isSqlite } from '../store/database/database-kind';
 import type { ProviderSchema } from './schema';
 
 /**

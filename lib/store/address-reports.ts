@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { AddressReport } from '../contracts/address-report';
-import type { Database } from './database';
-import type { AddressReportTable } from './schema';
+import type { Database } from './database/database';
+import type { AddressReportTable } from './database/schema';
 
 /** Keeps what a visitor says is wrong about an address. */
 export async function insertAddressReport(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
-import type { Database } from './database';
-import { databaseTime } from './database-time';
+import type { Database } from './database/database';
+import { databaseTime } from './database/database-time';
 
 const NAME = 'content-renewed';
 

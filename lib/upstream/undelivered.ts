@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Undelivered } from '../store/deliveries';
+import type { Undelivered } from '../store/leads/deliveries';
 import type { UpstreamError } from './http';
 
 /** The connection was never made. */

@@ -1,4 +1,4 @@
-import { toTable } from '../../lib/store/leads-report';
+import { toTable } from '../../lib/store/leads/leads-report';
 import type { Verdict } from './call-row';
 import { isLacking, type Checked, type CheckedCall } from './check';
 

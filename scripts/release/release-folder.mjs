@@ -9,7 +9,7 @@ import { commands, documents, isOfPackage, isServed, isShared, releasePackage, w
 import { runtimePackages } from './runtime-packages.mjs';
 
 /** Where plain Node begins: the server, what Next loads by name, and the thread that writes SQLite. */
-const PLAIN = ['server/server.mjs', 'server/cache-handler.mjs', 'lib/store/sqlite-writer.mjs'];
+const PLAIN = ['server/server.mjs', 'server/cache-handler.mjs', 'lib/store/database/sqlite-writer.mjs'];
 /** What the code that webpack has made asks for beside those: next.config.ts, and files that it reads by their names. */
 const OF_THE_BUILD = ['next', 'react', 'react-dom', 'libsql', 'pg', 'sharp', '@fontsource/montserrat'];
 const READ_BY_NAME = ['app/tokens.css'];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { crmProbe } from '@/lib/bff/crm-probe';
+import { crmProbe } from '@/lib/bff/work/crm-probe';
 import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
-import { insertLead } from '@/lib/store/leads';
-import { drainOutbox, type Deliver } from '@/lib/store/outbox';
+import { insertLead } from '@/lib/store/leads/leads';
+import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
 import { forgetSharedAnswers } from '@/lib/upstream/http';
 import { settings } from '../support/environment';
 import { leadBody } from '../support/lead-request';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { health, outboxHasPassed } from '@/lib/bff/health';
+import { health, outboxHasPassed } from '@/lib/bff/routes/health';
 import { settings } from '../support/environment';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import { siteApi } from '@/lib/contracts/open-api/site';
 import { canonicalQuery, queryPages } from '@/lib/pages/query-pages.mjs';
 import { orderQuery } from '@/lib/order/order-query';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GET } from '@/app/images/[...key]/route';
-import { readUses } from '@/lib/store/rate-limits';
+import { readUses } from '@/lib/store/counters/rate-limits';
 import { forgetImages, IMAGE_MAXIMUM_BYTES } from '@/lib/upstream/images';
 import { findNginx, startNginx } from '../support/nginx';
 import { EMBEDDED_TOKEN, hanging, provider, providerFailures } from '../support/provider';

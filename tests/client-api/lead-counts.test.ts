@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { countedStates, countFailures, countLeads, countLeadsSince, type CountedState } from '@/lib/store/lead-counts';
-import { insertLead, listLeads } from '@/lib/store/leads';
-import type { LeadTable } from '@/lib/store/schema';
+import {
+  countedStates,
+  countFailures,
+  countLeads,
+  countLeadsSince,
+  type CountedState,
+} from '@/lib/store/leads/lead-counts';
+import { insertLead, listLeads } from '@/lib/store/leads/leads';
+import type { LeadTable } from '@/lib/store/database/schema';
 import { lookAtLeads, lookInLine, lookInWords, watchLeads } from '@/scripts/leads-watch';
 import { leadBody } from '../support/lead-request';
 import { siteOn } from '../support/site';

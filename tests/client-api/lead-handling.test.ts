@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handleLead } from '@/lib/store/lead-handling';
-import { openDatabase, type Database } from '@/lib/store/database';
-import { recordAnswer } from '@/lib/store/deliveries';
-import { insertLead, listLeads, siteNumber } from '@/lib/store/leads';
-import { postgresDialect } from '@/lib/store/postgres';
-import { sqliteDialect } from '@/lib/store/sqlite';
+import { handleLead } from '@/lib/store/leads/lead-handling';
+import { openDatabase, type Database } from '@/lib/store/database/database';
+import { recordAnswer } from '@/lib/store/leads/deliveries';
+import { insertLead, listLeads, siteNumber } from '@/lib/store/leads/leads';
+import { postgresDialect } from '@/lib/store/database/postgres';
+import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { leadBody } from '../support/lead-request';
 import { databaseKinds, postgresUrl } from '../support/site-database';
 

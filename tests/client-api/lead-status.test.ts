@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as askOwn } from '@/app/client-api/v1/request-status/own/route';
 import { POST as askStatus } from '@/app/client-api/v1/request-status/route';
 import { POST as askCode } from '@/app/client-api/v1/request-status/send-sms/route';
-import { backgroundWorkDone } from '@/lib/bff/background-work';
-import { accessKey } from '@/lib/bff/lead-answer';
-import { signedName } from '@/lib/bff/signed-name';
+import { backgroundWorkDone } from '@/lib/bff/http/background-work';
+import { accessKey } from '@/lib/bff/routes/lead-answer';
+import { signedName } from '@/lib/bff/http/signed-name';
 import {
   CODES_PER_CLIENT_ADDRESS,
   CODES_PER_PHONE,
@@ -14,9 +14,9 @@ import {
   WRONG_STATUS_CODES_PER_PHONE,
 } from '@/lib/config/rate-limits';
 import { leadStatusAnswerSchema } from '@/lib/contracts/lead-status';
-import { recordAnswer } from '@/lib/store/deliveries';
-import { insertLead, recordHandled, siteNumber } from '@/lib/store/leads';
-import type { LeadTable } from '@/lib/store/schema';
+import { recordAnswer } from '@/lib/store/leads/deliveries';
+import { insertLead, recordHandled, siteNumber } from '@/lib/store/leads/leads';
+import type { LeadTable } from '@/lib/store/database/schema';
 import { sendSms } from '@/lib/upstream/orders';
 import { captchaToken } from '../support/captcha-token';
 import { consultationBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';

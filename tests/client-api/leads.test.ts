@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
-import { backgroundWorkDone, stopBackgroundWork } from '@/lib/bff/background-work';
-import { FIRST_TRIES_AT_ONCE, sendStoredLead, takeLead } from '@/lib/bff/leads';
+import { backgroundWorkDone, stopBackgroundWork } from '@/lib/bff/http/background-work';
+import { FIRST_TRIES_AT_ONCE, sendStoredLead, takeLead } from '@/lib/bff/routes/leads';
 import { environment } from '@/lib/config/env';
 import {
   CAPTCHA_CHALLENGE_LIFETIME_MS,
@@ -16,9 +16,9 @@ import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE } from '@/lib/config/rate-lim
 import { leadCall } from '@/lib/contracts/calls/site-leads';
 import type { LeadBody } from '@/lib/contracts/lead';
 import { captureSource, writeSource } from '@/lib/referral/marketing-source';
-import { drainOutbox } from '@/lib/store/outbox';
-import { DELIVERY_LEASE_MS } from '@/lib/store/leads';
-import { purgeExpired } from '@/lib/store/purge';
+import { drainOutbox } from '@/lib/store/leads/outbox';
+import { DELIVERY_LEASE_MS } from '@/lib/store/leads/leads';
+import { purgeExpired } from '@/lib/store/leads/purge';
 import type { LogGlobals } from '@/lib/log/log.mjs';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { captchaToken, workedToken } from '../support/captcha-token';

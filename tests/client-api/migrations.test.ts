@@ -7,8 +7,8 @@ import { CompiledQuery, Kysely, Migrator, sql, type DatabaseConnection, type Dia
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerMigrations } from '@/lib/embedded-provider/migrations';
-import { openDatabase } from '@/lib/store/database';
-import { insertLead, listLeads } from '@/lib/store/leads';
+import { openDatabase } from '@/lib/store/database/database';
+import { insertLead, listLeads } from '@/lib/store/leads/leads';
 import {
   createsIndex,
   migrate,
@@ -16,12 +16,12 @@ import {
   type Migrations,
   type SiteDialect,
   type SiteMigration,
-} from '@/lib/store/migrate';
-import { siteMigrations } from '@/lib/store/migrations';
-import { drainOutbox } from '@/lib/store/outbox';
-import { postgresDialect } from '@/lib/store/postgres';
-import type { LeadTable } from '@/lib/store/schema';
-import { sqliteDialect } from '@/lib/store/sqlite';
+} from '@/lib/store/database/migrate';
+import { siteMigrations } from '@/lib/store/database/migrations';
+import { drainOutbox } from '@/lib/store/leads/outbox';
+import { postgresDialect } from '@/lib/store/database/postgres';
+import type { LeadTable } from '@/lib/store/database/schema';
+import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { leadBody } from '../support/lead-request';
 import { databaseKinds, postgresUrl } from '../support/site-database';
 
@@ -158,10 +158,10 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
   /** Runs a module in a process of its own, which has `dialect`, `migrate` and `siteMigrations`. */
   const inProcess = (code: string) => {
     const script = `
-      import { migrate } from './lib/store/migrate.ts';
-      import { siteMigrations } from './lib/store/migrations.ts';
-      import { postgresDialect } from './lib/store/postgres.ts';
-      import { sqliteDialect } from './lib/store/sqlite.ts';
+      import { migrate } from './lib/store/database/migrate.ts';
+      import { siteMigrations } from './lib/store/database/migrations.ts';
+      import { postgresDialect } from './lib/store/database/postgres.ts';
+      import { sqliteDialect } from './lib/store/database/sqlite.ts';
       const [kind, place] = process.argv.slice(1);
       const dialect = kind === 'sqlite' ? sqliteDialect(place) : postgresDialect(place);
       ${code}

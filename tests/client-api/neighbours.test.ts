@@ -3,7 +3,7 @@ import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/ro
 import { GET as readOrder, POST as chooseTariff } from '@/app/client-api/v1/connection/order/route';
 import { GET as streets } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
 import { POST as statusCode } from '@/app/client-api/v1/request-status/send-sms/route';
-import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import {
   CALLS_PER_ORDER,
   CODES_PER_SESSION,

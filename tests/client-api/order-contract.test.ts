@@ -3,8 +3,8 @@ import { POST as calculateOrder } from '@/app/client-api/v1/connection/calculate
 import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/route';
 import type { StoreClient } from '@/lib/contracts/crm-order';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
-import { claimContract, releaseContract } from '@/lib/store/orders';
-import { purgeExpired } from '@/lib/store/purge';
+import { claimContract, releaseContract } from '@/lib/store/orders/orders';
+import { purgeExpired } from '@/lib/store/leads/purge';
 import { captchaToken } from '../support/captcha-token';
 import { orderContents } from '../support/order-contents';
 import {

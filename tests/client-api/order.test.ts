@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_CONTRACT_WAIT_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
 import { CALLS_PER_ORDER } from '@/lib/config/rate-limits';
-import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders';
+import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { orderContents } from '../support/order-contents';
@@ -23,7 +23,7 @@ import { siteOn } from '../support/site';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 vi.mock('@/lib/config/env', () => import('../support/environment'));
-vi.mock('@/lib/store/orders', { spy: true });
+vi.mock('@/lib/store/orders/orders', { spy: true });
 
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 const laterSteps: AnsweredStep[] = ['address', 'identity', 'phone', 'code', 'visit', 'summary'];

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/client-api/forms/lead/route';
-import { plainLeadForPage } from '@/lib/bff/plain-leads';
+import { plainLeadForPage } from '@/lib/bff/routes/plain-leads';
 import { LEAD_DRAFT_MS } from '@/lib/config/limits';
 import { LEADS_PER_PHONE, PLAIN_LEADS_ALTOGETHER, PLAIN_POSTS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { plainStep } from '@/lib/lead/plain-lead';
-import { siteDatabase } from '@/lib/store/database';
-import { purgeEndedOrders } from '@/lib/store/purge';
+import { siteDatabase } from '@/lib/store/database/database';
+import { purgeEndedOrders } from '@/lib/store/leads/purge';
 import { freshPhone } from '../support/lead-request';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';

@@ -29,15 +29,15 @@ import { POST as leadVisitSlots } from '@/app/client-api/v1/request-status/visit
 import { POST as moveVisit } from '@/app/client-api/v1/request-status/visit/route';
 import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
 import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
-import { backgroundWorkDone } from '@/lib/bff/background-work';
-import { clientNetworks, countUse, enforceLimit, giveBack } from '@/lib/bff/rate-limit';
+import { backgroundWorkDone } from '@/lib/bff/http/background-work';
+import { clientNetworks, countUse, enforceLimit, giveBack } from '@/lib/bff/http/enforce-limit';
 import {
   CHALLENGES_AT_ONE_WORK,
   CHALLENGES_PER_CLIENT_ADDRESS,
   LEAD_CHANGES_PER_CLIENT_ADDRESS,
   WORK_WINDOW_MS,
 } from '@/lib/config/rate-limits';
-import { readUses, returnToLimit, takeFromLimit } from '@/lib/store/rate-limits';
+import { readUses, returnToLimit, takeFromLimit } from '@/lib/store/counters/rate-limits';
 import { captchaToken, nextWork } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { TARIFF } from '../support/order-visitor';

@@ -3,9 +3,9 @@ import { POST as callBack } from '@/app/client-api/v1/call-requests/route';
 import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
 import { POST as consult } from '@/app/client-api/v1/clients/ext/update-by-consultation/route';
 import { POST as build } from '@/app/client-api/v1/store-lead-from-site/route';
-import { sendStoredLead } from '@/lib/bff/leads';
+import { sendStoredLead } from '@/lib/bff/routes/leads';
 import type { LeadKind } from '@/lib/contracts/lead';
-import { drainOutbox } from '@/lib/store/outbox';
+import { drainOutbox } from '@/lib/store/leads/outbox';
 import { captchaToken } from '../support/captcha-token';
 import {
   builderBody,

@@ -10,7 +10,7 @@ import {
   availabilityAnswerSchema,
   shownServiceabilityAnswerSchema,
 } from '@/lib/contracts/serviceability';
-import { recordHandled } from '@/lib/store/leads';
+import { recordHandled } from '@/lib/store/leads/leads';
 import { streets } from '@/lib/embedded-provider/streets';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { backgroundWorkDone } from '@/lib/bff/background-work';
+import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import { apiErrorSchema } from '@/lib/contracts/api-error';
 import type { Schema } from '@/lib/contracts/calls/call';
 import { channelTabsAnswerSchema } from '@/lib/contracts/channel';
@@ -195,7 +195,7 @@ async function expectHonest(call: string, response: Response): Promise<void> {
   if (response.status === 200) parses(definition?.answer ?? z.never())(JSON.parse(text));
   else {
     const { error } = apiErrorSchema.parse(JSON.parse(text));
-    // Of the statuses of 5xx a back end that answers badly explains two (lib/bff/handler.ts, lib/bff/made-ahead.ts).
+    // Of the statuses of 5xx a back end that answers badly explains two (lib/bff/http/handler.ts, lib/bff/http/unavailable-response.ts).
     if (response.status >= 500)
       expect([502, 503].map((status) => [status, 'upstream'])).toContainEqual([response.status, error.code]);
     if (response.status === 503) expect(response.headers.get('retry-after')).toBe('60');

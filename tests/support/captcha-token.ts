@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { GET as challenge } from '@/app/client-api/v1/captcha/challenge/route';
-import { challengeOf, newChallenge } from '@/lib/bff/captcha';
+import { challengeOf, newChallenge } from '@/lib/bff/http/captcha';
 import { solve } from './lead-request';
 
 /** A token as a browser makes it: the whole work of a challenge that the site has set. Not spent. */

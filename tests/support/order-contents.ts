@@ -1,5 +1,5 @@
-import type { Database } from '@/lib/store/database';
-import { openContent } from '@/lib/store/order-content';
+import type { Database } from '@/lib/store/database/database';
+import { openContent } from '@/lib/store/orders/order-content';
 
 /** What the rows of all sessions of orders say, opened. */
 export async function orderContents(database: Database): Promise<(string | null)[]> {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { providerDatabase, type ProviderDatabase } from '@/lib/embedded-provider/database';
-import { openDatabase, type Database } from '@/lib/store/database';
-import { postgresDialect } from '@/lib/store/postgres';
-import { sqliteDialect } from '@/lib/store/sqlite';
+import { openDatabase, type Database } from '@/lib/store/database/database';
+import { postgresDialect } from '@/lib/store/database/postgres';
+import { sqliteDialect } from '@/lib/store/database/sqlite';
 
 const tables = [
   'leads',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { readUses } from '@/lib/store/rate-limits';
+import { readUses } from '@/lib/store/counters/rate-limits';
 import { useSiteDatabase, type DatabaseKind, type OpenDatabase, type TableName } from './site-database';
 
 /**

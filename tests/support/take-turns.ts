@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '@/lib/store/database';
-import { postgresDialect } from '@/lib/store/postgres';
-import { nextTurn } from '@/lib/store/rotation';
-import { sqliteDialect } from '@/lib/store/sqlite';
+import { openDatabase } from '@/lib/store/database/database';
+import { postgresDialect } from '@/lib/store/database/postgres';
+import { nextTurn } from '@/lib/store/counters/rotation';
+import { sqliteDialect } from '@/lib/store/database/sqlite';
 
 // A process of its own for a test: takes so many turns and prints how often each option had one. A process that writes
 // to SQLite without a break keeps the others out, which no visitors do.

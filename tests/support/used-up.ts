@@ -1,4 +1,4 @@
-import { readUses } from '@/lib/store/rate-limits';
+import { readUses } from '@/lib/store/counters/rate-limits';
 
 /** Uses up the limits of reads that somebody has used at all. */
 export function useUpReads(): void {

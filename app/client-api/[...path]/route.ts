@@ -1,3 +1,3 @@
-import { unknownCall } from '@/lib/bff/handler';
+import { unknownCall } from '@/lib/bff/http/handler';
 
 export { unknownCall as GET, unknownCall as POST };

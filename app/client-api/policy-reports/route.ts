@@ -1,1 +1,1 @@
-export { policyReportRoute as POST } from '@/lib/bff/policy-reports';
+export { policyReportRoute as POST } from '@/lib/bff/routes/policy-reports';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { searchIndex } from '@/lib/bff/search-index';
+import { searchIndex } from '@/lib/bff/routes/search-index';
 import { fetchSearchIndex } from '@/lib/client-api/search-index';
 import { locales } from '@/lib/i18n/routing';
 import { fetchSearchItems } from '@/lib/upstream/search-items';

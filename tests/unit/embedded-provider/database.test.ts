@@ -10,11 +10,11 @@ beforeEach(async () => {
   vi.resetModules();
   folder = mkdtempSync(join(tmpdir(), 'qosyl-bundles-'));
   vi.stubEnv('DATA_DIR', folder);
-  await (await import('@/lib/store/database')).siteDatabase();
+  await (await import('@/lib/store/database/database')).siteDatabase();
   vi.resetModules();
 });
 afterEach(async () => {
-  await (await import('@/lib/store/database')).closeSiteDatabase();
+  await (await import('@/lib/store/database/database')).closeSiteDatabase();
   rmSync(folder, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });

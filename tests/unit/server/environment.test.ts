@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderSchema } from '@/lib/embedded-provider/schema';
-import { openDatabase, type Database } from '@/lib/store/database';
-import { insertLead, siteNumber } from '@/lib/store/leads';
-import { migrate } from '@/lib/store/migrate';
-import { siteMigrations } from '@/lib/store/migrations';
-import { sqliteDialect } from '@/lib/store/sqlite';
+import { openDatabase, type Database } from '@/lib/store/database/database';
+import { insertLead, siteNumber } from '@/lib/store/leads/leads';
+import { migrate } from '@/lib/store/database/migrate';
+import { siteMigrations } from '@/lib/store/database/migrations';
+import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { leadBody } from '../../support/lead-request';
 
 const root = join(import.meta.dirname, '../../..');

@@ -40,7 +40,7 @@ afterEach(async () => {
 /** A server that has started, and asked both back ends. */
 async function startedServer(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  await (await import('@/lib/bff/server-start')).startServer();
+  await (await import('@/lib/bff/work/server-start')).startServer();
   const { redirectHosts } = await import('@/lib/pages/redirect-hosts');
   const { phoneList } = await import('@/lib/upstream/managers');
   return { phones: await phoneList(), hosts: await redirectHosts() };

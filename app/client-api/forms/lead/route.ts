@@ -1,1 +1,1 @@
-export { plainLeadRoute as POST } from '@/lib/bff/plain-leads';
+export { plainLeadRoute as POST } from '@/lib/bff/routes/plain-leads';

@@ -1,1 +1,1 @@
-export { reportAddress as POST } from '@/lib/bff/address-reports';
+export { reportAddress as POST } from '@/lib/bff/routes/address-reports';

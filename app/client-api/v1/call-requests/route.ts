@@ -1,3 +1,3 @@
-import { leadRoute } from '@/lib/bff/leads';
+import { leadRoute } from '@/lib/bff/routes/leads';
 
 export const POST = leadRoute('call-request');

@@ -1,3 +1,3 @@
-export { tellConfig as GET } from '@/lib/bff/client-config';
+export { tellConfig as GET } from '@/lib/bff/routes/client-config';
 
 export const dynamic = 'force-dynamic';

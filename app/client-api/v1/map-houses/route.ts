@@ -1,1 +1,1 @@
-export { mapHouses as GET } from '@/lib/bff/map';
+export { mapHouses as GET } from '@/lib/bff/routes/map';

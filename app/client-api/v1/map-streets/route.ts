@@ -1,1 +1,1 @@
-export { mapStreets as GET } from '@/lib/bff/map';
+export { mapStreets as GET } from '@/lib/bff/routes/map';

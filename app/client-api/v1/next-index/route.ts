@@ -1,1 +1,1 @@
-export { nextIndex as GET } from '@/lib/bff/rotation';
+export { nextIndex as GET } from '@/lib/bff/routes/rotation';

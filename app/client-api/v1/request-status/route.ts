@@ -1,1 +1,1 @@
-export { tellLeadStatus as POST } from '@/lib/bff/lead-status';
+export { tellLeadStatus as POST } from '@/lib/bff/routes/lead-status';

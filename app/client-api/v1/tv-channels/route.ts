@@ -1,1 +1,1 @@
-export { channelsWithOffers as GET } from '@/lib/bff/channels';
+export { channelsWithOffers as GET } from '@/lib/bff/routes/channels';

@@ -1,1 +1,1 @@
-export { visitSlots as GET } from '@/lib/bff/serviceability';
+export { visitSlots as GET } from '@/lib/bff/routes/serviceability';

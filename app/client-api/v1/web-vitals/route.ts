@@ -1,1 +1,1 @@
-export { countWebVitals as POST } from '@/lib/bff/web-vitals';
+export { countWebVitals as POST } from '@/lib/bff/routes/web-vitals';

@@ -1,5 +1,5 @@
 import { pagePicture } from '@/components/page/page-picture';
-import { madeAhead } from '@/lib/bff/made-ahead';
+import { madeAhead } from '@/lib/bff/http/unavailable-response';
 
 export const dynamic = 'force-static';
 export const revalidate = 86400;

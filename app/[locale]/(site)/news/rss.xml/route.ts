@@ -1,4 +1,4 @@
-import { madeAhead } from '@/lib/bff/made-ahead';
+import { madeAhead } from '@/lib/bff/http/unavailable-response';
 import { locales } from '@/lib/i18n/routing';
 import { newsFeed } from '@/lib/upstream/news-feed';
 

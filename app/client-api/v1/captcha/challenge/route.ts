@@ -1,6 +1,6 @@
-import { newChallenge } from '@/lib/bff/captcha';
-import { answersAtOnce } from '@/lib/bff/handler';
-import { siteRoute } from '@/lib/bff/site-route';
+import { newChallenge } from '@/lib/bff/http/captcha';
+import { answersAtOnce } from '@/lib/bff/http/handler';
+import { siteRoute } from '@/lib/bff/http/site-route';
 import { challengeCall } from '@/lib/contracts/calls/site-visit';
 
 export const dynamic = 'force-dynamic';

@@ -1,1 +1,1 @@
-export { searchStreets as GET } from '@/lib/bff/addresses';
+export { searchStreets as GET } from '@/lib/bff/routes/addresses';

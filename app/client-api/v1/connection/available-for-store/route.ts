@@ -1,1 +1,1 @@
-export { availableForStore as GET } from '@/lib/bff/serviceability';
+export { availableForStore as GET } from '@/lib/bff/routes/serviceability';

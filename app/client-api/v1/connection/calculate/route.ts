@@ -1,1 +1,1 @@
-export { calculateOrder as POST } from '@/lib/bff/order-price';
+export { calculateOrder as POST } from '@/lib/bff/routes/order-price';

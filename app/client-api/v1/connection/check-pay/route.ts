@@ -1,1 +1,1 @@
-export { checkPayment as POST } from '@/lib/bff/payments';
+export { checkPayment as POST } from '@/lib/bff/routes/contracts';

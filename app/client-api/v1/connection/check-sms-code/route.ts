@@ -1,1 +1,1 @@
-export { checkCode as POST } from '@/lib/bff/orders';
+export { checkCode as POST } from '@/lib/bff/routes/orders';

@@ -1,1 +1,1 @@
-export { zonePolygons as GET } from '@/lib/bff/map';
+export { zonePolygons as GET } from '@/lib/bff/routes/map';

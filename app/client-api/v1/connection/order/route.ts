@@ -1,1 +1,1 @@
-export { chooseTariff as POST, readOrder as GET } from '@/lib/bff/orders';
+export { chooseTariff as POST, readOrder as GET } from '@/lib/bff/routes/orders';

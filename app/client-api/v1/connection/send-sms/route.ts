@@ -1,1 +1,1 @@
-export { sendCode as POST } from '@/lib/bff/orders';
+export { sendCode as POST } from '@/lib/bff/routes/orders';

@@ -1,1 +1,1 @@
-export { storeOrder as POST } from '@/lib/bff/payments';
+export { storeOrder as POST } from '@/lib/bff/routes/contracts';

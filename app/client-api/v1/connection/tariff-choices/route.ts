@@ -1,1 +1,1 @@
-export { tariffChoices as GET } from '@/lib/bff/tariffs';
+export { tariffChoices as GET } from '@/lib/bff/routes/tariffs';

@@ -1,1 +1,1 @@
-export { tariffOffers as GET } from '@/lib/bff/tariffs';
+export { tariffOffers as GET } from '@/lib/bff/routes/tariffs';

@@ -1,1 +1,1 @@
-export { testPayment as POST } from '@/lib/bff/payments';
+export { testPayment as POST } from '@/lib/bff/routes/contracts';

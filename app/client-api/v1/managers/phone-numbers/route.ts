@@ -1,3 +1,3 @@
-export { phoneNumbers as GET } from '@/lib/bff/managers';
+export { phoneNumbers as GET } from '@/lib/bff/routes/managers';
 
 export const dynamic = 'force-dynamic';

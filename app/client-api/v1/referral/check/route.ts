@@ -1,1 +1,1 @@
-export { referralCheck as POST } from '@/lib/bff/referral';
+export { referralCheck as POST } from '@/lib/bff/routes/referral';

@@ -1,1 +1,1 @@
-export { cancelLead as POST } from '@/lib/bff/lead-changes';
+export { cancelLead as POST } from '@/lib/bff/routes/lead-changes';

@@ -1,1 +1,1 @@
-export { tellOwnStatus as POST } from '@/lib/bff/lead-status';
+export { tellOwnStatus as POST } from '@/lib/bff/routes/lead-status';

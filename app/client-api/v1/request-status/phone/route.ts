@@ -1,1 +1,1 @@
-export { changePhone as POST } from '@/lib/bff/lead-changes';
+export { changePhone as POST } from '@/lib/bff/routes/lead-changes';

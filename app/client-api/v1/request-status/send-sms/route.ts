@@ -1,1 +1,1 @@
-export { sendStatusCode as POST } from '@/lib/bff/lead-status';
+export { sendStatusCode as POST } from '@/lib/bff/routes/lead-status';

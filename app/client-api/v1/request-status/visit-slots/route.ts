@@ -1,1 +1,1 @@
-export { leadVisitSlots as POST } from '@/lib/bff/lead-changes';
+export { leadVisitSlots as POST } from '@/lib/bff/routes/lead-changes';

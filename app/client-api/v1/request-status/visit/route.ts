@@ -1,1 +1,1 @@
-export { moveVisit as POST } from '@/lib/bff/lead-changes';
+export { moveVisit as POST } from '@/lib/bff/routes/lead-changes';

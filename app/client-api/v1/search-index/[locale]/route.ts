@@ -1,4 +1,4 @@
-import { searchIndex } from '@/lib/bff/search-index';
+import { searchIndex } from '@/lib/bff/routes/search-index';
 import { locales } from '@/lib/i18n/routing';
 
 export const dynamic = 'force-static';

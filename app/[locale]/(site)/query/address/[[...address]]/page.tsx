@@ -5,7 +5,7 @@ import { PageHead } from '@/components/page/page-head';
 import { PageLinks } from '@/components/page/page-links';
 import { addressInPath, addressPath } from '@/lib/address/address-link';
 import { addressLine, type AskedAddress } from '@/lib/address/check-flow';
-import { checkForPage } from '@/lib/bff/serviceability';
+import { checkForPage } from '@/lib/bff/routes/serviceability';
 import { defaultLocale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 

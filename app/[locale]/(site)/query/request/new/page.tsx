@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { PlainLeadSection } from '@/components/page-forms/plain-lead-section';
 import { PageHead } from '@/components/page/page-head';
 import { PageLinks } from '@/components/page/page-links';
-import { plainLeadForPage } from '@/lib/bff/plain-leads';
+import { plainLeadForPage } from '@/lib/bff/routes/plain-leads';
 import { readPlainQuery } from '@/lib/lead/plain-lead';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';

@@ -1,1 +1,1 @@
-export { addressAt as GET } from '@/lib/bff/serviceability';
+export { addressAt as GET } from '@/lib/bff/routes/serviceability';

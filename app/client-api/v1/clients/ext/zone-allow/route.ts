@@ -1,1 +1,1 @@
-export { zoneAllow as GET } from '@/lib/bff/serviceability';
+export { zoneAllow as GET } from '@/lib/bff/routes/serviceability';

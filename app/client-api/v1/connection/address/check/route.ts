@@ -1,1 +1,1 @@
-export { addressCheck as POST } from '@/lib/bff/serviceability';
+export { addressCheck as POST } from '@/lib/bff/routes/serviceability';

@@ -1,1 +1,1 @@
-export { giveIdentity as POST } from '@/lib/bff/orders';
+export { giveIdentity as POST } from '@/lib/bff/routes/orders';

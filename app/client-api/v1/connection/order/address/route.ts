@@ -1,1 +1,1 @@
-export { chooseAddress as POST } from '@/lib/bff/orders';
+export { chooseAddress as POST } from '@/lib/bff/routes/orders';

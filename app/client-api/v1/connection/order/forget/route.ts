@@ -1,1 +1,1 @@
-export { forgetOrder as POST } from '@/lib/bff/orders';
+export { forgetOrder as POST } from '@/lib/bff/routes/orders';

@@ -1,1 +1,1 @@
-export { chooseVisit as POST } from '@/lib/bff/orders';
+export { chooseVisit as POST } from '@/lib/bff/routes/orders';

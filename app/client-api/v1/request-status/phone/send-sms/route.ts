@@ -1,1 +1,1 @@
-export { sendNewPhoneCode as POST } from '@/lib/bff/lead-changes';
+export { sendNewPhoneCode as POST } from '@/lib/bff/routes/lead-changes';

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { SiteCall } from '../../contracts/calls/site-call';
+import { log } from '../../log/log.mjs';
+import { isDatabaseUnavailable } from '../../store/database/database-unavailable';
+import { UpstreamError } from '../../upstream/http';
+import { ApiError } from './api-error';
+
+type Work = (request: Request) => Promise<unknown>;
+export type Route = (request: Request) => Promise<Response>;
+
+const shared: typeof globalThis & { qosylRoutes?: Map<string, Route> } = globalThis;
+const routes = (shared.qosylRoutes ??= new Map());
+
+/**
+ * Lets the server answer a call without the way through Next (server/site-call.mjs), once Next has loaded its route. The
+ * route must be the one that is exported, with all that is wrapped around it.
+ */
+export function answersAtOnce({ method, path }: SiteCall, route: Route): Route {
+  routes.set(`${method} /client-api${path}`, route);
+  return route;
+}
+
+/**
+ * A route handler around `work`: its result becomes JSON, an ApiError the answer that it describes, an unreachable
+ * upstream a 502, a database that is away a 503, anything else a 500 without details. Browsers and proxies may keep it
+ * for `maxAgeSeconds`, for each language apart; without them not at all.
+ */
+export function handler(work: Work, maxAgeSeconds?: number): Route {
+  const cacheControl = maxAgeSeconds === undefined ? 'no-store' : `public, max-age=${maxAgeSeconds}`;
+  return async (request) => {
+    try {
+      return Response.json(await work(request), {
+        headers: { 'cache-control': cacheControl, vary: 'accept-language' },
+      });
+    } catch (error) {
+      return errorAnswer(error, `${request.method} ${new URL(request.url).pathname}`).response();
+    }
+  };
+}
+
+/** The answer to what was thrown; what is nobody's fault but ours is logged under the name of the call. */
+export function errorAnswer(error: unknown, call: string): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof UpstreamError) {
+    log.error(`${call}: ${error.message}`);
+    return new ApiError(502, 'upstream', 'the provider did not answer as expected');
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.error(`${call}: ${error.message}`);
+    return new ApiError(503, 'internal', 'the database is not available just now');
+  }
+  log.error(`${call}: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown error'}`);
+  return new ApiError(500, 'internal', 'something went wrong on the server');
+}
+
+/** The answer to a call that the site does not have. */
+export function unknownCall(): Response {
+  return new ApiError(404, 'not-found', 'no such call').response();
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { REQUEST_BODY_MAXIMUM_BYTES } from '../../config/limits';
+import { log } from '../../log/log.mjs';
+import { ApiError } from './api-error';
+
+// Alone the small build says "Invalid input" of everything; the words for it are for developers who call the site.
+z.config(z.locales.en());
+
+/** The JSON body of a request, parsed by its schema. Throws ApiError 415, 413 or 400 with the field at fault. */
+export async function readBody<Schema extends z.core.$ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  expectType(request, 'application/json');
+  return parseFields(schema, parseJson(await readText(request)));
+}
+
+/** The fields of a form that a page of plain HTML has sent; the same errors. */
+export async function readForm<Schema extends z.core.$ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  expectType(request, 'application/x-www-form-urlencoded');
+  return parseFields(schema, Object.fromEntries(new URLSearchParams(await readText(request))));
+}
+
+/** What a browser reports by itself, in JSON of this type; the same errors. */
+export async function readReport<Schema extends z.core.$ZodType>(
+  request: Request,
+  type: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  expectType(request, type);
+  return parseFields(schema, parseJson(await readText(request)));
+}
+
+function expectType(request: Request, expected: string): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== expected) throw new ApiError(415, 'media-type', `expected ${expected}`, 'content-type');
+}
+
+/** A query or body parsed by its schema. Throws ApiError 400 with the first field at fault. */
+export function parseFields<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
+  throw new ApiError(400, 'invalid', issue?.message ?? 'invalid', field === undefined || field === '' ? 'body' : field);
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new ApiError(413, 'too-large', `at most ${REQUEST_BODY_MAXIMUM_BYTES} bytes`, 'body');
+  if (Number(request.headers.get('content-length') ?? 0) > REQUEST_BODY_MAXIMUM_BYTES) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of received(request.body ?? [])) {
+    size += chunk.byteLength;
+    if (size > REQUEST_BODY_MAXIMUM_BYTES) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The chunks of a body. A visitor who goes away while sending is no fault of the server. */
+async function* received(body: AsyncIterable<Uint8Array> | []): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    log.debug('A body ended too early', { error });
+    throw new ApiError(400, 'invalid', 'the body ended too early', 'body');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'invalid', 'not JSON', 'body');
+  }
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { siteDatabase } from '../../store/database/database';
+import { sharedSecret } from '../../store/database/secrets';
+
+/** What names are signed for; a name that is signed for one purpose is none of another. */
+type Purpose = 'order-session' | 'request-access' | 'lead-draft';
+
+/** A name with a signature that the site alone can give: nobody else can make one up. The same name gets the same one. */
+export async function signedName(purpose: Purpose, name: string): Promise<string> {
+  return `${name}.${await sign(purpose, name)}`;
+}
+
+/** The name in a signed one; null when the signature is not the site's. */
+export async function readSignedName(purpose: Purpose, signed: string): Promise<string | null> {
+  const [name, signature] = signed.split('.');
+  if (name === undefined || signature === undefined) return null;
+  return sameText(signature, await sign(purpose, name)) ? name : null;
+}
+
+async function sign(purpose: Purpose, name: string): Promise<string> {
+  return createHmac('sha256', await sharedSecret(await siteDatabase(), purpose))
+    .update(name)
+    .digest('base64url');
+}
+
+function sameText(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

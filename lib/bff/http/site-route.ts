@@ -1,0 +1,62 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Answer, Read } from '../../contracts/calls/call';
+import type { SiteCall } from '../../contracts/calls/site-call';
+import { requestLocale } from '../../i18n/request-locale';
+import type { Locale } from '../../i18n/routing';
+import { verifyCaptcha } from './captcha';
+import { handler, type Route } from './handler';
+import { checkOrigin } from './origin';
+import { clientNetworks, enforceLimit } from './enforce-limit';
+import { parseFields, readBody } from './read-body';
+
+/** A call that has come: its query and body by their schemas, and the language of the page that sent it. */
+export type Received<Call extends SiteCall> = Read<Call> & { request: Request; locale: Locale };
+
+interface AnyReceived {
+  request: Request;
+  locale: Locale;
+  query?: unknown;
+  body?: unknown;
+}
+
+const captchaSchema = z.object({ recaptcha: z.string() });
+
+/** The route of a call: origin, query, body, limit and captcha by its definition, then `work`, whose result is the answer. */
+export function siteRoute<Call extends SiteCall>(
+  call: Call,
+  work: (received: Received<Call>) => Promise<Answer<Call>>,
+): Route {
+  return handler(async (request) => {
+    const received = await readCall(call, request);
+    await admitCall(call, received);
+    return work(received);
+  }, call.maxAgeSeconds);
+}
+
+/** Reads a call. Throws ApiError 403 for a page of another site, and 400, 413 or 415 with the field at fault. */
+export async function readCall<Call extends SiteCall>(call: Call, request: Request): Promise<Received<Call>>;
+export async function readCall(call: SiteCall, request: Request): Promise<AnyReceived> {
+  if (call.origin === 'own') checkOrigin(request);
+  return {
+    request,
+    locale: requestLocale(request),
+    ...(call.query && { query: parseFields(call.query, Object.fromEntries(new URL(request.url).searchParams)) }),
+    ...(call.body && { body: await readBody(request, call.body) }),
+  };
+}
+
+/**
+ * Verifies the captcha of a call and counts it, in this order: what solved none uses up nothing of those who share its
+ * address. Throws ApiError 403, 503 or 429.
+ */
+export async function admitCall(call: SiteCall, { request, query, body }: AnyReceived): Promise<void> {
+  if (call.captcha === 'always') await verifyCaptcha(captchaSchema.parse(body ?? query).recaptcha, request);
+  await countCall(call, request);
+}
+
+/** Counts a call for its visitor's address. Throws ApiError 429. */
+export async function countCall({ limit }: SiteCall, request: Pick<Request, 'headers'>): Promise<void> {
+  if (limit !== undefined && 'perAddress' in limit)
+    await enforceLimit(limit.name, clientNetworks(request), limit.perAddress);
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import { packageOffers, uniqueChannels } from '../../channel/channel-packages';
+import { channelsCall } from '../../contracts/calls/site-channels';
+import { fetchTariffGroups, fetchTariffs } from '../../upstream/orders';
+import { fetchChannels } from '../../upstream/content';
+import { siteRoute } from '../http/site-route';
+
+/** Channels and packages in the language that the page asks for, each package with the current tariff that costs least. */
+export const channelsWithOffers = siteRoute(channelsCall, async ({ locale }) => {
+  const [{ data, packages }, groups] = await Promise.all([fetchChannels(locale), fetchTariffGroups(locale)]);
+  const tariffs = await Promise.all(groups.map(({ id }) => fetchTariffs(locale, id)));
+  return { data, packages: packageOffers(packages, uniqueChannels(data), tariffs.flat()) };
+});

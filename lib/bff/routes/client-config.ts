@@ -1,0 +1,23 @@
+import 'server-only';
+import { environment } from '../../config/env';
+import { clientConfigCall } from '../../contracts/calls/site-visit';
+import type { ClientConfig } from '../../contracts/config';
+import { siteRoute } from '../http/site-route';
+
+/** Tells what the browser needs to know. */
+export const tellConfig = siteRoute(clientConfigCall, () => Promise.resolve(clientConfig()));
+
+/** What the browser needs to know of this environment; nothing secret. */
+export function clientConfig(): ClientConfig {
+  const { RECAPTCHA_SITE_KEY, YANDEX_MAPS_KEY, MAP_TILES_URL } = environment();
+  return {
+    captcha:
+      RECAPTCHA_SITE_KEY === undefined
+        ? { kind: 'proof-of-work' }
+        : { kind: 'recaptcha', site_key: RECAPTCHA_SITE_KEY },
+    map:
+      YANDEX_MAPS_KEY === undefined
+        ? { kind: 'leaflet', tiles: MAP_TILES_URL ?? null }
+        : { kind: 'yandex', key: YANDEX_MAPS_KEY },
+  };
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { safeParse } from 'zod/mini';
+import { IMAGES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
+import { imageKeySchema, imagePath, imageWidths } from '../../contracts/image';
+import { log } from '../../log/log.mjs';
+import { fetchImage, isImageKnown } from '../../upstream/images';
+import { UpstreamError } from '../../upstream/http';
+import { errorAnswer } from '../http/handler';
+import { clientNetworks, enforceLimit } from '../http/enforce-limit';
+
+const KEPT = 'public, max-age=3600, s-maxage=3600';
+const MISSING = 'public, max-age=60, s-maxage=60';
+const NOT_KEPT = 'no-store';
+const RETRY_SECONDS = 5;
+
+/**
+ * The picture of a key, given in parts, in the width of the query or as it came: 404 where there is none that can be shown,
+ * or where key or width are none of the site's; 503 while the Content API does not answer (product.md, section 7.3). Caches
+ * may keep it under its one address only: one that reads an address in another way would mix up pictures.
+ */
+export async function imageAnswer(request: Request, parts: readonly string[]): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const key = safeParse(imageKeySchema, parts.join('/')).data;
+  const width = widthIn(searchParams.get('w'));
+  if (key === undefined || width === undefined) return missing(NOT_KEPT);
+  const isCanonical = pathname + search === imagePath(key, width);
+  try {
+    if (!isImageKnown(key, width)) await enforceLimit('image', clientNetworks(request), IMAGES_PER_CLIENT_ADDRESS);
+    const image = await fetchImage(key, width, request.signal);
+    if (image === 'missing') return missing(isCanonical ? MISSING : NOT_KEPT);
+    if (image === 'unusable') return missing(NOT_KEPT);
+    const headers = { 'content-type': image.type, 'cache-control': isCanonical ? KEPT : NOT_KEPT };
+    return new Response(image.bytes, { headers });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) return errorAnswer(error, 'GET /images').response();
+    log.error(`GET /images: ${error.message}`);
+    const headers = { 'cache-control': NOT_KEPT, 'retry-after': String(RETRY_SECONDS) };
+    return new Response(null, { status: 503, headers });
+  }
+}
+
+/** Null for a picture as it came, undefined for a width that pictures are not made in. */
+function widthIn(text: string | null): number | null | undefined {
+  return text === null ? null : imageWidths.find((width) => String(width) === text);
+}
+
+function missing(cacheControl: string): Response {
+  return new Response(null, { status: 404, headers: { 'cache-control': cacheControl } });
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { LeadAnswer } from '../../contracts/lead';
+import { withoutNumbers } from '../../lead/lead-number';
+import { siteDatabase } from '../../store/database/database';
+import { crmNumbersOf, isForWaitingList, siteNumber } from '../../store/leads/leads';
+import type { LeadTable } from '../../store/database/schema';
+import { signedName } from '../http/signed-name';
+
+/** What the visitor is told of a lead: the CRM's number, the site's own until there is one, or the CRM's reason. */
+export async function leadAnswer(lead: LeadTable): Promise<LeadAnswer> {
+  if (lead.state === 'rejected') return { success: false, reason: await reasonToTell(lead) };
+  const key = await accessKey(lead.id);
+  const waiting = isForWaitingList(lead) ? { waiting_list: true } : {};
+  const { crm_number: number } = lead;
+  if (number !== null) return { success: true, data: { id: number, key }, state: 'delivered', ...waiting };
+  return { success: true, data: { id: siteNumber(lead), key }, state: 'received', ...waiting };
+}
+
+/** What opens the status of a lead without a code. The site does not keep it; a submit that comes again gets the same one. */
+export function accessKey(id: string): Promise<string> {
+  return signedName('request-access', id);
+}
+
+/** The CRM's reason, without the numbers of requests of this phone: who has sent the lead need not be who has the phone. */
+export async function reasonToTell({ reason, phone }: Pick<LeadTable, 'reason' | 'phone'>): Promise<string> {
+  return reason === null ? '' : withoutNumbers(reason, await crmNumbersOf(await siteDatabase(), phone));
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { WRONG_STATUS_CODES_PER_PHONE } from '../../config/rate-limits';
+import {
+  cancelLeadCall,
+  changePhoneCall,
+  leadVisitSlotsCall,
+  moveVisitCall,
+  newPhoneCodeCall,
+} from '../../contracts/calls/site-lead-status';
+import type { LeadChangeAnswer } from '../../contracts/lead-change';
+import type { VisitSlot } from '../../contracts/visit-slot';
+import { isLocale, type Locale } from '../../i18n/routing';
+import { siteDatabase } from '../../store/database/database';
+import { keepToldChange, keepUntoldChange, type LeadChange } from '../../store/leads/lead-changes';
+import { findLead, storedLead } from '../../store/leads/leads';
+import type { LeadTable } from '../../store/database/schema';
+import { changeLead } from '../../upstream/crm';
+import { checkSmsCode, fetchStreets, fetchVisitSlots } from '../../upstream/orders';
+import { ApiError } from '../http/api-error';
+import { countCodeAttempts } from '../http/code-attempts';
+import { reasonToTell } from './lead-answer';
+import { leadOfKey, statusOf } from './lead-status';
+import { sendCodeTo } from './orders';
+import { enforceLimit, giveBack } from '../http/enforce-limit';
+import { siteRoute } from '../http/site-route';
+
+const UNPROCESSABLE = 422;
+
+/** Cancels a lead for whoever has its key; one that is cancelled already stays so. */
+export const cancelLead = siteRoute(cancelLeadCall, async ({ body: { key }, locale }) =>
+  change(await leadOfKey(key), { cancelled: true }, locale),
+);
+
+/** Sends a code to the phone that a lead is to have, whoever's that is: by the limits of all codes. */
+export const sendNewPhoneCode = siteRoute(newPhoneCodeCall, async ({ body: { key, phone }, locale, request }) => {
+  const { id } = await leadOfKey(key);
+  await sendCodeTo(locale, phone, await countCodeAttempts(request, 'status-code', phone, id));
+  return { success: true as const };
+});
+
+/** Gives a lead the phone to which the code came. */
+export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phone, code }, locale }) => {
+  const lead = await leadOfKey(key);
+  const attempt = await enforceLimit('status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE);
+  let isWrong = false;
+  try {
+    isWrong = !(await checkSmsCode(locale, { phone, code }));
+  } finally {
+    if (!isWrong) await giveBack(attempt);
+  }
+  if (isWrong) throw new ApiError(UNPROCESSABLE, 'invalid', 'not the code that was sent to this phone', 'code');
+  return change(lead, { phone }, locale);
+});
+
+/** The free times for the house of a lead; none of a house that the CRM does not have in its list. */
+export const leadVisitSlots = siteRoute(leadVisitSlotsCall, async ({ body: { key }, locale, request }) => ({
+  data: await freeVisits(await leadOfKey(key), locale, request.signal),
+}));
+
+/** Chooses a time for the visit, or another one. Only the CRM knows whether it is free: there is no visit before it has the lead. */
+export const moveVisit = siteRoute(moveVisitCall, async ({ body: { key, visit }, locale }) =>
+  changeAtCrm(await leadOfKey(key), { visit }, locale),
+);
+
+async function freeVisits(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<VisitSlot[]> {
+  const request = storedLead(lead);
+  if (!('full_address' in request) || typeof request.full_address === 'string') return [];
+  const { street, house } = request.full_address;
+  const streets = await fetchStreets(isLocale(lead.locale) ? lead.locale : locale, street, signal);
+  const found = streets.find((one) => one.street === street && one.houses.some((listed) => listed.house === house));
+  return found === undefined ? [] : fetchVisitSlots(locale, { street_id: found.id, house }, signal);
+}
+
+/** One that the CRM may not have yet is changed here and the CRM told later; of all others the CRM is asked first. */
+async function change(
+  lead: LeadTable,
+  wanted: Parameters<typeof keepUntoldChange>[2],
+  locale: Locale,
+): Promise<LeadChangeAnswer> {
+  const database = await siteDatabase();
+  const kept = await keepUntoldChange(database, lead, wanted);
+  if (kept !== undefined) return done(kept);
+  const present = (await findLead(database, lead.id)) ?? lead;
+  if (present.cancelled_at !== null && 'cancelled' in wanted) return done(present);
+  return changeAtCrm(present, wanted, locale);
+}
+
+async function changeAtCrm(present: LeadTable, wanted: LeadChange, locale: Locale): Promise<LeadChangeAnswer> {
+  if (present.cancelled_at !== null || present.state !== 'delivered')
+    throw new ApiError(UNPROCESSABLE, 'refused', 'only what the CRM has and the visitor has not cancelled');
+  const told = 'visit' in wanted ? { visit_slot: wanted.visit.id } : wanted;
+  const answer = await changeLead(locale, present.id, told);
+  if (answer === null) throw new ApiError(UNPROCESSABLE, 'refused', 'the CRM cannot change this lead');
+  if (!answer.success)
+    return { success: false, reason: await reasonToTell({ reason: answer.reason ?? '', phone: present.phone }) };
+  return done(await keepToldChange(await siteDatabase(), present, wanted));
+}
+
+async function done(lead: LeadTable): Promise<LeadChangeAnswer> {
+  return { success: true, ...(await statusOf(lead)) };
+}

@@ -1,0 +1,195 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS } from '../../config/limits';
+import { LEADS_PER_PHONE, REPEATS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
+import { leadCall } from '../../contracts/calls/site-leads';
+import { idempotencyKeySchema } from '../../contracts/idempotency-key';
+import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody, StoredLead } from '../../contracts/lead';
+import type { CrmLeadChange } from '../../contracts/lead-change';
+import { defaultLocale, isLocale, type Locale } from '../../i18n/routing';
+import { log } from '../../log/log.mjs';
+import { siteDatabase, type Database } from '../../store/database/database';
+import { isDatabaseUnavailable } from '../../store/database/database-unavailable';
+import { giveTurnBack, type Undelivered } from '../../store/leads/deliveries';
+import { digestOf, knownDigestsOf } from '../../store/database/digests';
+import { findByIdempotencyKey, insertLead, logFields, siteNumber, storedLead } from '../../store/leads/leads';
+import { attemptDelivery } from '../../store/leads/outbox';
+import type { LeadTable } from '../../store/database/schema';
+import { untoldChange, type Told } from '../../store/leads/lead-changes';
+import { changeLead, postLead } from '../../upstream/crm';
+import { UpstreamError } from '../../upstream/http';
+import { undelivered } from '../../upstream/undelivered';
+import { ApiError } from '../http/api-error';
+import { countUnderWay, inBackground } from '../http/background-work';
+import { answersAtOnce, handler, type Route } from '../http/handler';
+import { leadAnswer } from './lead-answer';
+import { clientNetworks, enforceLimit } from '../http/enforce-limit';
+import { parseFields } from '../http/read-body';
+import { clearingUnreadableCookies, senderOf } from '../http/marketing-cookies';
+import { admitCall, readCall, type Received } from '../http/site-route';
+
+const FIRST_ANSWER_POLL_MS = 100;
+/** So many first tries are on their way to the CRM at once in a process, beside those of the outbox. */
+export const FIRST_TRIES_AT_ONCE = 50;
+const FIRST_TRY = 'the first try of a lead';
+/** The server has put it into the request (server/server.mjs). */
+const requestIdSchema = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .nullable()
+  .catch(null);
+
+type LeadCall = ReturnType<typeof leadCall<LeadKind>>;
+
+/** The route of one kind of lead: a repeat gets the first answer, without a captcha; then captcha, durable insert, CRM call. */
+export function leadRoute(kind: LeadKind): Route {
+  const call = leadCall(kind);
+  const route = handler(async (request) => {
+    const received = await readCall(call, request);
+    return takeLead(kind, received, readIdempotencyKey(request), () => admitCall(call, received));
+  });
+  return answersAtOnce(call, clearingUnreadableCookies(route));
+}
+
+/** What `readCall` has read of a lead. */
+type ReceivedLead = Pick<Received<LeadCall>, 'body' | 'locale' | 'request'>;
+
+/** Takes a lead that `admit` lets in; a repeat gets the first answer without it. Throws ApiError 429 and 409, and what `admit` throws. */
+export async function takeLead(
+  kind: LeadKind,
+  received: ReceivedLead,
+  key: string,
+  admit: () => Promise<void>,
+): Promise<LeadAnswer> {
+  const content = contentOf(kind, received.body);
+  const earlier = await findByIdempotencyKey(await siteDatabase(), key);
+  if (earlier !== undefined) {
+    await enforceLimit('lead-repeat', clientNetworks(received.request), REPEATS_PER_CLIENT_ADDRESS);
+    return firstAnswer(earlier, content);
+  }
+  await admit();
+  return acceptLead(kind, received, key, content);
+}
+
+/**
+ * Sends a stored lead to the CRM call of its kind. One that was cancelled is not sent any more: the CRM, which may have
+ * it, is told, as it is of what was changed of a lead while that was on its way.
+ */
+export async function sendStoredLead(
+  lead: LeadTable,
+  signal: AbortSignal,
+): Promise<CrmLeadAnswer | Told | Undelivered> {
+  const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
+  try {
+    const change = untoldChange(lead);
+    return await (change === null ? post(lead, locale, signal) : tell(lead, change, locale, signal));
+  } catch (error) {
+    if (error instanceof UpstreamError) return undelivered(error);
+    throw error;
+  }
+}
+
+async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<CrmLeadAnswer | Undelivered> {
+  let request: StoredLead;
+  try {
+    request = storedLead(lead);
+  } catch {
+    // The reason may quote what is kept.
+    return { undelivered: 'permanent', error: 'the kept request cannot be read' };
+  }
+  return postLead(lead.kind, request, lead.id, locale, signal, lead.request_id);
+}
+
+async function tell(lead: LeadTable, change: CrmLeadChange, locale: Locale, signal: AbortSignal): Promise<Told> {
+  const answer = await changeLead(locale, lead.id, change, signal, lead.request_id);
+  const isTaken = answer === null ? lead.state === 'received' : answer.success;
+  if (!isTaken)
+    log.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`, logFields(lead));
+  return { told: lead, refusal: isTaken ? null : 'the CRM does not take the change' };
+}
+
+function readIdempotencyKey(request: Request): string {
+  const given = request.headers.get('idempotency-key');
+  return given === null
+    ? randomUUID()
+    : parseFields(z.object({ 'Idempotency-Key': idempotencyKeySchema }), { 'Idempotency-Key': given })[
+        'Idempotency-Key'
+      ];
+}
+
+/** What makes two submits the same: not the captcha token, nor the moment of consent. */
+function contentOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadBody<LeadKind>): string {
+  return JSON.stringify([kind, rest]);
+}
+
+async function acceptLead(
+  kind: LeadKind,
+  { body, locale, request }: ReceivedLead,
+  key: string,
+  content: string,
+): Promise<LeadAnswer> {
+  // After the captcha: whoever wants to shut a phone out of the forms has to work for each of its turns.
+  await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
+  const database = await siteDatabase();
+  const sent = { ...body, ...senderOf(request) };
+  const stored = await insertLead(database, {
+    kind,
+    request: sent,
+    locale,
+    idempotencyKey: key,
+    requestHash: await digestOf(database, content),
+    requestId: requestIdSchema.parse(request.headers.get('x-request-id')),
+  });
+  if (!stored.created) return firstAnswer(stored.lead, content);
+  return leadAnswer(await firstAttempt(stored.lead));
+}
+
+/**
+ * Tries at once, unless too many first tries are on their way: a CRM that hangs, or has come back, gets no more, and the
+ * outbox sends the lead. A visitor who has waited long enough keeps the site's number, and the call goes on as long as any may: its
+ * answer counts, and until it has come the lease keeps the outbox from sending the lead too.
+ */
+async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
+  if (countUnderWay(FIRST_TRY) >= FIRST_TRIES_AT_ONCE)
+    return unlessAway(lead, (database) => giveTurnBack(database, lead));
+  return new Promise((resolve, reject) => {
+    inBackground(FIRST_TRY, async (signal) => {
+      const waited = AbortSignal.timeout(LEAD_FIRST_TRY_MS);
+      waited.addEventListener('abort', () => resolve(lead));
+      await firstDelivery(lead, signal).then(resolve, reject);
+    });
+  });
+}
+
+function firstDelivery(lead: LeadTable, signal: AbortSignal): Promise<LeadTable> {
+  return unlessAway(lead, (database) => attemptDelivery(database, lead, sendStoredLead, signal));
+}
+
+/** The lead after some work. While the database is away it is kept as it was, and the outbox finds out the rest. */
+async function unlessAway(lead: LeadTable, work: (database: Database) => Promise<LeadTable>): Promise<LeadTable> {
+  try {
+    return await work(await siteDatabase());
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return lead;
+    throw error;
+  }
+}
+
+/** The answer of the first submit with this key; waits while that submit is still under way. */
+async function firstAnswer(lead: LeadTable, content: string): Promise<LeadAnswer> {
+  const database = await siteDatabase();
+  const digest = lead.keyed_request_hash ?? lead.request_hash;
+  // After a day there is no digest any more.
+  if (digest !== '' && !(await knownDigestsOf(database, content)).includes(digest)) {
+    throw new ApiError(409, 'idempotency', 'this key was used for another request', 'Idempotency-Key');
+  }
+  const giveUpAt = Math.min(Date.now(), lead.created_at) + FIRST_LEAD_WAIT_MS;
+  let current = lead;
+  while (current.attempts === 0 && current.progress === 'sending' && Date.now() < giveUpAt) {
+    await pause(FIRST_ANSWER_POLL_MS);
+    current = (await findByIdempotencyKey(database, lead.idempotency_key)) ?? current;
+  }
+  return leadAnswer(current);
+}

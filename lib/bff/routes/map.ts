@@ -1,0 +1,19 @@
+import 'server-only';
+import { mapHousesCall, mapStreetsCall, zonesCall } from '../../contracts/calls/site-map';
+import { MAP_HOUSES_MAXIMUM } from '../../contracts/zone';
+import { fetchZones } from '../../upstream/orders';
+import { fetchMapStreets } from '../../upstream/content';
+import { fetchMapHouses } from '../../upstream/crm';
+import { siteRoute } from '../http/site-route';
+
+/** The zones, in the language that the page asks for. */
+export const zonePolygons = siteRoute(zonesCall, ({ locale, request }) => fetchZones(locale, request.signal));
+
+/** The streets of the drawn base map, in the language that the page asks for. */
+export const mapStreets = siteRoute(mapStreetsCall, ({ locale, request }) => fetchMapStreets(locale, request.signal));
+
+/** The houses of an area of the drawn map, at most 500. */
+export const mapHouses = siteRoute(mapHousesCall, async ({ query, locale, request }) => {
+  const houses = await fetchMapHouses(locale, query, request.signal);
+  return { data: houses.slice(0, MAP_HOUSES_MAXIMUM) };
+});

@@ -1,0 +1,212 @@
+import 'server-only';
+import {
+  CODE_TRIES,
+  IDENTITY_CHECKS_PER_CLIENT_ADDRESS,
+  IDENTITY_CHECKS_PER_ORDER,
+  WRONG_CODES_PER_SESSION,
+} from '../../config/rate-limits';
+import {
+  checkCodeCall,
+  chooseAddressCall,
+  chooseTariffCall,
+  chooseVisitCall,
+  forgetOrderCall,
+  giveIdentityCall,
+  readOrderCall,
+  sendCodeCall,
+} from '../../contracts/calls/site-order';
+import type { AvailabilityQuery } from '../../contracts/serviceability';
+import type { Locale } from '../../i18n/routing';
+import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../../order/order';
+import { orderedOffer } from '../../order/order-equipment';
+import { siteDatabase } from '../../store/database/database';
+import { changeOrder, deleteOrder, insertOrder, type OrderSession } from '../../store/orders/orders';
+import { checkIdentity, checkSmsCode, fetchNomenclatures, fetchVisitSlots, sendSms } from '../../upstream/orders';
+import { fetchTariff } from '../../upstream/tariffs';
+import { ApiError } from '../http/api-error';
+import { verifyCaptcha } from '../http/captcha';
+import { countCodeAttempts } from '../http/code-attempts';
+import { checkedAddress } from './order-address';
+import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
+import { clientNetworks, enforceLimit, enforceLimits, giveBack, type CountedAttempt } from '../http/enforce-limit';
+import { readBody } from '../http/read-body';
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+
+/** The order as it stands; null when there is no session. */
+export const readOrder = orderRoute(readOrderCall, async ({ session: known, locale }) => {
+  const session = known === null ? null : await changeOrder(await siteDatabase(), known.id, (order) => order);
+  return session === null ? { answer: { data: null }, session } : changed(session, locale);
+});
+
+/** Forgets everything that was entered. */
+export const forgetOrder = orderRoute(forgetOrderCall, async ({ session }) => {
+  if (session !== null) await deleteOrder(await siteDatabase(), session.id);
+  return { answer: { data: null }, session: null };
+});
+
+/** Chooses tariff and equipment: of the session's order, or, with a captcha, of a new one where there is none or it has its contract. */
+export const chooseTariff = orderRoute(chooseTariffCall, async ({ request, locale, session }) => {
+  const { recaptcha, ...ordered } = await readBody(request, chooseTariffCall.body);
+  // Who does not ask for a new order is told what has become of theirs.
+  const known = recaptcha === undefined ? enterStep('tariff', session) : session;
+  const open = known === null || known.order.payment !== null ? null : known;
+  if (open === null) await verifyCaptcha(recaptcha ?? '', request);
+  const tariff = { ...ordered, ...(await checkedTariff(locale, ordered.tariff_id, ordered.nomenclature_ids)) };
+  if (open === null) return changed(await insertOrder(await siteDatabase(), { ...emptyOrder, tariff }), locale);
+  return changed(await changeStep('tariff', open, (order) => ({ ...order, tariff })), locale);
+});
+
+/** Mbit/s of a tariff, null when it has none, and what is offered with it. Throws ApiError 422 when it cannot be ordered like this. */
+async function checkedTariff(locale: Locale, id: number, itemIds: number[]) {
+  const [found, items] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
+  if (found === null) throw new ApiError(UNPROCESSABLE, 'invalid', 'no such tariff', 'tariff_id');
+  const chosen = items.filter((item) => itemIds.includes(item.id));
+  if (chosen.length !== itemIds.length || hasTwoOfKind(chosen))
+    throw new ApiError(UNPROCESSABLE, 'invalid', 'not of this tariff, or two of a kind', 'nomenclature_ids');
+  return { speed: found.tariff.speed_down, offer: orderedOffer(found.tariff, items, itemIds) };
+}
+
+/** Chooses the house and says what it can have. */
+export const chooseAddress = stepRoute('address', chooseAddressCall, async ({ body, locale, request, session }) => {
+  const address = await checkedAddress(locale, body, request.signal);
+  return changed(
+    await changeStep('address', session, (order) => ({
+      ...order,
+      address,
+      visit: isSameHouse(order.address, address) ? order.visit : null,
+    })),
+    locale,
+  );
+});
+
+function isSameHouse(one: Order['address'], other: Order['address']): boolean {
+  return one?.street_id === other?.street_id && one?.house === other?.house;
+}
+
+/** Takes name and identity number. Whoever the number belongs to, the answer is the same. */
+export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ body, locale, request, session }) => {
+  const { iin: given, ...names } = body;
+  const iin = given ?? session.order.person?.iin;
+  if (iin === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected an identity number', 'iin');
+  if (given !== undefined) {
+    await enforceLimits([
+      ['identity-order', session.id, IDENTITY_CHECKS_PER_ORDER],
+      ['identity', clientNetworks(request), IDENTITY_CHECKS_PER_CLIENT_ADDRESS],
+    ]);
+    await checkIdentity(locale, given, request.signal);
+  }
+  return changed(await changeStep('identity', session, (order) => ({ ...order, person: { ...names, iin } })), locale);
+});
+
+/** Sends a code to the phone, and again after a minute; a confirmed phone needs none. */
+export const sendCode = stepRoute(
+  'phone',
+  sendCodeCall,
+  async ({ body: { phone: given }, locale, request, session }) => {
+    const { phone } = session.order;
+    const number = given ?? phone?.number;
+    if (number === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected a phone', 'phone');
+    if (phone?.number === number && phone.confirmed) return changed(session, locale);
+    await sendCodeTo(locale, number, await countCodeAttempts(request, 'code', number, session.id));
+    return changed(
+      await changeStep('phone', session, (order) => ({
+        ...order,
+        phone: { number, confirmed: false, sent_at: Date.now(), tries: 0 },
+      })),
+      locale,
+    );
+  },
+);
+
+/** A code that could not be sent has used up nothing of the phone and the session; it still counts for the visitor's address and for all visitors. */
+export async function sendCodeTo(locale: Locale, phone: string, attempts: CountedAttempt[]): Promise<void> {
+  let isSent = false;
+  try {
+    isSent = (await sendSms(locale, phone)).success;
+  } finally {
+    if (!isSent) await Promise.all(attempts.map(giveBack));
+  }
+  if (!isSent) throw new ApiError(UNPROCESSABLE, 'refused', 'no code can be sent to this phone', 'phone');
+}
+
+/** Compares the code; after five wrong ones a new one has to be sent, and after 15 there is none. A try whose answer did not come is none. */
+export const checkCode = stepRoute('code', checkCodeCall, async ({ body: { code }, locale, session }) => {
+  const tried = await changeStep('code', session, withAnotherTry);
+  const attempt = await enforceLimit('code-wrong-session', session.id, WRONG_CODES_PER_SESSION);
+  const number = tried.order.phone?.number ?? '';
+  let isWrong = false;
+  try {
+    isWrong = !(await isRight(tried, locale, { phone: number, code }));
+  } finally {
+    if (!isWrong) await giveBack(attempt);
+  }
+  const after = await change(tried, (order) => (isWrong ? order : confirmed(order, number)));
+  return {
+    answer: {
+      data: {
+        valid: after.order.phone?.confirmed === true,
+        order: orderView(after, Date.now(), locale),
+      },
+    },
+    session: after,
+  };
+});
+
+async function isRight(
+  { id, order }: OrderSession,
+  locale: Locale,
+  tried: { phone: string; code: string },
+): Promise<boolean> {
+  try {
+    return await checkSmsCode(locale, tried);
+  } catch (error) {
+    await changeOrder(await siteDatabase(), id, (present) => withoutTry(present, order));
+    throw error;
+  }
+}
+
+/** Of another code that was sent meanwhile nothing was tried; and one try is given back of what was counted, so that no more than five are ever answered. */
+function withoutTry(order: Order, { phone: tried }: Order): Order {
+  const { phone } = order;
+  if (phone === null || phone.confirmed || phone.number !== tried?.number || phone.sent_at !== tried.sent_at)
+    return order;
+  return { ...order, phone: { ...phone, tries: phone.tries - 1 } };
+}
+
+function withAnotherTry(order: Order): Order {
+  if (order.phone === null || order.phone.tries >= CODE_TRIES)
+    throw new ApiError(TOO_MANY, 'limit', 'too many wrong codes: send a new one', 'code');
+  return { ...order, phone: { ...order.phone, tries: order.phone.tries + 1 } };
+}
+
+/** A phone that was changed meanwhile is not the one whose code was right. */
+function confirmed(order: Order, number: string): Order {
+  return order.phone?.number === number ? { ...order, phone: { ...order.phone, confirmed: true } } : order;
+}
+
+/** Chooses when somebody comes to the house, or to agree on it by phone. Throws ApiError 422 when that time is not free any more. */
+export const chooseVisit = stepRoute('visit', chooseVisitCall, async ({ body, locale, request, session }) => {
+  const { address } = session.order;
+  const { visit_slot: id } = body;
+  const slots =
+    id === undefined || address === null ? [] : await fetchVisitSlots(locale, houseOf(address), request.signal);
+  const slot = slots.find((candidate) => candidate.id === id) ?? null;
+  if (id !== undefined && slot === null)
+    throw new ApiError(UNPROCESSABLE, 'invalid', 'this time is not free', 'visit_slot');
+  return changed(
+    await changeStep('visit', session, (order) => {
+      if (!isSameHouse(order.address, address))
+        throw new ApiError(CONFLICT, 'step', 'the house is another one', 'visit');
+      return { ...order, visit: { slot } };
+    }),
+    locale,
+  );
+});
+
+function houseOf({ street_id, house }: NonNullable<Order['address']>): AvailabilityQuery {
+  return { street_id, house };
+}

@@ -1,0 +1,174 @@
+import 'server-only';
+import { randomInt, randomUUID } from 'node:crypto';
+import { addressInQuery } from '../../address/address-link';
+import { waitingListFields } from '../../address/check-flow';
+import { LEAD_DRAFT_MS } from '../../config/limits';
+import {
+  PLAIN_LEADS_ALTOGETHER,
+  PLAIN_LEADS_PER_CLIENT_ADDRESS,
+  PLAIN_POSTS_PER_CLIENT_ADDRESS,
+} from '../../config/rate-limits';
+import { leadCall } from '../../contracts/calls/site-leads';
+import type { LeadAnswer } from '../../contracts/lead';
+import { requestLocale } from '../../i18n/request-locale';
+import { localizedPath, type Locale } from '../../i18n/routing';
+import {
+  isRight,
+  leadOf,
+  newQuestion,
+  nothingTyped,
+  plainPostSchema,
+  plainStep,
+  type LeadDraft,
+  type PlainForm,
+  type PlainTyped,
+} from '../../lead/plain-lead';
+import { log } from '../../log/log.mjs';
+import { PLAIN_FORM_PATH } from '../../pages/query-pages.mjs';
+import { siteDatabase } from '../../store/database/database';
+import { findDraft, saveDraft } from '../../store/leads/lead-drafts';
+import { findByIdempotencyKey } from '../../store/leads/leads';
+import { cookieValues, ownCookie } from '../http/cookies';
+import { errorAnswer, type Route } from '../http/handler';
+import { leadAnswer } from './lead-answer';
+import { takeLead } from './leads';
+import { checkOrigin } from '../http/origin';
+import { clientNetworks, enforceLimit, enforceLimits } from '../http/enforce-limit';
+import { readForm } from '../http/read-body';
+import { clearingUnreadableCookies } from '../http/marketing-cookies';
+import { checkForPage } from './serviceability';
+import { readSignedName, signedName } from '../http/signed-name';
+import { countCall } from '../http/site-route';
+
+const COOKIE = 'lead_draft';
+const SEE_OTHER = 303;
+
+interface NamedDraft {
+  id: string;
+  draft: LeadDraft;
+}
+
+/**
+ * The route of the forms of plain HTML. What was typed is kept under a name in a cookie, and the answer is always the way
+ * to the page that shows what came of it; only a page of another site is refused here.
+ */
+export const plainLeadRoute: Route = clearingUnreadableCookies(async (request) => {
+  let locale = requestLocale(request);
+  try {
+    checkOrigin(request);
+    const post = await readForm(request, plainPostSchema);
+    ({ locale } = post);
+    await enforceLimit('plain-lead', clientNetworks(request), PLAIN_POSTS_PER_CLIENT_ADDRESS);
+    const known = await readDraft(request);
+    if ('form' in post) return await onward(locale, await beginDraft(request, locale, post, known));
+    if (known === null) return await onward(locale, null);
+    const before = await answerOf(known);
+    const isWanted = 'answer' in post ? before === null : before?.success === false;
+    if (isWanted && plainStep(known.draft, null) === 'question')
+      await ('answer' in post ? hearAnswer(request, locale, known, post.answer) : sendAgain(request, locale, known));
+    return await onward(locale, known.id);
+  } catch (error) {
+    const answer = errorAnswer(error, 'POST plain-leads');
+    if (answer.code === 'origin') return answer.response();
+    const problem = answer.code === 'limit' ? 'limit' : answer.status < 500 ? 'invalid' : 'server';
+    return redirection(locale, `?step=next&problem=${problem}`);
+  }
+});
+
+/** What a visitor has sent by such a form, and what came of it. */
+export interface PlainLead {
+  draft: LeadDraft;
+  answer: LeadAnswer | null;
+}
+
+/** The same for a page; null where nothing is kept, or where that cannot be read now. */
+export async function plainLeadForPage(headers: Headers): Promise<PlainLead | null> {
+  try {
+    const known = await readDraft({ headers });
+    return known === null ? null : { draft: known.draft, answer: await answerOf(known) };
+  } catch (error) {
+    log.error(`plain form: ${error instanceof Error ? error.message : 'unknown error'}`);
+    return null;
+  }
+}
+
+/** Keeps what was typed, in the place of what the visitor has sent before. Returns the name of the draft. */
+async function beginDraft(
+  request: Request,
+  locale: Locale,
+  { form, locale: _locale, ...typed }: PlainTyped & { form: PlainForm; locale: Locale },
+  known: NamedDraft | null,
+): Promise<string> {
+  const id = known?.id ?? randomUUID();
+  const asked = form === 'connection' ? addressInQuery(new URLSearchParams({ address: typed.address })) : null;
+  const checked = await checkForPage(locale, asked, request.headers);
+  const draft: LeadDraft = {
+    form,
+    typed,
+    at: new Date().toISOString(),
+    attempt: (known?.draft.attempt ?? 0) + 1,
+    question: newQuestion(randomInt),
+    waiting: waitingListFields(typeof checked?.result === 'object' ? checked.result : null),
+    again: false,
+  };
+  await saveDraft(await siteDatabase(), id, draft);
+  return id;
+}
+
+/** A right answer sends the lead; a wrong one brings another question. */
+async function hearAnswer(request: Request, locale: Locale, known: NamedDraft, answer: string): Promise<void> {
+  const { id, draft } = known;
+  if (isRight(draft.question, answer)) await send(request, locale, known);
+  else await saveDraft(await siteDatabase(), id, { ...draft, question: newQuestion(randomInt, true) });
+}
+
+/** The CRM has refused the lead and the visitor insists: the question was answered for it. */
+async function sendAgain(request: Request, locale: Locale, { id, draft }: NamedDraft): Promise<void> {
+  const again = { id, draft: { ...draft, attempt: draft.attempt + 1, again: true } };
+  await saveDraft(await siteDatabase(), id, again.draft);
+  await send(request, locale, again);
+}
+
+async function send(request: Request, locale: Locale, named: NamedDraft): Promise<void> {
+  const { kind, body } = leadOf(named.draft);
+  const { success } = await takeLead(kind, { body, locale, request }, keyOf(named), async () => {
+    await countCall(leadCall(kind), request);
+    await enforceLimits([
+      ['plain-leads-address', clientNetworks(request), PLAIN_LEADS_PER_CLIENT_ADDRESS],
+      ['plain-leads', 'everybody', PLAIN_LEADS_ALTOGETHER],
+    ]);
+  });
+  // The lead has it all.
+  if (success) await saveDraft(await siteDatabase(), named.id, { ...named.draft, typed: nothingTyped });
+}
+
+function keyOf({ id, draft }: NamedDraft): string {
+  return `${id}-${draft.attempt}`;
+}
+
+async function answerOf(named: NamedDraft): Promise<LeadAnswer | null> {
+  const lead = await findByIdempotencyKey(await siteDatabase(), keyOf(named));
+  return lead === undefined ? null : leadAnswer(lead);
+}
+
+async function readDraft(request: Pick<Request, 'headers'>): Promise<NamedDraft | null> {
+  const id = await readSignedName('lead-draft', cookieValues(request, COOKIE).at(-1) ?? '');
+  const draft = id === null ? null : await findDraft(await siteDatabase(), id);
+  return id === null || draft === null ? null : { id, draft };
+}
+
+/** On to the page of the next step. */
+async function onward(locale: Locale, id: string | null): Promise<Response> {
+  const response = redirection(locale, '?step=next');
+  if (id !== null)
+    response.headers.append(
+      'set-cookie',
+      ownCookie(COOKIE, await signedName('lead-draft', id), '/', LEAD_DRAFT_MS / 1_000),
+    );
+  return response;
+}
+
+function redirection(locale: Locale, query: string): Response {
+  const location = localizedPath(locale, PLAIN_FORM_PATH) + query;
+  return new Response(null, { status: SEE_OTHER, headers: { location, 'cache-control': 'no-store' } });
+}

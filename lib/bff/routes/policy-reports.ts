@@ -1,0 +1,54 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { POLICY_REPORTS_ALTOGETHER, POLICY_REPORTS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
+import { splitLocale } from '../../i18n/routing';
+import { log } from '../../log/log.mjs';
+import { errorAnswer, type Route } from '../http/handler';
+import { clientNetworks, enforceLimits } from '../http/enforce-limit';
+import { readReport } from '../http/read-body';
+
+const NO_CONTENT = 204;
+const TYPE = 'application/csp-report';
+
+const text = z.catch(z.string(), '');
+const reportSchema = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+  }),
+});
+
+/** Takes what a browser reports of the policy of a page, and logs it without anything of the visitor. */
+export const policyReportRoute: Route = async (request) => {
+  try {
+    const { 'csp-report': report } = await readReport(request, TYPE, reportSchema);
+    await enforceLimits([
+      ['policy-report', clientNetworks(request), POLICY_REPORTS_PER_CLIENT_ADDRESS],
+      ['policy-reports', 'everybody', POLICY_REPORTS_ALTOGETHER],
+    ]);
+    const [directive = ''] = (report['effective-directive'] || report['violated-directive']).split(' ');
+    log.warn(
+      `policy: ${word(directive)} kept ${sourceOf(report['blocked-uri'])} out of a page of ${partOf(report['document-uri'])}`,
+    );
+    return new Response(null, { status: NO_CONTENT });
+  } catch (error) {
+    return errorAnswer(error, 'POST policy-reports').response();
+  }
+};
+
+/** Where something would have come from, such as `https://evil.example`, or the name that policies have for it. */
+function sourceOf(blocked: string): string {
+  return URL.canParse(blocked) && new URL(blocked).host !== '' ? new URL(blocked).origin : word(blocked);
+}
+
+/** The first part of a path: what comes after it may be an address that somebody typed. */
+function partOf(address: string): string {
+  const { path } = splitLocale(URL.canParse(address) ? new URL(address).pathname : '/');
+  return `/${word(path.split('/')[1] ?? '')}`;
+}
+
+function word(given: string): string {
+  return /^[\w-]{1,40}$/.exec(given)?.[0] ?? '';
+}

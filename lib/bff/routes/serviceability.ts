@@ -1,0 +1,95 @@
+import 'server-only';
+import { verdictOf, type AskedAddress, type CheckResult } from '../../address/check-flow';
+import {
+  addressAtCall,
+  addressCheckCall,
+  availabilityCall,
+  visitSlotsCall,
+  zoneAllowCall,
+} from '../../contracts/calls/site-addresses';
+import {
+  WAITING_SHOWN_FROM,
+  addressCheckSchema,
+  type AddressCheck,
+  type ServiceabilityAnswer,
+  type ShownServiceabilityAnswer,
+} from '../../contracts/serviceability';
+import type { Locale } from '../../i18n/routing';
+import { log } from '../../log/log.mjs';
+import { siteDatabase } from '../../store/database/database';
+import { countWaiting } from '../../store/leads/leads';
+import { checkAddress, fetchAvailability, fetchVisitSlots } from '../../upstream/orders';
+import { fetchAddressAt, fetchZoneAllow } from '../../upstream/crm';
+import { UpstreamError } from '../../upstream/http';
+import { ApiError } from '../http/api-error';
+import { countCall, siteRoute } from '../http/site-route';
+
+const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
+
+/** Whether an address in one line can be connected, with how many households wait for it. */
+export const zoneAllow = siteRoute(zoneAllowCall, async ({ query, locale, request }) =>
+  withWaiting(await fetchZoneAllow(locale, query, request.signal)),
+);
+
+/** The same of a street and a house. */
+export const addressCheck = siteRoute(addressCheckCall, async ({ body, locale, request }) =>
+  withWaiting(await checkAddress(locale, body, request.signal)),
+);
+
+/** What came of a check: the answer, or why there is none. */
+export type PageCheck = CheckResult | 'limit' | 'server';
+
+/** The same for a page, which needs no scripts; counted for the visitor's address like the calls. Null where there is no house to ask about. */
+export async function checkForPage(
+  locale: Locale,
+  address: AskedAddress | null,
+  headers: Headers,
+): Promise<{ asked: AddressCheck; result: PageCheck } | null> {
+  const asked = addressCheckSchema.safeParse(address).data;
+  return asked === undefined ? null : { asked, result: await checkCounted(locale, asked, headers) };
+}
+
+async function checkCounted(locale: Locale, asked: AddressCheck, headers: Headers): Promise<PageCheck> {
+  try {
+    await countCall(addressCheckCall, { headers });
+    const { data: answer } = await withWaiting(await checkAddress(locale, asked));
+    return { answer, verdict: verdictOf(answer) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'limit') return 'limit';
+    if (!(error instanceof UpstreamError)) throw error;
+    log.error(`address page: ${error.message}`);
+    return 'server';
+  }
+}
+
+/** The answer with how many wait for the house. The site knows who asked on it, the provider perhaps who asked elsewhere: the greater number is surely true. */
+export async function withWaiting({ data }: ServiceabilityAnswer): Promise<ShownServiceabilityAnswer> {
+  const known = data.address === null ? 0 : await countWaiting(await siteDatabase(), data.address.id);
+  const waiting = Math.max(known, data.waiting);
+  return { data: { ...data, waiting: waiting < WAITING_SHOWN_FROM ? null : waiting } };
+}
+
+/** Whether a connection can be ordered for a house. */
+export const availableForStore = siteRoute(availabilityCall, async ({ query, locale, request }) => ({
+  data: await fetchAvailability(locale, query, request.signal),
+}));
+
+/** The times at which somebody can come to a house. */
+export const visitSlots = siteRoute(visitSlotsCall, async ({ query, locale, request }) => ({
+  data: await fetchVisitSlots(locale, query, request.signal),
+}));
+
+/** The address at a point of the map; 404 outside the city and 422 where no house can stand. */
+export const addressAt = siteRoute(addressAtCall, async ({ query, locale, request }) => {
+  try {
+    return await fetchAddressAt(locale, query, request.signal);
+  } catch (error) {
+    const status = error instanceof UpstreamError ? error.status : null;
+    if (status === NOT_FOUND)
+      throw new ApiError(status, 'not-found', 'this point lies outside the city', 'latitude, longitude');
+    if (status === UNPROCESSABLE)
+      throw new ApiError(status, 'invalid', 'there can be no address at this point', 'latitude, longitude');
+    throw error;
+  }
+});

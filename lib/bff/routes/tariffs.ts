@@ -1,0 +1,23 @@
+import 'server-only';
+import { tariffChoicesCall } from '../../contracts/calls/site-order';
+import { tariffOffersCall } from '../../contracts/calls/site-tariffs';
+import { fetchNomenclatures } from '../../upstream/orders';
+import { fetchTariffOffers, fetchTariffsByGroup } from '../../upstream/tariffs';
+import { siteRoute } from '../http/site-route';
+
+/** The current tariffs of all groups, in the language that the page asks for. */
+export const tariffOffers = siteRoute(tariffOffersCall, async ({ locale }) => ({
+  data: await fetchTariffOffers(locale),
+}));
+
+/** What can be ordered online, with the equipment and options of each tariff. */
+export const tariffChoices = siteRoute(tariffChoicesCall, async ({ locale }) => {
+  const groups = await fetchTariffsByGroup(locale);
+  const data = groups.map(async ({ group, tariffs }) => ({
+    group,
+    tariffs: await Promise.all(
+      tariffs.map(async (tariff) => ({ ...tariff, nomenclatures: await fetchNomenclatures(locale, tariff.id) })),
+    ),
+  }));
+  return { data: await Promise.all(data) };
+});

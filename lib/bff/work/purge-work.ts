@@ -1,0 +1,25 @@
+import 'server-only';
+import { log } from '../../log/log.mjs';
+import { siteDatabase } from '../../store/database/database';
+import { purgeEndedOrders, purgeExpired, purgeOldLeads } from '../../store/leads/purge';
+import { repeatWork } from './repeated-work';
+
+/** An order's name, identity number and phone lie in the database no longer than this after its session has ended. */
+export const ENDED_ORDERS_PAUSE_MS = 30_000;
+const EXPIRED_PAUSE_MS = 600_000;
+const OLD_LEADS_PAUSE_MS = 24 * 60 * 60_000;
+
+/** Removes what is over, now and again and again; returns how to stop that. */
+export function startPurge(): () => Promise<void> {
+  const stops = [
+    repeatWork('purge of orders', ENDED_ORDERS_PAUSE_MS, async () => purgeEndedOrders(await siteDatabase())),
+    repeatWork('purge', EXPIRED_PAUSE_MS, async () => purgeExpired(await siteDatabase())),
+    repeatWork('purge of leads', OLD_LEADS_PAUSE_MS, async () => {
+      const removed = await purgeOldLeads(await siteDatabase());
+      if (removed.now > 0) log.info(`purge: ${removed.now} old leads removed, ${removed.ever} altogether`);
+    }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

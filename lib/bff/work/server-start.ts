@@ -1,0 +1,112 @@
+import 'server-only';
+import { sampleWarnings } from '../../config/brand';
+import { environment } from '../../config/env';
+import { log } from '../../log/log.mjs';
+import { closeSiteDatabase, siteDatabase } from '../../store/database/database';
+import { drainOutbox, type Deliver } from '../../store/leads/outbox';
+import { sqlitePath } from '../../store/database/sqlite';
+import { registerPageCheck } from '../../pages/known-pages';
+import { registerRedirectHosts } from '../../pages/redirect-hosts';
+import { fetchRedirectHosts } from '../../upstream/content';
+import { loadPhoneList } from '../../upstream/managers';
+import { createPageCheck, isParameterisedPage, listKnownPages } from '../../upstream/page-check';
+import { inBackground, stopBackgroundWork } from '../http/background-work';
+import { startCrmProbe } from './crm-probe';
+import { health, outboxHasPassed } from '../routes/health';
+import { sendStoredLead } from '../routes/leads';
+import { startPurge } from './purge-work';
+import { startRenewals } from './renewal-work';
+import { repeatWork } from './repeated-work';
+import { tellGauges } from './site-gauges';
+
+const OUTBOX_PAUSE_MS = 2_000;
+/** A list that could not be loaded is tried again after so long. */
+const PHONES_PAUSE_MS = 15_000;
+
+const shared: typeof globalThis & {
+  qosylShutdownHooks?: ((graceMs?: number) => Promise<void>)[];
+  qosylHealth?: typeof health;
+} = globalThis;
+
+/** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
+export async function startServer(): Promise<void> {
+  try {
+    log.info(startLine());
+    warnOfMissingOrderKeys();
+    for (const warning of sampleWarnings()) log.warn(warning);
+    await siteDatabase();
+  } catch (error) {
+    log.error(startFailure(error));
+    process.exit(1);
+  }
+  registerPageCheck(createPageCheck(listKnownPages, isParameterisedPage));
+  registerRedirectHosts(fetchRedirectHosts);
+  // A back end that hangs holds up nothing.
+  const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
+  const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
+  const stopProbe = startCrmProbe();
+  const stopPurge = startPurge();
+  const stopRenewals = await startRenewals();
+  outboxHasPassed();
+  shared.qosylHealth = health;
+  tellGauges();
+  shared.qosylShutdownHooks = [
+    async (graceMs = 0) => {
+      await Promise.all([
+        stopPhones(),
+        stopOutbox(),
+        stopProbe(),
+        stopPurge(),
+        stopRenewals(),
+        stopBackgroundWork(graceMs),
+      ]);
+      await closeSiteDatabase();
+    },
+  ];
+}
+
+function startFailure(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error instanceof Error ? error.message : 'The server could not start'}${cause}`;
+}
+
+/** One line on what is in use; no secrets. */
+function startLine(): string {
+  const { CRM_API_HOST, CONTENT_API_HOST, DATABASE_URL, DATA_DIR, RECAPTCHA_SITE_KEY, YANDEX_MAPS_KEY } = environment();
+  const backEnds = [CRM_API_HOST ?? 'embedded provider', CONTENT_API_HOST ?? 'embedded provider'];
+  return [
+    `back end: ${[...new Set(backEnds)].join(' and ')}`,
+    `database: ${DATABASE_URL === undefined ? `SQLite ${sqlitePath(DATA_DIR)}` : `PostgreSQL ${new URL(DATABASE_URL).host}`}`,
+    `captcha: ${RECAPTCHA_SITE_KEY === undefined ? 'proof of work' : 'reCAPTCHA v3'}`,
+    `map: ${YANDEX_MAPS_KEY === undefined ? 'Leaflet' : 'Yandex'}`,
+  ].join(' · ');
+}
+
+/** Copies of the database would hold the key beside what it encrypts. */
+function warnOfMissingOrderKeys(): void {
+  const { SITE_URL, ORDER_KEYS } = environment();
+  if (SITE_URL === undefined || ORDER_KEYS !== undefined) return;
+  log.warn(
+    'ORDER_KEYS is not set: the key of orders under way is in the database and in each backup of it. openssl rand -hex 32 makes one',
+  );
+}
+
+/**
+ * A long backlog is one pass of many minutes; each lead of it shows that the outbox goes on. A site that stops takes no
+ * further one, and waits for those under way as for first tries.
+ */
+const sendAndSay: Deliver = (lead) =>
+  new Promise((resolve, reject) => {
+    inBackground('a lead of the outbox', (signal) =>
+      sendStoredLead(lead, signal)
+        .finally(() => outboxHasPassed())
+        .then(resolve, reject),
+    );
+  });
+
+async function sendWaitingLeads(signal: AbortSignal): Promise<void> {
+  const { answered, failed } = await drainOutbox(await siteDatabase(), sendAndSay, signal);
+  outboxHasPassed();
+  if (answered + failed > 0)
+    log.info(`outbox: ${answered} delivered, ${failed} failed`, { delivered: answered, failed });
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { answersFor } from '../../metrics/metrics.mjs';
+import { siteDatabase } from '../../store/database/database';
+import { countLeads } from '../../store/leads/lead-counts';
+import { health } from '../routes/health';
+
+const BYTES_A_MEGABYTE = 1_000_000;
+
+/** Lets whoever reads metrics ask the database how leads stand, and the process whether it is ready. */
+export function tellGauges(): void {
+  answersFor('site_leads', async () => {
+    const { states } = await countLeads(await siteDatabase());
+    return Object.entries(states).map(([state, value]) => ({ labels: { state }, value }));
+  });
+  answersFor('site_oldest_undelivered_lead_seconds', async () => {
+    const now = Date.now();
+    const { oldestMs } = await countLeads(await siteDatabase(), now);
+    return [{ value: oldestMs === null ? 0 : Math.max(0, now - oldestMs) / 1_000 }];
+  });
+  answersFor('site_ready', async () => [{ value: (await health()).isReady ? 1 : 0 }]);
+  answersFor('site_disk_free_bytes', async () => {
+    const { disk_free_mb: megabytes } = (await health()).checks;
+    return typeof megabytes === 'number' ? [{ value: megabytes * BYTES_A_MEGABYTE }] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+
+/**
+ * Adds one to a named counter and returns the new value, atomically across processes. The first value is 1; after
+ * `last`, when it is given, the counter starts anew and so never grows.
+ */
+export async function nextCount(database: Database, name: string, last?: number): Promise<number> {
+  const row = await database
+    .insertInto('counters')
+    .values({ name, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((update) => ({
+        value: last === undefined ? update('counters.value', '+', 1) : sql<number>`counters.value % ${last} + 1`,
+      })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}
+
+/** Adds to a named counter and returns its value. */
+export async function addToCount(database: Database, name: string, added: number): Promise<number> {
+  const row = await database
+    .insertInto('counters')
+    .values({ name, value: added })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((update) => ({ value: update('counters.value', '+', added) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { Kysely } from 'kysely';
+import { environment } from '../../config/env';
+import { migrate, migrateIfEmpty, type Migrations, type SiteDialect } from './migrate';
+import { siteMigrations } from './migrations';
+import { postgresDialect } from './postgres';
+import type { Schema } from './schema';
+import { sqliteDialect } from './sqlite';
+
+export type Database = Kysely<Schema>;
+
+interface Opened {
+  dialect: SiteDialect;
+  bringUpToDate: typeof migrate | typeof migrateIfEmpty;
+}
+
+// Next bundles routes and instrumentation apart; what they have opened is shared through the process.
+const shared: typeof globalThis & {
+  siteDatabase?: Promise<Database> | undefined;
+  qosylOpenedDatabases?: WeakMap<Database, Opened>;
+} = globalThis;
+const dialects = (shared.qosylOpenedDatabases ??= new WeakMap());
+
+/** Opens a database and brings its schema up to date. Throws when it cannot be reached or migrated. */
+export function openDatabase(dialect: SiteDialect): Promise<Database> {
+  return open(dialect, migrate);
+}
+
+async function open(dialect: SiteDialect, bringUpToDate: typeof migrate | typeof migrateIfEmpty): Promise<Database> {
+  await bringUpToDate(dialect, siteMigrations);
+  const database = new Kysely<Schema>({ dialect });
+  dialects.set(database, { dialect, bringUpToDate });
+  return database;
+}
+
+/** Brings further tables of an open database up to date, as its own were when it was opened. Throws what that threw. */
+export async function addTables(database: Database, migrations: Migrations): Promise<void> {
+  const opened = dialects.get(database);
+  if (opened === undefined) throw new Error('The database was not opened by the site');
+  await opened.bringUpToDate(opened.dialect, migrations);
+}
+
+/** The site's database: PostgreSQL when `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`; brought up to date when it is opened. */
+export function siteDatabase(): Promise<Database> {
+  return (shared.siteDatabase ??= forgetFailure(openDatabase(siteDialect())));
+}
+
+/**
+ * The same for a command beside the site, which may be one of the release before: an older database stays as it is. Throws
+ * OlderDatabaseError then.
+ */
+export function siteDatabaseAsItIs(): Promise<Database> {
+  return (shared.siteDatabase ??= forgetFailure(open(siteDialect(), migrateIfEmpty)));
+}
+
+async function forgetFailure(opening: Promise<Database>): Promise<Database> {
+  try {
+    return await opening;
+  } catch (error) {
+    shared.siteDatabase = undefined;
+    throw error;
+  }
+}
+
+/** Where the environment says that the site's database is. */
+export function siteDialect(): SiteDialect {
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment();
+  return DATABASE_URL === undefined ? sqliteDialect(DATA_DIR) : postgresDialect(DATABASE_URL, DATABASE_CONNECTIONS);
+}
+
+/** Closes the shared connection when there is one. */
+export async function closeSiteDatabase(): Promise<void> {
+  const opened = shared.siteDatabase;
+  shared.siteDatabase = undefined;
+  if (opened !== undefined) await (await opened).destroy();
+}

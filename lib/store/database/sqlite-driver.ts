@@ -1,0 +1,150 @@
+import 'server-only';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import Sqlite from 'libsql';
+import { CompiledQuery, SelectQueryNode, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
+import { log } from '../../log/log.mjs';
+import { answersFor, observe, secondsSince } from '../../metrics/metrics.mjs';
+import { DatabaseUnavailableError } from './database-unavailable';
+
+const BUSY_TIMEOUT_MS = 5_000;
+const MIGRATION_TIMEOUT_MS = 60_000;
+/**
+ * Write-ahead log with full sync: what was committed survives a lost power line, and who reads waits for nobody. What is
+ * deleted is overwritten.
+ */
+const PRAGMAS = [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'];
+/** In the folder of the project, in which the site runs: bundled code stands elsewhere. */
+const WRITER = 'lib/store/database/sqlite-writer.mjs';
+/** Time for the rejected writes to be answered before the process ends. */
+const END_AFTER_MS = 500;
+
+function openSqlite(path: string): Sqlite.Database {
+  const database = new Sqlite(path);
+  for (const pragma of PRAGMAS) database.pragma(pragma);
+  return database;
+}
+
+/** One connection on the event loop, with transactions, for migrations: it waits until those of another process are done. */
+export function singleSqliteDriver(path: string): SqliteDriver {
+  return new SqliteDriver({
+    database: async () => {
+      const database = openSqlite(path);
+      database.pragma(`busy_timeout = ${MIGRATION_TIMEOUT_MS}`);
+      return database;
+    },
+  });
+}
+
+/**
+ * SQLite that is read at once and written by a thread of its own. What comes while that waits for the disk is committed
+ * together, and each write is answered when the disk has it. Every write stands for itself: there are no transactions of
+ * several.
+ */
+export class GroupedSqliteDriver extends SqliteDriver {
+  readonly #path: string;
+  #connection: DatabaseConnection | undefined;
+  #reader: DatabaseConnection | undefined;
+  #writer: Writer | undefined;
+
+  constructor(path: string) {
+    super({ database: async () => openSqlite(path) });
+    this.#path = path;
+  }
+
+  override async init(): Promise<void> {
+    await super.init();
+    const reader = await super.acquireConnection();
+    const writer = new Writer(this.#path);
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#connection = {
+      executeQuery: (query) => (SelectQueryNode.is(query.query) ? reader.executeQuery(query) : writer.write(query)),
+      streamQuery: (query, size) => reader.streamQuery(query, size),
+    };
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#connection === undefined) throw new Error('The database is not open');
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {}
+
+  override async beginTransaction(): Promise<void> {
+    throw new Error('A write of SQLite stands for itself');
+  }
+
+  /** The file then holds everything, without the log beside it; libsql leaves the log when it closes. */
+  override async destroy(): Promise<void> {
+    await this.#writer?.end();
+    try {
+      await this.#reader?.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
+    } finally {
+      await super.destroy();
+    }
+  }
+}
+
+interface Write {
+  resolve: (result: QueryResult<never>) => void;
+  reject: (error: Error) => void;
+  begun: number;
+}
+
+type Outcome = { result: QueryResult<never> } | { error: string; isUnavailable: boolean };
+
+/** A thread that ends before it is told to ends the process: a supervisor starts both again. */
+class Writer {
+  readonly #thread: Worker;
+  readonly #waiting: Write[] = [];
+  #failure: Error | undefined;
+  #isEnding = false;
+
+  constructor(path: string) {
+    this.#thread = new Worker(join(process.cwd(), WRITER), {
+      workerData: { path, pragmas: PRAGMAS },
+      // 'server-only' lets itself be imported with this alone.
+      execArgv: ['--conditions=react-server'],
+    });
+    answersFor('site_database_waiting', () => [{ value: this.#waiting.length }]);
+    this.#thread.on('message', (outcomes: Outcome[]) => {
+      for (const outcome of outcomes) {
+        const write = this.#waiting.shift();
+        if (write !== undefined) observe('site_database_wait_seconds', secondsSince(write.begun));
+        if ('result' in outcome) write?.resolve(outcome.result);
+        else write?.reject(new (outcome.isUnavailable ? DatabaseUnavailableError : Error)(outcome.error));
+      }
+    });
+    this.#thread.on('error', (error) => this.#fail(`${error.name}: ${error.message}`));
+    this.#thread.on('exit', (code) => {
+      if (!this.#isEnding) this.#fail(`it ended with ${code}`);
+    });
+  }
+
+  #fail(reason: string): void {
+    if (this.#failure !== undefined) return;
+    log.error(`database: the writer thread has died, the process ends: ${reason}`);
+    this.#failure = new DatabaseUnavailableError('the writer thread has died');
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+    setTimeout(() => process.exit(1), END_AFTER_MS);
+  }
+
+  /** Answered in the order in which they come. */
+  write<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return new Promise<QueryResult<Row>>((resolve, reject) => {
+      if (this.#failure !== undefined) throw this.#failure;
+      this.#waiting.push({ resolve, reject, begun: performance.now() });
+      this.#thread.postMessage({ sql, parameters });
+    });
+  }
+
+  async end(): Promise<void> {
+    if (this.#failure !== undefined) return;
+    this.#isEnding = true;
+    const exit = once(this.#thread, 'exit');
+    this.#thread.postMessage(null);
+    await exit;
+  }
+}

@@ -1,0 +1,227 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
+import { DELIVERY_MS } from '../../config/limits';
+import type { CrmLeadAnswer } from '../../contracts/lead';
+import { log } from '../../log/log.mjs';
+import { isForPresentBackEnd } from '../database/back-end';
+import type { Database } from '../database/database';
+import { isSqlite } from '../database/database-kind';
+import { databaseTime } from '../database/database-time';
+import { untoldChange, type Told } from './lead-changes';
+import { DELIVERY_LEASE_MS, findLead, logFields, siteNumber } from './leads';
+import type { LeadTable, Schema } from '../database/schema';
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2 * 60 * 60_000;
+/** Pauses differ by so much to both sides: what failed together does not come again together. */
+const JITTER = 0.2;
+/** More than three days have room for: a lead that ends every process that sends it comes to an end as well. */
+const MOST_ATTEMPTS = 60;
+const ERROR_MAXIMUM_LENGTH = 300;
+
+/**
+ * A try without an answer, in words without personal data. `unsent`: the CRM has surely not taken it. `uncertain`: it may
+ * have. `permanent`: it will not take this one, however often it is sent.
+ */
+export interface Undelivered {
+  undelivered: 'unsent' | 'uncertain' | 'permanent';
+  error: string;
+}
+
+/** The pause before the next attempt in ms: doubled after each failure, two hours at most, a fifth more or less. */
+export function retryPauseMs(attempts: number, random = Math.random): number {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts));
+  return Math.round(pause * (1 - JITTER + 2 * JITTER * random()));
+}
+
+/**
+ * What becomes of a lead after a try without an answer; `pauseMs` null: it waits for a person. `resends`: the CRM knows a
+ * lead again that comes twice (`CRM_IDEMPOTENT`). A change of a lead may always come twice.
+ */
+export function afterFailure(
+  lead: LeadTable,
+  { undelivered }: Pick<Undelivered, 'undelivered'>,
+  resends: boolean,
+  now: number,
+): { uncertain: number; pauseMs: number | null } {
+  const isChange = untoldChange(lead) !== null;
+  const uncertain = undelivered === 'uncertain' && !isChange ? 1 : lead.uncertain;
+  const pauseMs = retryPauseMs(lead.attempts);
+  const isOver =
+    undelivered === 'permanent' ||
+    (uncertain === 1 && !isChange && !resends) ||
+    lead.attempts + 1 >= MOST_ATTEMPTS ||
+    now + pauseMs > (lead.give_up_at ?? lead.created_at + DELIVERY_MS);
+  return { uncertain, pauseMs: isOver ? null : pauseMs };
+}
+
+/** Leases one lead that is due, so that no other process sends it meanwhile. `laterMs` is added to the time. */
+export function leaseDueLead(database: Database, laterMs: number): Promise<LeadTable | undefined> {
+  return database
+    .updateTable('leads')
+    .set({
+      progress: 'sending',
+      lease: randomUUID(),
+      next_attempt_at: databaseTime(database, laterMs + DELIVERY_LEASE_MS),
+    })
+    .where('id', '=', (leads) =>
+      leads
+        .selectFrom('leads')
+        .select('id')
+        .where('progress', '!=', 'sending')
+        .where(isForPresentBackEnd)
+        .where('next_attempt_at', '<=', databaseTime(database, laterMs))
+        .orderBy('next_attempt_at')
+        .limit(1)
+        // One writes at a time in SQLite.
+        .$if(!isSqlite(database), (due) => due.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Takes leads up whose sender has died: the CRM may have them. What is for another back end waits for a person. `resends`
+ * and `laterMs` as above.
+ */
+export async function takeUpAbandoned(database: Database, resends: boolean, laterMs: number): Promise<void> {
+  await database
+    .updateTable('leads')
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      progress: row
+        .case()
+        .when('attempts', '>=', MOST_ATTEMPTS - 1)
+        .then('needs-person' as const)
+        .else('idle' as const)
+        .end(),
+      uncertain: row.case().when('state', '=', 'received').then(1).else(row.ref('uncertain')).end(),
+      lease: null,
+      last_error: 'the process that was sending it has ended',
+      next_attempt_at: row
+        .case()
+        .when('attempts', '>=', MOST_ATTEMPTS - 1)
+        .then(null)
+        .else(databaseTime(database, laterMs))
+        .end(),
+    }))
+    .where('progress', '=', 'sending')
+    .where('next_attempt_at', '<=', databaseTime(database, laterMs))
+    .execute();
+  await database
+    .updateTable('leads')
+    .set({ progress: 'needs-person', next_attempt_at: null, last_error: 'it was left for another back end' })
+    .where('progress', '!=', 'sending')
+    .where('next_attempt_at', 'is not', null)
+    .where((lead) => lead.not(isForPresentBackEnd(lead)))
+    .execute();
+  if (resends) return;
+  await database
+    .updateTable('leads')
+    .set({ progress: 'needs-person', next_attempt_at: null })
+    .where('state', '=', 'received')
+    .where('cancelled_at', 'is', null)
+    .where('progress', '=', 'idle')
+    .where('uncertain', '=', 1)
+    .where('next_attempt_at', 'is not', null)
+    .execute();
+}
+
+/** The lead, where its turn is still the one that was given away with it. */
+function held(database: Database, { id, lease }: LeadTable) {
+  return database
+    .updateTable('leads')
+    .where('id', '=', id)
+    .where('progress', '=', 'sending')
+    .where('lease', '=', lease ?? '');
+}
+
+/** What was kept; the lead as somebody else has left it where the turn was over. */
+async function kept(
+  database: Database,
+  lead: LeadTable,
+  change: UpdateQueryBuilder<Schema, 'leads', 'leads', UpdateResult>,
+): Promise<LeadTable> {
+  const changed = await change.returningAll().executeTakeFirst();
+  if (changed !== undefined) return changed;
+  log.error(`lead ${siteNumber(lead)}: its turn was over before it was answered`, logFields(lead));
+  return (await findLead(database, lead.id)) ?? lead;
+}
+
+/** Gives a turn back without a try: the outbox sends the lead. */
+export function giveTurnBack(database: Database, lead: LeadTable): Promise<LeadTable> {
+  const idle = { progress: 'idle', lease: null, next_attempt_at: databaseTime(database) } as const;
+  return kept(database, lead, held(database, lead).set(idle));
+}
+
+/** Keeps what the CRM answered. Nothing is left to deliver, but what was changed while it was on its way. */
+export function recordAnswer(
+  database: Database,
+  lead: LeadTable,
+  answer: CrmLeadAnswer,
+  now = Date.now(),
+): Promise<LeadTable> {
+  const answered = held(database, lead)
+    .set((update) => ({
+      state: answer.success ? 'delivered' : 'rejected',
+      crm_number: answer.success ? String(answer.data.id) : null,
+      reason: answer.success ? null : (answer.reason ?? ''),
+      attempts: update('attempts', '+', 1),
+      progress: 'idle',
+      uncertain: 0,
+      lease: null,
+      next_attempt_at: answer.success ? update.case().when('untold', '=', 1).then(now).else(null).end() : null,
+      last_error: null,
+      answered_at: now,
+    }))
+    .where('state', '=', 'received');
+  return kept(database, lead, answered);
+}
+
+/** Keeps that the CRM was told. What was changed meanwhile is told at once. */
+export function recordTold(database: Database, { told, refusal }: Told, now = Date.now()): Promise<LeadTable> {
+  const settled = held(database, told).set((row) => {
+    const asTold = row.and([
+      row('phone', '=', told.phone),
+      row('cancelled_at', told.cancelled_at === null ? 'is' : 'is not', null),
+    ]);
+    return {
+      progress: 'idle',
+      lease: null,
+      untold: row.case().when(asTold).then(0).else(row.ref('untold')).end(),
+      next_attempt_at: row.case().when(asTold).then(null).else(now).end(),
+      last_error: row.case().when(asTold).then(refusal).else(row.ref('last_error')).end(),
+    };
+  });
+  return kept(database, told, settled);
+}
+
+/** Keeps that a try had no answer, and when the outbox may try again. `resends` and `laterMs` as above. */
+export function recordFailure(
+  database: Database,
+  lead: LeadTable,
+  failure: Undelivered,
+  resends: boolean,
+  laterMs: number,
+): Promise<LeadTable> {
+  const { uncertain, pauseMs } = afterFailure(lead, failure, resends, Date.now() + laterMs);
+  const failed = held(database, lead).set((row) => ({
+    attempts: row('attempts', '+', 1),
+    progress: pauseMs === null ? 'needs-person' : 'idle',
+    uncertain,
+    lease: null,
+    last_error: failure.error.slice(0, ERROR_MAXIMUM_LENGTH),
+    next_attempt_at:
+      pauseMs === null
+        ? // One that was cancelled meanwhile waits for nobody: the CRM is told.
+          row
+            .case()
+            .when('cancelled_at', lead.cancelled_at === null ? 'is not' : 'is', null)
+            .then(Date.now())
+            .else(null)
+            .end()
+        : databaseTime(database, laterMs + pauseMs),
+  }));
+  return kept(database, lead, failed);
+}

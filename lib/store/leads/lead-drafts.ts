@@ -1,0 +1,25 @@
+import 'server-only';
+import { LEAD_DRAFT_MS } from '../../config/limits';
+import { leadDraftSchema, type LeadDraft } from '../../lead/plain-lead';
+import type { Database } from '../database/database';
+
+/** Keeps a draft of a lead, in the place of the one before. */
+export async function saveDraft(database: Database, id: string, draft: LeadDraft, now = Date.now()): Promise<void> {
+  const row = { content: JSON.stringify(draft), expires_at: now + LEAD_DRAFT_MS };
+  await database
+    .insertInto('lead_drafts')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** The draft of a name; null when its time is over, as it is for one that another version of the site has kept in another form. */
+export async function findDraft(database: Database, id: string, now = Date.now()): Promise<LeadDraft | null> {
+  const row = await database
+    .selectFrom('lead_drafts')
+    .select('content')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : (leadDraftSchema.safeParse(JSON.parse(row.content)).data ?? null);
+}

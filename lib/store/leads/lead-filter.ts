@@ -1,0 +1,68 @@
+import 'server-only';
+import type { ExpressionBuilder } from 'kysely';
+import { countedStates, type CountedState } from './lead-counts';
+import type { Schema } from '../database/schema';
+
+/** Which leads are listed: of a state, as `watch` counts them, and left since a moment in ms. */
+export interface LeadFilter {
+  state?: CountedState | undefined;
+  since?: number | undefined;
+}
+
+type Leads = ExpressionBuilder<Schema, 'leads'>;
+
+/** What has still to be delivered: the lead, or what was changed of it. */
+export function isOpen(lead: Leads) {
+  return lead.or([lead('state', '=', 'received'), lead('untold', '=', 1)]);
+}
+
+/** Whether a lead is of those that are listed. */
+export function isListed({ state, since = 0 }: LeadFilter) {
+  return (lead: Leads) => lead.and([lead('created_at', '>=', since), isInState(lead, state)]);
+}
+
+/** Whether a lead is in a state, as `countLeads` counts it. */
+function isInState(lead: Leads, state: CountedState | undefined) {
+  const isUncertain = lead.and([lead('state', '=', 'received'), lead('uncertain', '=', 1)]);
+  switch (state) {
+    case undefined:
+      return lead.and([]);
+    case 'delivered':
+    case 'rejected':
+      return lead.and([lead('state', '=', state), lead('untold', '=', 0)]);
+    case 'needs-person':
+      return lead.and([isOpen(lead), lead('progress', '=', state)]);
+    case 'uncertain':
+      return lead.and([isUncertain, lead('progress', '!=', 'needs-person')]);
+    case 'sending':
+    case 'received':
+      return lead.and([
+        isOpen(lead),
+        lead.not(isUncertain),
+        lead('progress', '=', state === 'sending' ? state : 'idle'),
+      ]);
+  }
+}
+
+const UNITS_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 } as const;
+/** Of Almaty, as everywhere on the site. */
+const OFFSET = '+05:00';
+
+/** Reads `--state`. Throws an Error that names the states. */
+export function readState(text: string): CountedState {
+  const state = countedStates.find((one) => one === text);
+  if (state === undefined) throw new Error(`--state: expected one of ${countedStates.join(', ')}`);
+  return state;
+}
+
+/** Reads `--since`: `30m`, `2h`, `3d`, a day or a moment in ISO 8601, of Almaty where it names no offset. Throws an Error that says so. */
+export function readSince(text: string, now = Date.now()): number {
+  const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? [];
+  if (count !== undefined && (unit === 'm' || unit === 'h' || unit === 'd'))
+    return now - Number(count) * UNITS_MS[unit];
+  const [, day, time = 'T00:00', offset = OFFSET] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
+  const moment = day === undefined ? NaN : Date.parse(`${day}${time}${offset}`);
+  if (Number.isNaN(moment)) throw new Error('--since: expected 30m, 2h, 3d, 2026-11-23 or 2026-11-23T18:00');
+  return moment;
+}

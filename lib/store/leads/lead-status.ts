@@ -1,0 +1,61 @@
+import 'server-only';
+import { z } from 'zod';
+import type { LeadStatus } from '../../contracts/lead-status';
+import { visitTimeSchema } from '../../contracts/visit-slot';
+import { isForWaitingList, siteNumber } from './leads';
+import type { LeadProgress, LeadState, LeadTable } from '../database/schema';
+
+const tariffSchema = z.object({ tariff_id: z.number().int().nullable().default(null) });
+
+type Delivery = LeadState | Exclude<LeadProgress, 'idle'> | 'uncertain';
+
+/** How the delivery of a lead stands. `uncertain`: a try was not answered readably, and it is sent again. */
+export function deliveryState({
+  state,
+  progress,
+  uncertain,
+}: Pick<LeadTable, 'state' | 'progress' | 'uncertain'>): Delivery {
+  if (state !== 'received' || progress === 'needs-person') return state === 'received' ? 'needs-person' : state;
+  if (uncertain === 1) return 'uncertain';
+  return progress === 'sending' ? 'sending' : state;
+}
+
+/** How a lead stands for people: that it was cancelled counts most, an answer of theirs counts more than what the CRM said, the waiting list more than a delivery. */
+export function leadState(lead: LeadTable): Delivery | 'answered' | 'waiting' | 'cancelled' {
+  if (lead.cancelled_at !== null) return 'cancelled';
+  if (lead.handled_at !== null) return 'answered';
+  return lead.state !== 'rejected' && isForWaitingList(lead) ? 'waiting' : deliveryState(lead);
+}
+
+/** The same in the words of a visitor: whether the CRM has a lead that is being sent only its answer tells. */
+function visitorState(lead: LeadTable): LeadStatus['state'] {
+  const state = leadState(lead);
+  if (state === 'rejected') return 'refused';
+  return state === 'sending' ? 'uncertain' : state;
+}
+
+/** What a visitor is told of a lead. Moments are ISO strings; a CRM that named no reason gives null. */
+export function requestStatus(lead: LeadTable): Omit<LeadStatus, 'key'> {
+  const state = visitorState(lead);
+  const refused = state === 'refused';
+  return {
+    number: lead.crm_number ?? siteNumber(lead),
+    state,
+    kind: lead.kind,
+    created_at: isoMoment(lead.created_at),
+    delivered_at: lead.state === 'delivered' ? isoMoment(lead.answered_at) : null,
+    answered_at: isoMoment(refused ? lead.answered_at : lead.handled_at),
+    note: lead.handled_note,
+    reason: refused && lead.reason !== '' ? lead.reason : null,
+    cancelled_at: isoMoment(lead.cancelled_at),
+    tariff_id: tariffSchema.parse(JSON.parse(lead.payload)).tariff_id,
+    visit: lead.visit === null ? null : visitTimeSchema.parse(JSON.parse(lead.visit)),
+    phone_end: lead.phone.slice(-2),
+  };
+}
+
+function isoMoment(moment: number): string;
+function isoMoment(moment: number | null): string | null;
+function isoMoment(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}

@@ -1,0 +1,153 @@
+import 'server-only';
+import { senderSchema } from '../../contracts/lead';
+import { maskedPhone, displayPhone } from '../../person/phone';
+import { openState } from './lead-counts';
+import { leadState } from './lead-status';
+import { siteNumber, storedLead } from './leads';
+import type { AddressReportTable, LeadTable } from '../database/schema';
+
+/** A lead as the people who answer it see it. */
+export type LeadRow = {
+  number: string;
+  created_at: string;
+  phone: string;
+  firstname: string;
+  address: string;
+  kind: string;
+  /** What the CRM said, `waiting` for the waiting list of a house, `answered` by the sales team, or `cancelled` by the visitor. */
+  state: string;
+  attempts: number;
+  error: string;
+  /** By it the log has the request that left the lead. */
+  request_id: string;
+  /** Company, e-mail and comment, as far as the request has them, who sent the visitor, and the note of an answer. */
+  details: string;
+};
+
+/** What a visitor says is wrong about an address. */
+export type ReportRow = Pick<AddressReportTable, 'address' | 'text'> & { created_at: string };
+
+export const leadColumns: readonly (keyof LeadRow)[] = [
+  'number',
+  'created_at',
+  'phone',
+  'firstname',
+  'address',
+  'kind',
+  'state',
+  'attempts',
+  'error',
+  'request_id',
+  'details',
+];
+/** A lead that the CRM has still to get. */
+export type WaitingRow = LeadRow & {
+  /** When the outbox tries next, as an ISO string; `now` while it is sent, empty where it waits for a person. */
+  next_try: string;
+  /** `yes`: a try had no answer that could be read. */
+  maybe_taken: string;
+  /** The back end that it was left for. */
+  back_end: string;
+};
+
+export const waitingColumns: readonly (keyof WaitingRow)[] = [
+  'number',
+  'created_at',
+  'phone',
+  'firstname',
+  'kind',
+  'state',
+  'next_try',
+  'maybe_taken',
+  'back_end',
+  'error',
+  'request_id',
+];
+export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
+
+/** Rows for a list. Unless `full`, phone and name are masked and there are no details. Moments are ISO strings. */
+export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
+  return leads.map((lead) => ({
+    number: lead.crm_number ?? siteNumber(lead),
+    created_at: new Date(lead.created_at).toISOString(),
+    phone: full ? displayPhone(lead.phone) : maskedPhone(lead.phone),
+    firstname: full ? lead.firstname : `${lead.firstname.slice(0, 1)}…`,
+    address: lead.address,
+    kind: lead.kind,
+    state: leadState(lead),
+    attempts: lead.attempts,
+    error: lead.reason ?? lead.last_error ?? '',
+    request_id: lead.request_id ?? '',
+    details: full ? details(lead) : '',
+  }));
+}
+
+/** The same rows with what there is to know of a delivery; `state` is how that stands. */
+export function waitingRows(leads: LeadTable[], full: boolean): WaitingRow[] {
+  return leadRows(leads, full).map((row, index) => {
+    const lead = leads[index];
+    if (lead === undefined) throw new Error('There is a row for each lead');
+    return {
+      ...row,
+      state: openState(lead),
+      next_try: nextTry(lead),
+      maybe_taken: lead.uncertain === 1 ? 'yes' : '',
+      back_end: lead.back_end ?? '',
+    };
+  });
+}
+
+function nextTry({ progress, next_attempt_at: moment }: LeadTable): string {
+  if (progress === 'sending') return 'now';
+  return moment === null ? '' : new Date(moment).toISOString();
+}
+
+function details(lead: LeadTable): string {
+  const request = storedLead(lead);
+  const { company = '', email = '' } = 'company' in request ? request : {};
+  const sender = Object.entries(senderSchema.parse(request)).map(([name, value]) => `${name}=${value}`);
+  const note = lead.handled_note === null ? '' : `note: ${lead.handled_note}`;
+  return [company, email, request.comment, ...sender, note].filter((detail) => detail !== '').join(' · ');
+}
+
+/** Rows for a list of reports. Moments are ISO strings. */
+export function reportRows(reports: AddressReportTable[]): ReportRow[] {
+  return reports.map(({ address, text, created_at: moment }) => ({
+    created_at: new Date(moment).toISOString(),
+    address,
+    text,
+  }));
+}
+
+type Cells = Record<string, string | number>;
+type Columns<Row> = readonly (keyof Row & string)[];
+
+/** Aligned columns with a head; a sentence when there is nothing. */
+export function toTable<Row extends Cells>(rows: Row[], columns: Columns<Row>, nothing = 'Nothing yet.'): string {
+  if (rows.length === 0) return nothing;
+  const lines = [
+    columns.map(String),
+    ...rows.map((row) => columns.map((column) => String(row[column]).replaceAll(/[\s\p{Cc}]+/gu, ' '))),
+  ];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** RFC 4180. A cell that a spreadsheet would run as a formula is kept as text. */
+export function toCsv<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
+  return [columns.map(String), ...rows.map((row) => columns.map((column) => String(row[column])))]
+    .map((line) => line.map(csvCell).join(','))
+    .join('\r\n');
+}
+
+function csvCell(value: string): string {
+  const text = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,176 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { DELIVERY_MS } from '../../config/limits';
+import type { LeadKind, StoredLead } from '../../contracts/lead';
+import { leadCalls, leadPlace, waitingHouse } from '../../contracts/lead';
+import type { LeadNumber } from '../../lead/lead-number';
+import { presentBackEnd } from '../database/back-end';
+import { nextCount } from '../counters/counters';
+import type { Database } from '../database/database';
+import { databaseTime } from '../database/database-time';
+import { isListed, type LeadFilter } from './lead-filter';
+import type { LeadTable } from '../database/schema';
+
+/** Site numbers start here, so that the first visitor does not get the number 1. */
+const FIRST_SITE_NUMBER = 1_000;
+/** Below the first: a number that the site has given to nobody. */
+const NOBODYS_SITE_NUMBER = 0;
+/** While a request is being sent nobody else may send it; a process that dies in between loses its turn after this. */
+export const DELIVERY_LEASE_MS = 120_000;
+
+const waitingSchema = z.object({ waiting_list: z.literal(true) });
+
+export interface NewLead {
+  kind: LeadKind;
+  request: StoredLead;
+  locale: string;
+  idempotencyKey: string;
+  requestHash: string;
+  requestId?: string | null;
+}
+
+/**
+ * Commits a lead and leases its first delivery to the caller. When the idempotency key is known already, nothing is
+ * stored and the earlier lead is returned with `created: false`.
+ */
+export async function insertLead(
+  database: Database,
+  lead: NewLead,
+  now = Date.now(),
+): Promise<{ lead: LeadTable; created: boolean }> {
+  const inserted = await database
+    .insertInto('leads')
+    .values({
+      id: randomUUID(),
+      kind: lead.kind,
+      site_number: FIRST_SITE_NUMBER + (await nextCount(database, 'lead')),
+      crm_number: null,
+      state: 'received',
+      reason: null,
+      phone: lead.request.phone,
+      firstname: lead.request.firstname,
+      address: leadPlace(lead.request),
+      payload: JSON.stringify(lead.request),
+      locale: lead.locale,
+      idempotency_key: lead.idempotencyKey,
+      request_hash: '',
+      keyed_request_hash: lead.requestHash,
+      request_id: lead.requestId ?? null,
+      attempts: 0,
+      progress: 'sending',
+      uncertain: 0,
+      lease: randomUUID(),
+      back_end: presentBackEnd(),
+      give_up_at: now + DELIVERY_MS,
+      next_attempt_at: databaseTime(database, DELIVERY_LEASE_MS),
+      last_error: null,
+      created_at: now,
+      answered_at: null,
+      house_id: waitingHouse(lead.request),
+      handled_at: null,
+      handled_note: null,
+      cancelled_at: null,
+      untold: 0,
+      visit: null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted !== undefined) return { lead: inserted, created: true };
+  const winner = await findByIdempotencyKey(database, lead.idempotencyKey);
+  if (winner === undefined) throw new Error('A lead vanished between insert and read');
+  return { lead: winner, created: false };
+}
+
+/** The lead of an idempotency key, or undefined. */
+export function findByIdempotencyKey(database: Database, key: string): Promise<LeadTable | undefined> {
+  return database.selectFrom('leads').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** The lead of an id, or undefined. */
+export function findLead(database: Database, id: string): Promise<LeadTable | undefined> {
+  return database.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The request of a kept lead. Throws ZodError when the database holds something else. */
+export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'>): StoredLead {
+  return leadCalls[kind].stored.parse(JSON.parse(payload));
+}
+
+/** Whether a kept lead asks to be told when its house can be connected. */
+export function isForWaitingList({ payload }: Pick<LeadTable, 'payload'>): boolean {
+  return waitingSchema.safeParse(JSON.parse(payload)).success;
+}
+
+/** The site's own number as people read it; the letter keeps it apart from the CRM's numbers. */
+export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
+  return `S-${lead.site_number}`;
+}
+
+/** What a line of the log says of a lead beside its words. */
+export function logFields(lead: Pick<LeadTable, 'site_number' | 'request_id'>): Record<string, string> {
+  return { lead: siteNumber(lead), ...(lead.request_id !== null && { request_id: lead.request_id }) };
+}
+
+/** Leads that carry a number, the CRM's or the site's own, newest first. The query is the same for every number. */
+export function findByNumber(database: Database, { crm, site }: LeadNumber): Promise<LeadTable[]> {
+  return database
+    .selectFrom('leads')
+    .selectAll()
+    .where((lead) =>
+      lead.or([
+        lead('crm_number', 'in', [crm, crm.toUpperCase()]),
+        lead('site_number', '=', site ?? NOBODYS_SITE_NUMBER),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('site_number', 'desc')
+    .execute();
+}
+
+/** The numbers that the CRM has given to the leads of a phone. */
+export async function crmNumbersOf(database: Database, phone: string): Promise<string[]> {
+  const rows = await database.selectFrom('leads').select('crm_number').where('phone', '=', phone).execute();
+  return rows.flatMap(({ crm_number: number }) => number ?? []);
+}
+
+/** Keeps that the sales team has answered a lead, with a note for the visitor or none; null opens the lead again. */
+export async function recordHandled(
+  database: Database,
+  id: string,
+  handled: { note: string | null } | null,
+  now = Date.now(),
+): Promise<LeadTable> {
+  return database
+    .updateTable('leads')
+    .set({ handled_at: handled === null ? null : now, handled_note: handled?.note ?? null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Leads, newest first. */
+export function listLeads(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
+  return database
+    .selectFrom('leads')
+    .selectAll()
+    .where(isListed(filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('site_number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Households on the waiting list of a house: phones with a request that is neither refused, cancelled nor answered. */
+export async function countWaiting(database: Database, houseId: string): Promise<number> {
+  const { households } = await database
+    .selectFrom('leads')
+    .select((expression) => expression.fn.count<number>('phone').distinct().as('households'))
+    .where('house_id', '=', houseId)
+    .where('state', '!=', 'rejected')
+    .where('handled_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(households);
+}

@@ -1,0 +1,175 @@
+import 'server-only';
+import type { ExpressionBuilder } from 'kysely';
+import { environment } from '../../config/env';
+import type { CrmLeadAnswer } from '../../contracts/lead';
+import { log } from '../../log/log.mjs';
+import type { Database } from '../database/database';
+import {
+  giveTurnBack,
+  leaseDueLead,
+  recordAnswer,
+  recordFailure,
+  recordTold,
+  takeUpAbandoned,
+  type Undelivered,
+} from './deliveries';
+import type { Told } from './lead-changes';
+import { logFields, siteNumber } from './leads';
+import type { LeadTable, Schema } from '../database/schema';
+
+/** So many leads are on their way to the CRM at once, beside those whose visitors wait. */
+export const OUTBOX_AT_ONCE = 10;
+/** So many leads that fail one after the other mean that the CRM is away, and not that something is wrong about one. */
+const AWAY_AFTER = 3;
+const WAKE_PAUSE_MS = 2 * 60_000;
+const WOKEN = 'outbox-woken';
+
+/** Sends a lead, or tells the CRM what was changed of one that it may have. */
+export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | Told | Undelivered>;
+
+// Next bundles routes and instrumentation apart; both deliver.
+const shared: typeof globalThis & { qosylFailedLeads?: Set<string> } = globalThis;
+/** The leads that have failed since the CRM last answered. */
+const failedLeads = (shared.qosylFailedLeads ??= new Set());
+
+/** Sends one leased lead to the CRM and keeps what came of it. Throws, and logs, when that cannot be kept. */
+export async function attemptDelivery(
+  database: Database,
+  lead: LeadTable,
+  deliver: Deliver,
+  signal: AbortSignal,
+): Promise<LeadTable> {
+  return keep(database, lead, await outcomeOf(deliver, lead, signal), 0);
+}
+
+async function outcomeOf(deliver: Deliver, lead: LeadTable, signal: AbortSignal): ReturnType<Deliver> {
+  try {
+    return await deliver(lead, signal);
+  } catch (error) {
+    return { undelivered: 'uncertain', error: inWords(error) };
+  }
+}
+
+async function keep(
+  database: Database,
+  lead: LeadTable,
+  outcome: Awaited<ReturnType<Deliver>>,
+  laterMs: number,
+): Promise<LeadTable> {
+  try {
+    if ('undelivered' in outcome) {
+      if (outcome.undelivered !== 'permanent' && failedLeads.size < AWAY_AFTER) failedLeads.add(lead.id);
+      const failed = await recordFailure(database, lead, outcome, environment().CRM_IDEMPOTENT, laterMs);
+      const whose = failed.progress === 'needs-person' ? 'waits for a person' : 'left to the outbox';
+      log.warn(`lead ${siteNumber(lead)}: ${whose}: ${outcome.error}`, logFields(lead));
+      return failed;
+    }
+    const answered = await ('told' in outcome ? recordTold(database, outcome) : recordAnswer(database, lead, outcome));
+    const number = answered.crm_number === null ? '' : `, number ${answered.crm_number}`;
+    log.info(`lead ${siteNumber(lead)}: ${'told' in outcome ? 'changed' : answered.state}${number}`, logFields(lead));
+    await wakeOthers(database);
+    return answered;
+  } catch (error) {
+    const what = 'undelivered' in outcome ? 'failure' : 'answer';
+    log.error(`lead ${siteNumber(lead)}: its ${what} was not kept: ${inWords(error)}`, logFields(lead));
+    throw error;
+  }
+}
+
+/** Lets what has waited for a CRM that was away go out as soon as it answers again. */
+async function wakeOthers(database: Database): Promise<void> {
+  const wasAway = failedLeads.size >= AWAY_AFTER;
+  failedLeads.clear();
+  if (!wasAway) return;
+  await wakeAll(database, Date.now());
+}
+
+async function wakeAll(database: Database, now: number): Promise<void> {
+  await database
+    .updateTable('leads')
+    .set({ next_attempt_at: now })
+    .where((lead) => waitsForItsTry(lead, now))
+    .execute();
+}
+
+function waitsForItsTry(lead: ExpressionBuilder<Schema, 'leads'>, now: number) {
+  return lead.and([lead('progress', '=', 'idle'), lead('next_attempt_at', '>', now)]);
+}
+
+/**
+ * Lets all that waits go out now, once in two minutes for all processes: a CRM that comes and goes uses up few tries. Returns
+ * whether that has happened since a moment, or nothing waits.
+ */
+export async function wakeOutbox(database: Database, since: number, now = Date.now()): Promise<boolean> {
+  const waiting = await database
+    .selectFrom('leads')
+    .select('id')
+    .where((lead) => waitsForItsTry(lead, now))
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting === undefined) return true;
+  const turn = await database
+    .insertInto('counters')
+    .values({ name: WOKEN, value: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: now })
+        .where('counters.value', '<=', now - WAKE_PAUSE_MS),
+    )
+    .returning('value')
+    .executeTakeFirst();
+  if (turn !== undefined) {
+    await wakeAll(database, now);
+    return true;
+  }
+  const last = await database.selectFrom('counters').select('value').where('name', '=', WOKEN).executeTakeFirst();
+  return Number(last?.value ?? 0) >= since;
+}
+
+function inWords(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+}
+
+/**
+ * Sends what is due, several leads at once, until nothing is or `signal` ends it. Returns how many leads the CRM answered
+ * and how many attempts failed. `laterMs` is added to the time.
+ */
+export async function drainOutbox(
+  database: Database,
+  deliver: Deliver,
+  signal: AbortSignal,
+  laterMs = 0,
+): Promise<{ answered: number; failed: number }> {
+  await takeUpAbandoned(database, environment().CRM_IDEMPOTENT, laterMs);
+  const count = { answered: 0, failed: 0 };
+  const keeping = new Set<Promise<void>>();
+  let sent = 0;
+  const sendOneByOne = async () => {
+    while (!signal.aborted) {
+      const lead = await leaseDueLead(database, laterMs);
+      if (lead === undefined) return;
+      if (signal.aborted) {
+        await giveTurnBack(database, lead);
+        return;
+      }
+      sent += 1;
+      const outcome = await outcomeOf(deliver, lead, signal);
+      // The next one goes out while this one is kept: the CRM does not wait for the disk.
+      const done = keep(database, lead, outcome, laterMs).then(
+        () => void (count['undelivered' in outcome ? 'failed' : 'answered'] += 1),
+        // It was logged.
+        () => void (count.failed += 1),
+      );
+      keeping.add(done);
+      void done.finally(() => keeping.delete(done));
+    }
+  };
+  do {
+    sent = 0;
+    await Promise.all(Array.from({ length: OUTBOX_AT_ONCE }, sendOneByOne));
+    await Promise.all(keeping);
+    // What was changed while it was sent is due at once.
+  } while (sent > 0);
+  return count;
+}

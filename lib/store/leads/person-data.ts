@@ -1,0 +1,141 @@
+import 'server-only';
+import { log } from '../../log/log.mjs';
+import type { Database } from '../database/database';
+import { knownDigestsOf } from '../database/digests';
+import { openContent } from '../orders/order-content';
+import type { LeadTable } from '../database/schema';
+
+/** What a command found or erased, by table. */
+export type Counts = Record<string, number>;
+
+/** Rows that name a phone, and texts of others that mention it. */
+interface Found {
+  leads: LeadTable[];
+  /** Requests of other phones whose comment, note or reason mentions it. */
+  mentions: LeadTable[];
+  reports: { id: string; address: string; text: string; created_at: number }[];
+  payments: string[];
+  /** With what their sealed content says. */
+  orders: { id: string; text: string }[];
+  drafts: string[];
+}
+
+/** Matches a phone of 87 and nine digits however it is written: with +7 or 8, spaces, hyphens, brackets. */
+export function phonePattern(phone: string): RegExp {
+  const between = '[\\s().\\u2010-\\u2015-]*';
+  return new RegExp(`(?<!\\d)(?:\\+?[78]${between})?${[...phone.slice(1)].join(between)}(?!\\d)`, 'gu');
+}
+
+async function find(database: Database, phone: string): Promise<Found> {
+  const names = (text: string | null) => text !== null && phonePattern(phone).test(text);
+  const leads = await database.selectFrom('leads').selectAll().execute();
+  const own = (lead: LeadTable) => lead.phone === phone;
+  const reports = await database
+    .selectFrom('address_reports')
+    .select(['id', 'address', 'text', 'created_at'])
+    .execute();
+  const payments = await database.selectFrom('payments').select('token').where('phone', '=', phone).execute();
+  const orders = await openOrders(database);
+  const drafts = await database.selectFrom('lead_drafts').select(['id', 'content']).execute();
+  return {
+    leads: leads.filter(own),
+    mentions: leads.filter((lead) => !own(lead) && textsOf(lead).some(names)),
+    reports: reports.filter(({ address, text }) => names(address) || names(text)),
+    payments: payments.map(({ token }) => token),
+    orders: orders.filter(({ text }) => names(text)),
+    drafts: drafts.filter(({ content }) => names(content)).map(({ id }) => id),
+  };
+}
+
+async function openOrders(database: Database): Promise<Found['orders']> {
+  const rows = await database.selectFrom('order_sessions').select(['id', 'content']).execute();
+  const opened = await Promise.all(
+    rows.map(async ({ id, content }) => ({ id, text: await openContent(database, id, content) })),
+  );
+  const readable = opened.filter((order): order is Found['orders'][number] => order.text !== null);
+  if (readable.length < opened.length)
+    log.error(`order_sessions: ${opened.length - readable.length} that no key of ORDER_KEYS opens were not looked at`);
+  return readable;
+}
+
+function textsOf({ payload, address, handled_note: note, reason, last_error: error }: LeadTable): (string | null)[] {
+  return [payload, address, note, reason, error];
+}
+
+/**
+ * Erases everything of the person who has a phone (87 and nine digits) from the site's tables; what other people have
+ * written of it is kept with `…` in its place. Returns how many rows of which table that concerned. The CRM keeps what it
+ * has.
+ */
+export async function forgetPhone(database: Database, phone: string): Promise<Counts> {
+  const { leads, mentions, reports, payments, orders, drafts } = await find(database, phone);
+  const without = (text: string) => text.replace(phonePattern(phone), '…');
+  const withoutIn = (text: string | null) => (text === null ? null : without(text));
+  for (const { id } of leads) await database.deleteFrom('leads').where('id', '=', id).execute();
+  for (const { id, payload, address, handled_note: note, reason, last_error: error } of mentions)
+    await database
+      .updateTable('leads')
+      .set({
+        payload: without(payload),
+        address: without(address),
+        handled_note: withoutIn(note),
+        reason: withoutIn(reason),
+        last_error: withoutIn(error),
+      })
+      .where('id', '=', id)
+      .execute();
+  for (const { id, address, text } of reports)
+    await database
+      .updateTable('address_reports')
+      .set({ address: without(address), text: without(text) })
+      .where('id', '=', id)
+      .execute();
+  for (const token of payments) {
+    await database.deleteFrom('payments').where('token', '=', token).execute();
+    await database.deleteFrom('sent_contracts').where('token', '=', token).execute();
+  }
+  for (const { id } of orders) await database.deleteFrom('order_sessions').where('id', '=', id).execute();
+  for (const id of drafts) await database.deleteFrom('lead_drafts').where('id', '=', id).execute();
+  // The subjects of limits are kept as digests (lib/bff/http/enforce-limit.ts).
+  const digests = await knownDigestsOf(database, phone);
+  const { numDeletedRows } = await database
+    .deleteFrom('rate_limits')
+    .where((limit) => limit.or(digests.map((digest) => limit('key', 'like', `%:${digest}`))))
+    .executeTakeFirstOrThrow();
+  return {
+    leads: leads.length,
+    'leads of others that mention it': mentions.length,
+    address_reports: reports.length,
+    payments: payments.length,
+    order_sessions: orders.length,
+    lead_drafts: drafts.length,
+    rate_limits: Number(numDeletedRows),
+  };
+}
+
+/** Everything that the site has of the person who has a phone, for that person; names of sessions and links, which open something, are left out. */
+export async function exportPhone(database: Database, phone: string): Promise<Record<string, unknown[]>> {
+  const { leads, reports, payments, orders, drafts } = await find(database, phone);
+  const contents =
+    drafts.length === 0
+      ? []
+      : await database.selectFrom('lead_drafts').select('content').where('id', 'in', drafts).execute();
+  const contracts =
+    payments.length === 0
+      ? []
+      : await database
+          .selectFrom('payments')
+          .select(['number', 'account', 'amount', 'phone', 'paid_at', 'visit', 'agreed', 'created_at'])
+          .where('token', 'in', payments)
+          .execute();
+  return {
+    leads: leads.map(
+      ({ id: _id, idempotency_key: _key, request_hash: _old, keyed_request_hash: _hash, lease: _lease, ...lead }) =>
+        lead,
+    ),
+    address_reports: reports.map(({ id: _id, ...report }) => report),
+    payments: contracts,
+    order_sessions: orders.map(({ text }): unknown => JSON.parse(text)),
+    lead_drafts: contents.map(({ content }): unknown => JSON.parse(content)),
+  };
+}

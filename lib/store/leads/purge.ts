@@ -1,0 +1,46 @@
+import 'server-only';
+import { CONTRACT_NAME_MS, LEAD_REPEAT_MS, LEAD_RETENTION_MONTHS, PAYMENT_LINK_MS } from '../../config/limits';
+import { addToCount } from '../counters/counters';
+import type { Database } from '../database/database';
+
+/** Removes orders whose session has ended and drafts of leads whose time is over, with name, phone and the like in them. */
+export async function purgeEndedOrders(database: Database, now = Date.now()): Promise<void> {
+  await database.deleteFrom('order_sessions').where('expires_at', '<=', now).execute();
+  await database.deleteFrom('lead_drafts').where('expires_at', '<=', now).execute();
+}
+
+/**
+ * Removes leads and reports that are older than the privacy page promises, whatever became of them. Returns how many leads
+ * that were now, and altogether.
+ */
+export async function purgeOldLeads(database: Database, now = Date.now()): Promise<{ now: number; ever: number }> {
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - LEAD_RETENTION_MONTHS);
+  await database.deleteFrom('address_reports').where('created_at', '<', oldest.getTime()).execute();
+  const { numDeletedRows } = await database
+    .deleteFrom('leads')
+    .where('created_at', '<', oldest.getTime())
+    .executeTakeFirstOrThrow();
+  const removed = Number(numDeletedRows);
+  return { now: removed, ever: await addToCount(database, 'purged-leads', removed) };
+}
+
+/** Removes other rows whose time is over: used captcha challenges, closed limit windows, payments whose link is old, names of contracts; and the digests of requests that are not sent again. */
+export async function purgeExpired(database: Database, now = Date.now()): Promise<void> {
+  await database.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
+  await database.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute();
+  await database
+    .deleteFrom('payments')
+    .where('created_at', '<', now - PAYMENT_LINK_MS)
+    .execute();
+  await database
+    .deleteFrom('sent_contracts')
+    .where('sent_at', '<', now - CONTRACT_NAME_MS)
+    .execute();
+  await database
+    .updateTable('leads')
+    .set({ request_hash: '', keyed_request_hash: null })
+    .where((lead) => lead.or([lead('request_hash', '!=', ''), lead('keyed_request_hash', 'is not', null)]))
+    .where('created_at', '<', now - LEAD_REPEAT_MS)
+    .execute();
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { DELIVERY_MS } from '../../config/limits';
+import { readLeadNumber } from '../../lead/lead-number';
+import { isForPresentBackEnd, presentBackEnd } from '../database/back-end';
+import type { Database } from '../database/database';
+import { isListed, isOpen, type LeadFilter } from './lead-filter';
+import { findByNumber } from './leads';
+import type { LeadTable } from '../database/schema';
+
+/** Leads, or changes of leads, that the CRM has still to get: who has waited longest first. */
+export function listWaiting(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
+  return database
+    .selectFrom('leads')
+    .selectAll()
+    .where(isOpen)
+    .where(isListed(filter))
+    .orderBy('created_at')
+    .orderBy('site_number')
+    .limit(limit)
+    .execute();
+}
+
+/** Leads that wait for a person, and those whose answer could not be read, newest first. */
+export function listFailed(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
+  return database
+    .selectFrom('leads')
+    .selectAll()
+    .where(isOpen)
+    .where((lead) => lead.or([lead('progress', '=', 'needs-person'), lead('uncertain', '=', 1)]))
+    .where(isListed(filter))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Waiting leads by why a `retry` does not send them: they are being sent, or were left for these other back ends. */
+export async function countLeft(
+  database: Database,
+): Promise<{ sending: number; elsewhere: [backEnd: string, count: number][] }> {
+  const rows = await database
+    .selectFrom('leads')
+    .select(['progress', 'back_end'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isOpen)
+    .groupBy(['progress', 'back_end'])
+    .execute();
+  const elsewhere = new Map<string, number>();
+  let sending = 0;
+  for (const { progress, back_end: backEnd, count } of rows)
+    if (progress === 'sending') sending += Number(count);
+    else if (backEnd !== null && backEnd !== presentBackEnd())
+      elsewhere.set(backEnd, (elsewhere.get(backEnd) ?? 0) + Number(count));
+  return { sending, elsewhere: [...elsewhere] };
+}
+
+/**
+ * Lets the outbox send leads now, and for another three days: that of a number, or all with null. Returns them. Those of
+ * another back end stay. Throws an Error unless the number is that of one that waits.
+ */
+export async function retryLeads(database: Database, number: string | null, now = Date.now()): Promise<LeadTable[]> {
+  const named = await findNamed(database, number);
+  const retried = await database
+    .updateTable('leads')
+    .set((row) => ({
+      ...begunAnew(now),
+      // Whoever asks for one that waited for a person has looked whether the CRM has it.
+      uncertain: row.case().when('progress', '=', 'needs-person').then(0).else(row.ref('uncertain')).end(),
+    }))
+    .where('progress', '!=', 'sending')
+    .where(isOpen)
+    .where(isForPresentBackEnd)
+    .$if(named !== null, (leads) => leads.where('id', 'in', idsOf(named)))
+    .returningAll()
+    .execute();
+  if (number !== null && retried.length === 0) throw new Error(whyNot(number, named?.[0]));
+  return retried;
+}
+
+/**
+ * Lets the outbox send leads that were left for another back end to the present one. What the other one may have taken is
+ * `left` as it is, unless `isMaybeTwice`: the present one may get it a second time. Throws an Error unless the number is that
+ * of such a lead.
+ */
+export async function sendHere(
+  database: Database,
+  number: string | null,
+  isMaybeTwice: boolean,
+  now = Date.now(),
+): Promise<{ sent: LeadTable[]; left: LeadTable[] }> {
+  const named = await findNamed(database, number);
+  const elsewhere = await database
+    .selectFrom('leads')
+    .selectAll()
+    .where('progress', '!=', 'sending')
+    .where(isOpen)
+    .where((lead) => lead.not(isForPresentBackEnd(lead)))
+    .$if(named !== null, (leads) => leads.where('id', 'in', idsOf(named)))
+    .execute();
+  if (number !== null && elsewhere.length === 0)
+    throw new Error(
+      named?.[0] !== undefined && (named[0].back_end ?? presentBackEnd()) === presentBackEnd()
+        ? `The request ${number} was left for this back end: leave --here out`
+        : whyNot(number, named?.[0]),
+    );
+  const left = isMaybeTwice ? [] : elsewhere.filter(isMaybeTaken);
+  const sent = await database
+    .updateTable('leads')
+    .set({ ...begunAnew(now), uncertain: 0, back_end: presentBackEnd(), last_error: null })
+    .where('id', 'in', idsOf(elsewhere.filter((lead) => !left.includes(lead))))
+    .where('progress', '!=', 'sending')
+    .returningAll()
+    .execute();
+  return { sent, left };
+}
+
+/** A change of a lead may come twice. */
+function isMaybeTaken({ state, uncertain, cancelled_at: cancelledAt }: LeadTable): boolean {
+  return state === 'received' && uncertain === 1 && cancelledAt === null;
+}
+
+function begunAnew(now: number) {
+  return { progress: 'idle', attempts: 1, give_up_at: now + DELIVERY_MS, next_attempt_at: now } as const;
+}
+
+async function findNamed(database: Database, number: string | null): Promise<LeadTable[] | null> {
+  return number === null ? null : findByNumber(database, readLeadNumber(number));
+}
+
+/** Never empty, which SQL does not know. */
+function idsOf(leads: LeadTable[] | null): string[] {
+  return ['', ...(leads ?? []).map(({ id }) => id)];
+}
+
+function whyNot(number: string, lead: LeadTable | undefined): string {
+  if (lead === undefined) return `No request has the number ${number}`;
+  if (lead.state === 'rejected') return `The CRM has refused the request ${number}`;
+  if (lead.state === 'delivered' && lead.untold === 0) return `The CRM has the request ${number}: it does not wait`;
+  if (lead.progress === 'sending') return `The request ${number} is being sent at this moment`;
+  return `The request ${number} was left for ${lead.back_end}: "retry --here ${number}" sends it to ${presentBackEnd()}`;
+}

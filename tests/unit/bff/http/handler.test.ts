@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/bff/http/api-error';
+import { cookieValues } from '@/lib/bff/http/cookies';
+import { handler, unknownCall } from '@/lib/bff/http/handler';
+import { DatabaseUnavailableError } from '@/lib/store/database/database-unavailable';
+import { UpstreamError } from '@/lib/upstream/http';
+
+const request = (cookie = '') =>
+  new Request('http://localhost:3000/client-api/v1/call?phone=87000000001', { method: 'POST', headers: { cookie } });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [undefined, 'no-store'],
+  [60, 'public, max-age=60'],
+])('an answer that may be kept for %s seconds says so, for each language apart', async (given, expected) => {
+  const response = await handler(() => Promise.resolve({ data: 1 }), given)(request());
+  expect([response.status, await response.json()]).toEqual([200, { data: 1 }]);
+  expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([expected, 'accept-language']);
+});
+
+it.each([
+  [
+    new ApiError(429, 'limit', 'too many requests', null, 1_001),
+    429,
+    { code: 'limit', field: null, message: 'too many requests' },
+    '2',
+    [],
+  ],
+  [
+    new ApiError(400, 'invalid', 'expected text', 'comment'),
+    400,
+    { code: 'invalid', field: 'comment', message: 'expected text' },
+    null,
+    [],
+  ],
+  [
+    new UpstreamError('timeout', 'GET /v1/call', null),
+    502,
+    { code: 'upstream', field: null, message: 'the provider did not answer as expected' },
+    null,
+    ['POST /client-api/v1/call: GET /v1/call: timeout'],
+  ],
+  [
+    new DatabaseUnavailableError('gone'),
+    503,
+    { code: 'internal', field: null, message: 'the database is not available just now' },
+    null,
+    ['POST /client-api/v1/call: the database is not available: gone'],
+  ],
+  [
+    Object.assign(new Error('secret'), { stack: undefined }),
+    500,
+    { code: 'internal', field: null, message: 'something went wrong on the server' },
+    null,
+    ['POST /client-api/v1/call: secret'],
+  ],
+  [
+    'secret',
+    500,
+    { code: 'internal', field: null, message: 'something went wrong on the server' },
+    null,
+    ['POST /client-api/v1/call: unknown error'],
+  ],
+])('a failure becomes an answer without details, and a line without the query: %s', async (...row) => {
+  const [failure, status, error, retryAfter, lines] = row;
+  const response = await handler(() => Promise.reject(failure))(request());
+  expect([response.status, await response.json()]).toEqual([status, { error }]);
+  expect([response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([
+    'no-store',
+    retryAfter,
+  ]);
+  expect(vi.mocked(console.error).mock.calls.flat()).toEqual(lines);
+});
+
+it('a call that the site does not have is not found', async () => {
+  const response = unknownCall();
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { error: { code: 'not-found', field: null, message: 'no such call' } },
+  ]);
+});
+
+it('every cookie of a name is read, in their order, decoded as far as it can be', () => {
+  const cookies = request('order=1; order2=2;reorder=3;  order=%D0%B0; order=%; order=a=b; order');
+  expect(cookieValues(cookies, 'order')).toEqual(['1', 'а', '%', 'a=b']);
+  expect(cookieValues(new Request('http://localhost:3000/'), 'order')).toEqual([]);
+});

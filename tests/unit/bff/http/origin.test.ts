@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest';
+import { checkOrigin, hostnameOf } from '@/lib/bff/http/origin';
+import { clientNetworks } from '@/lib/bff/http/enforce-limit';
+import { settings } from '../../../support/environment';
+
+vi.mock('@/lib/config/env', () => import('../../../support/environment'));
+
+const SITE_URL = 'https://qosyl.example:8443/';
+const request = (headers: Record<string, string>) => new Request('http://localhost:3000/', { headers });
+
+it.each<[headers: Record<string, string>, site?: string]>([
+  [{ host: 'localhost:3000', origin: 'http://localhost:3000' }],
+  [{ host: 'localhost:3000' }],
+  [{ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }],
+  [{ host: 'localhost:3000', 'sec-fetch-site': 'none' }],
+  // The host counts, whatever another header says.
+  [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }],
+  [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, SITE_URL],
+  [{ host: '10.0.0.5:3000', origin: 'https://qosyl.example:8443' }, SITE_URL],
+])('takes a request of %j to the site %s', (headers, site) => {
+  settings.current = site === undefined ? {} : { SITE_URL: site };
+  expect(() => checkOrigin(request(headers))).not.toThrow();
+});
+
+it.each<[headers: Record<string, string>, site?: string]>([
+  [{ host: 'localhost:3000', origin: 'https://evil.example' }],
+  [{ host: 'localhost:3000', origin: 'http://localhost:3001' }],
+  [{ host: 'localhost:3000', origin: 'null' }],
+  [{ origin: 'http://localhost:3000' }],
+  [{ host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }],
+  [{ host: 'localhost:3000', origin: 'https://qosyl.example' }, SITE_URL],
+  // A name that somebody else has given to the server.
+  [{ host: 'evil.example', origin: 'http://evil.example' }, SITE_URL],
+])('refuses a request of %j to the site %s', (headers, site) => {
+  settings.current = site === undefined ? {} : { SITE_URL: site };
+  expect(() => checkOrigin(request(headers))).toThrow(
+    expect.objectContaining({
+      status: 403,
+      code: 'origin',
+      field: 'origin',
+      message: 'requests from other sites are refused',
+    }),
+  );
+});
+
+it.each([
+  [{ host: 'qosyl.example:8443' }, 'qosyl.example'],
+  [{ host: '[::1]:3000' }, '[::1]'],
+  [{}, 'localhost'],
+])('a request of %j was sent to the host %s', (headers, hostname) => {
+  expect(hostnameOf(request(headers))).toBe(hostname);
+});
+
+it('what is no host is refused', () => {
+  expect(() => hostnameOf(request({ host: 'a b' }))).toThrow(
+    expect.objectContaining({ status: 400, code: 'invalid', field: 'host', message: 'expected a host' }),
+  );
+});
+
+it.each([
+  [{ 'x-forwarded-for': '192.0.2.7' }, ['192.0.2.7']],
+  [{ 'x-forwarded-for': '203.0.113.1, 192.0.2.7 ' }, ['192.0.2.7']],
+  [{}, ['unknown']],
+  [
+    { 'x-forwarded-for': '2001:db8:9:abcd:aaaa:bbbb:cccc:dddd' },
+    ['2001:db8:9:abcd::/64', '2001:db8:9:ab00::/56', '2001:db8:9::/48'],
+  ],
+  [{ 'x-forwarded-for': '2001:db8:0:7::1' }, ['2001:db8:0:7::/64', '2001:db8::/56', '2001:db8::/48']],
+  [{ 'x-forwarded-for': 'fe80::1%eth0' }, ['fe80::/64', 'fe80::/56', 'fe80::/48']],
+])('a request of %j is counted for the networks %j', (headers, networks) => {
+  expect(clientNetworks(request(headers)).map(({ network }) => network)).toEqual(networks);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { parseFields, readBody, readForm } from '@/lib/bff/http/read-body';
+import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
+
+const schema = z.strictObject({
+  text: z.string(),
+  place: z.optional(z.object({ house: z.string().check(z.minLength(1)) })),
+});
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  const all = { 'content-type': 'application/json', ...headers };
+  // A body that comes in pieces needs `duplex`, which the types of the browser do not have.
+  const init = { method: 'POST', headers: all, body, duplex: 'half' };
+  return new Request('http://localhost:3000/', init);
+}
+
+/** JSON of exactly so many bytes. */
+const jsonOf = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
+const inPieces = (...pieces: string[]) =>
+  new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+
+describe('the body of a request', () => {
+  it.each(['application/json', 'application/json;charset=utf-8', ' Application/JSON ; charset=utf-8'])(
+    'is read as %s',
+    async (type) => {
+      expect(await readBody(post('{"text":"a"}', { 'content-type': type }), schema)).toEqual({ text: 'a' });
+    },
+  );
+
+  it.each(['', 'text/plain', 'application/json-seq', 'text/plain; application/json'])(
+    'is not read as "%s"',
+    async (type) => {
+      await expect(readBody(post('{"text":"a"}', { 'content-type': type }), schema)).rejects.toMatchObject({
+        status: 415,
+        code: 'media-type',
+        field: 'content-type',
+        message: 'expected application/json',
+      });
+    },
+  );
+
+  it('may come in pieces, and be as long as the limit', async () => {
+    const json = jsonOf(REQUEST_BODY_MAXIMUM_BYTES);
+    const headers = { 'content-length': String(REQUEST_BODY_MAXIMUM_BYTES) };
+    const body = inPieces(json.slice(0, 9_000), json.slice(9_000));
+    expect(JSON.stringify(await readBody(post(body, headers), schema))).toBe(json);
+  });
+
+  it.each([
+    ['that says how long it is', '{}', { 'content-length': String(REQUEST_BODY_MAXIMUM_BYTES + 1) }],
+    ['that does not', jsonOf(REQUEST_BODY_MAXIMUM_BYTES + 1), {}],
+    ['in pieces', inPieces(jsonOf(REQUEST_BODY_MAXIMUM_BYTES), ' '), {}],
+  ])('is refused when it is longer: one %s', async (_which, body, headers) => {
+    await expect(readBody(post(body, headers), schema)).rejects.toMatchObject({
+      status: 413,
+      code: 'too-large',
+      field: 'body',
+      message: 'at most 16384 bytes',
+    });
+  });
+
+  it('is refused when there is none, or no JSON', async () => {
+    const none = new Request('http://localhost:3000/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    for (const request of [none, post('{')])
+      await expect(readBody(request, schema)).rejects.toMatchObject({
+        status: 400,
+        code: 'invalid',
+        field: 'body',
+        message: 'not JSON',
+      });
+  });
+});
+
+it.each([
+  [{ text: 1 }, 'text', /expected string/],
+  [{ text: '', place: { house: '' } }, 'place.house', /too small/i],
+  [{ text: '', extra: 1, more: 2 }, 'extra', /unrecognized keys/i],
+  [null, 'body', /expected object/],
+])('%j is refused by the name of the field at fault: %s', (value, field, message) => {
+  expect(() => parseFields(schema, value)).toThrow(
+    expect.objectContaining({ status: 400, code: 'invalid', field, message: expect.stringMatching(message) }),
+  );
+});
+
+describe('the fields of a form', () => {
+  const form = (body: string, type: string) => readForm(post(body, { 'content-type': type }), schema);
+
+  it.each(['application/x-www-form-urlencoded', 'Application/X-WWW-Form-Urlencoded; charset=utf-8'])(
+    'are read as %s',
+    async (type) => {
+      expect(await form('text=%D0%90+b%26', type)).toEqual({ text: 'А b&' });
+    },
+  );
+
+  it('are not read as anything else, nor when they are others', async () => {
+    await expect(form('text=a', 'application/json')).rejects.toMatchObject({ status: 415 });
+    await expect(form('other=a', 'application/x-www-form-urlencoded')).rejects.toMatchObject({ status: 400 });
+  });
+});

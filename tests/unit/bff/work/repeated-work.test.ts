@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { repeatWork } from '@/lib/bff/work/repeated-work';
+
+vi.mock('server-only', () => ({}));
+
+const PAUSE_MS = 2_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('is done at once, and again so long after it has ended', async () => {
+  let end = () => undefined;
+  const work = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        end = () => void resolve();
+      }),
+  );
+  const stop = repeatWork('work', PAUSE_MS, work);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
+  expect(work).toHaveBeenCalledTimes(1);
+  end();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(work).toHaveBeenCalledTimes(2);
+  end();
+  await stop();
+});
+
+it('goes on after it has failed, and says why', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const work = vi.fn(() => Promise.reject(new Error('the database is gone')));
+  const stop = repeatWork('purge', PAUSE_MS, work);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(logged.mock.calls).toEqual([['purge: the database is gone'], ['purge: the database is gone']]);
+  await stop();
+});
+
+it('is stopped when what is under way has ended, and not begun again', async () => {
+  let end = () => undefined;
+  const work = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        end = () => void resolve();
+      }),
+  );
+  const stopped = vi.fn();
+  const stopping = repeatWork('work', PAUSE_MS, work)().then(stopped);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(stopped).not.toHaveBeenCalled();
+  end();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('tells what is under way that it is to end', async () => {
+  const work = vi.fn(
+    (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+      }),
+  );
+  await repeatWork('work', PAUSE_MS, work)();
+  expect(work.mock.calls.map(([signal]) => signal.aborted)).toEqual([true]);
+});

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadBody } from '../../../support/lead-request';
+
+const site: typeof globalThis & {
+  qosylShutdownHooks?: (() => Promise<void>)[];
+  qosylHealth?: () => Promise<{ isReady: boolean }>;
+  siteDatabase?: unknown;
+  qosylPhoneList?: unknown;
+} = globalThis;
+
+// Everything that the server imports is loaded anew for each.
+vi.setConfig({ testTimeout: 20_000 });
+
+let folder: string;
+
+beforeEach(() => {
+  vi.resetModules();
+  folder = mkdtempSync(join(tmpdir(), 'qosyl-start-'));
+  vi.stubEnv('DATA_DIR', folder);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+});
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function start(environment: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  await (await import('@/lib/bff/work/server-start')).startServer();
+}
+
+async function stop() {
+  for (const hook of site.qosylShutdownHooks ?? []) await hook();
+  delete site.qosylShutdownHooks;
+  delete site.qosylPhoneList;
+}
+
+const logged = () => vi.mocked(console.log).mock.calls.flat();
+
+describe('the line at the start', () => {
+  it.each([
+    [{}, 'embedded provider', 'proof of work', 'Leaflet'],
+    [
+      { CONTENT_API_HOST: 'http://127.0.0.1:1', CONTENT_API_TOKEN: 'hunter2' },
+      'embedded provider and http://127.0.0.1:1',
+      'proof of work',
+      'Leaflet',
+    ],
+    [{ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET_KEY: 'hunter2' }, 'embedded provider', 'reCAPTCHA v3', 'Leaflet'],
+    [{ YANDEX_MAPS_KEY: 'hunter2' }, 'embedded provider', 'proof of work', 'Yandex'],
+  ])('says with %j what is in use', async (environment, backEnd, captcha, map) => {
+    await start(environment);
+    const database = `SQLite ${join(folder, 'site.sqlite')}`;
+    await stop();
+    expect(logged()).toEqual([`back end: ${backEnd} · database: ${database} · captcha: ${captcha} · map: ${map}`]);
+  });
+});
+
+describe('without a key for orders', () => {
+  const publicSite = { SITE_URL: 'https://qosyl.example', EMBEDDED_PROVIDER: '1' };
+  const warnings = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).includes('ORDER_KEYS'));
+
+  it.each([
+    ['a public site warns once, and says how to make one', publicSite, 1],
+    ['a site without a public address is silent', {}, 0],
+    ['with one nothing is said', { ...publicSite, ORDER_KEYS: 'k'.repeat(32) }, 0],
+  ])('%s', async (_case, environment, count) => {
+    await start(environment);
+    expect(warnings()).toHaveLength(count);
+    for (const [warning] of warnings()) expect(warning).toContain('openssl rand -hex 32');
+  });
+});
+
+describe('what a public site says of samples at its start', () => {
+  const siteUrl = { SITE_URL: 'https://www.qosyl.kz', EMBEDDED_PROVIDER: '1' };
+  const warned = () =>
+    vi
+      .mocked(console.error)
+      .mock.calls.map(([words]) => String(words).split(' ', 1)[0])
+      .filter((name) => name !== 'ORDER_KEYS');
+
+  it.each([
+    [siteUrl, ['SALES_PHONE', 'CONTACT_EMAIL', 'lib/config/brand.ts']],
+    [{ ...siteUrl, SALES_PHONE: '+7 (727) 111-22-33', CONTACT_EMAIL: 'info@qosyl.kz' }, ['lib/config/brand.ts']],
+    [{}, []],
+  ])('%j', async (environment, names) => {
+    await start(environment);
+    expect(warned()).toEqual(names);
+  });
+});
+
+it('a server that has started knows pages and hosts, and sends what is due until it is stopped', async () => {
+  const { siteDatabase } = await import('@/lib/store/database/database');
+  const { insertLead } = await import('@/lib/store/leads/leads');
+  const database = await siteDatabase();
+  const request = leadBody();
+  const lead = { kind: 'store-lead' as const, request, locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' };
+  await insertLead(database, lead);
+  await database.updateTable('leads').set({ next_attempt_at: 0 }).execute();
+  await start();
+  await vi.waitFor(() => expect(logged()).toContain('outbox: 1 delivered, 0 failed'), 10_000);
+  const { isKnownPage } = await import('@/lib/pages/known-pages');
+  const { redirectHosts } = await import('@/lib/pages/redirect-hosts');
+  const { phoneList } = await import('@/lib/upstream/managers');
+  expect([await isKnownPage('/cards/101'), await isKnownPage('/cards/nothing')]).toEqual([true, false]);
+  expect(await redirectHosts()).not.toEqual([]);
+  expect(await phoneList()).not.toEqual([]);
+  await stop();
+  expect(site.siteDatabase).toBeUndefined();
+});
+
+it('is ready in the middle of a long pass of the outbox, as soon as one lead more is answered', async () => {
+  const { siteDatabase } = await import('@/lib/store/database/database');
+  const { insertLead } = await import('@/lib/store/leads/leads');
+  const { outboxHasPassed } = await import('@/lib/bff/routes/health');
+  const back = createServer();
+  const asked: (() => void)[] = [];
+  back.on('request', (request, response) => {
+    if (request.method === 'POST')
+      asked.push(() => void response.writeHead(503, { 'content-type': 'application/json' }).end('{}'));
+    else response.writeHead(503).end();
+  });
+  await once(back.listen(0, '127.0.0.1'), 'listening');
+  const address = back.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  vi.stubEnv('CRM_API_HOST', `http://127.0.0.1:${port}`);
+  vi.stubEnv('CRM_API_TOKEN', 'hunter2');
+  const database = await siteDatabase();
+  for (const idempotencyKey of ['one', 'two'])
+    await insertLead(database, {
+      kind: 'store-lead',
+      request: leadBody(),
+      locale: 'ru',
+      idempotencyKey,
+      requestHash: 'hash',
+    });
+  await database.updateTable('leads').set({ next_attempt_at: 0 }).execute();
+  await start();
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
+  outboxHasPassed(0);
+  expect((await site.qosylHealth?.())?.isReady).toBe(false);
+  asked[0]?.();
+  await vi.waitFor(async () => expect((await site.qosylHealth?.())?.isReady).toBe(true), 10_000);
+  asked[1]?.();
+  await stop();
+  back.closeAllConnections();
+  await once(back.close(), 'close');
+});
+
+it('starts beside a CRM that hangs, and stops in the middle of its call', async () => {
+  const hanging = createServer();
+  await once(hanging.listen(0, '127.0.0.1'), 'listening');
+  const address = hanging.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const asked = once(hanging, 'request');
+  await start({ CRM_API_HOST: `http://127.0.0.1:${port}`, CRM_API_TOKEN: 'hunter2' });
+  await asked;
+  await stop();
+  hanging.closeAllConnections();
+  await once(hanging.close(), 'close');
+});
+
+describe('a server that cannot start says why, and ends', () => {
+  it('with an environment that is wrong', async () => {
+    await expect(start({ CRM_API_HOST: 'https://crm.example' })).rejects.toThrow('exit 1');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Environment variables to mend:\n  CRM_API_TOKEN: needed together with CRM_API_HOST',
+    );
+  });
+
+  it('with a folder of data that cannot be made', async () => {
+    await expect(start({ DATA_DIR: '/dev/null/data' })).rejects.toThrow('exit 1');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith("ENOTDIR: not a directory, mkdir '/dev/null/data'");
+  });
+
+  it('with a database that cannot be reached, whose password is told to nobody', async () => {
+    await expect(start({ DATABASE_URL: 'postgres://qosyl:hunter2@127.0.0.1:1/site' })).rejects.toThrow('exit 1');
+    expect(logged()).toEqual([expect.stringContaining('database: PostgreSQL 127.0.0.1:1 ·')]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'The database could not be brought up to date: connect ECONNREFUSED 127.0.0.1:1',
+    );
+  });
+});

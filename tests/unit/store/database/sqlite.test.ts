@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '@/lib/store/database/database';
+import { sqliteDialect } from '@/lib/store/database/sqlite';
+
+it('the folder of the data is made, and for this user alone', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'qosyl-sqlite-'));
+  const folder = join(parent, 'site', 'data');
+  sqliteDialect(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  rmSync(parent, { recursive: true });
+});
+
+describe('the rights of the database', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'qosyl-rights-'));
+    chmodSync(folder, 0o755);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const rights = () =>
+    Object.fromEntries(
+      readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+    );
+
+  it('a new database in a folder that all may read is its owner’s alone, with its log', async () => {
+    const database = await openDatabase(sqliteDialect(folder));
+    expect(rights()).toEqual({ 'site.sqlite': '600', 'site.sqlite-shm': '600', 'site.sqlite-wal': '600' });
+    await database.destroy();
+  });
+
+  it('a database of before becomes so, with what lies beside it, and no other file', async () => {
+    await (await openDatabase(sqliteDialect(folder))).destroy();
+    const others = ['site.sqlite.before-2026-09-01', 'notes.txt'];
+    for (const name of others) writeFileSync(join(folder, name), '');
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
+    const database = await openDatabase(sqliteDialect(folder));
+    expect(new Set(Object.values(rights()))).toEqual(new Set(['600', '644']));
+    expect(rights()).toMatchObject({
+      'site.sqlite': '600',
+      'site.sqlite.before-2026-09-01': '600',
+      'notes.txt': '644',
+    });
+    await database.destroy();
+  });
+});
+
+describe('what is written together', () => {
+  let folder: string;
+  let database: Database;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'qosyl-sqlite-'));
+    database = await openDatabase(sqliteDialect(folder));
+  });
+  afterEach(async () => {
+    await database.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  const write = (id: string) =>
+    database.insertInto('spent_challenges').values({ id, expires_at: 1 }).returning('id').executeTakeFirst();
+  const written = async (asked = database) =>
+    (await asked.selectFrom('spent_challenges').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+  it('is answered each for itself: one that fails takes no other with it', async () => {
+    const outcomes = await Promise.allSettled(['a', 'b', 'a', 'c'].map(write));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ value: { id: 'b' } });
+    expect(outcomes[2]).toMatchObject({ reason: { message: expect.stringContaining('UNIQUE') } });
+    expect(await written()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('says how many rows a write has changed', async () => {
+    await Promise.all(['a', 'b'].map(write));
+    expect(await database.deleteFrom('spent_challenges').executeTakeFirst()).toEqual({ numDeletedRows: 2n });
+  });
+
+  it('is there for other processes as soon as it is answered', async () => {
+    const other = await openDatabase(sqliteDialect(folder));
+    await Promise.all(['a', 'b'].map(write));
+    expect(await written(other)).toEqual(['a', 'b']);
+    await other.destroy();
+  });
+
+  it('fails where the disk is full, and later ones are taken again', async () => {
+    await sql`pragma max_page_count = 1`.execute(database);
+    const outcomes = await Promise.allSettled(['a', 'b'].map((id) => write(id.repeat(100_000))));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await sql`pragma max_page_count = 1000000`.execute(database);
+    await write('c');
+    expect(await written()).toEqual(['c']);
+  });
+
+  it('is written before the database is closed', async () => {
+    const writes = Promise.all(['a', 'b'].map(write));
+    await written();
+    await database.destroy();
+    await writes;
+    database = await openDatabase(sqliteDialect(folder));
+    expect(await written()).toEqual(['a', 'b']);
+  });
+
+  it('is no transaction that a caller could begin', async () => {
+    await expect(database.transaction().execute(async () => undefined)).rejects.toThrow('stands for itself');
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { leadStatusAnswerSchema, requestStates } from '@/lib/contracts/lead-status';
+import { leadTimeline } from '@/lib/lead/lead-timeline';
+import { leadState, requestStatus } from '@/lib/store/leads/lead-status';
+import type { LeadTable } from '@/lib/store/database/schema';
+import { consultationBody, leadBody } from '../../../support/lead-request';
+
+const [created, crmAnswered, handled] = [
+  '2026-11-20T10:00:00.000Z',
+  '2026-11-20T10:00:05.000Z',
+  '2026-11-21T05:30:00.000Z',
+] as const;
+
+const received: LeadTable = {
+  id: 'a',
+  kind: 'store-lead',
+  site_number: 1_024,
+  crm_number: null,
+  state: 'received',
+  reason: null,
+  phone: '87000000001',
+  firstname: 'Айгерім',
+  address: '',
+  payload: JSON.stringify(leadBody()),
+  locale: 'ru',
+  idempotency_key: 'key',
+  request_hash: '',
+  keyed_request_hash: 'hash',
+  request_id: null,
+  attempts: 1,
+  progress: 'idle',
+  uncertain: 0,
+  lease: null,
+  back_end: null,
+  give_up_at: null,
+  next_attempt_at: null,
+  last_error: 'UpstreamError: 503',
+  created_at: Date.parse(created),
+  answered_at: null,
+  house_id: null,
+  handled_at: null,
+  handled_note: null,
+  cancelled_at: null,
+  untold: 0,
+  visit: null,
+};
+const delivered: Partial<LeadTable> = { state: 'delivered', crm_number: '24001', answered_at: Date.parse(crmAnswered) };
+const rejected: Partial<LeadTable> = {
+  state: 'rejected',
+  reason: 'дубль заявки',
+  answered_at: Date.parse(crmAnswered),
+};
+const answered: Partial<LeadTable> = { handled_at: Date.parse(handled), handled_note: 'Мастер приедет в пятницу' };
+const waiting: Partial<LeadTable> = { payload: JSON.stringify(leadBody({ waiting_list: true, house_id: 'abaya-17' })) };
+
+const cancelled: Partial<LeadTable> = { cancelled_at: Date.parse(handled) };
+const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
+
+const nothing = { delivered_at: null, answered_at: null, note: null, reason: null, cancelled_at: null };
+const way = (...steps: [name: string, at: string | null][]) => steps.map(([name, at]) => ({ name, at }));
+const start: [string, string] = ['received', created];
+const deliveredStep: [string, string] = ['delivered', crmAnswered];
+
+const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: object, steps: object[]][] = [
+  [
+    'on its way to the CRM',
+    {},
+    'received',
+    { number: 'S-1024', state: 'received', ...nothing },
+    way(start, ['toDeliver', null], ['toAnswer', null]),
+  ],
+  [
+    'that is being sent',
+    { progress: 'sending' },
+    'sending',
+    { state: 'uncertain' },
+    way(start, ['toDeliver', null], ['toAnswer', null]),
+  ],
+  [
+    'whose answer could not be read',
+    { uncertain: 1 },
+    'uncertain',
+    { number: 'S-1024', state: 'uncertain', ...nothing },
+    way(start, ['toDeliver', null], ['toAnswer', null]),
+  ],
+  [
+    'that is sent once more after that',
+    { uncertain: 1, progress: 'sending' },
+    'uncertain',
+    { state: 'uncertain' },
+    way(start, ['toDeliver', null], ['toAnswer', null]),
+  ],
+  [
+    'that waits for a person',
+    { uncertain: 1, progress: 'needs-person' },
+    'needs-person',
+    { number: 'S-1024', state: 'needs-person', ...nothing },
+    way(start, ['toHandOver', null], ['toAnswer', null]),
+  ],
+  [
+    'with the sales team, a change of which waits for a person',
+    { ...delivered, progress: 'needs-person' },
+    'delivered',
+    { state: 'delivered' },
+    way(start, deliveredStep, ['toAnswer', null]),
+  ],
+  [
+    'with the sales team',
+    delivered,
+    'delivered',
+    { number: '24001', state: 'delivered', ...nothing, delivered_at: crmAnswered },
+    way(start, deliveredStep, ['toAnswer', null]),
+  ],
+  [
+    'refused with a reason',
+    rejected,
+    'rejected',
+    { number: 'S-1024', state: 'refused', ...nothing, answered_at: crmAnswered, reason: 'дубль заявки' },
+    way(start, ['refused', crmAnswered]),
+  ],
+  [
+    'refused without a reason',
+    { ...rejected, reason: '' },
+    'rejected',
+    { state: 'refused', reason: null },
+    way(start, ['refused', crmAnswered]),
+  ],
+  [
+    'on the waiting list, on its way',
+    waiting,
+    'waiting',
+    { state: 'waiting', ...nothing },
+    way(start, ['toHandOver', null], ['toWait', null]),
+  ],
+  [
+    'on the waiting list',
+    { ...waiting, ...delivered },
+    'waiting',
+    { number: '24001', state: 'waiting', ...nothing, delivered_at: crmAnswered },
+    way(start, deliveredStep, ['toWait', null]),
+  ],
+  [
+    'refused for the waiting list',
+    { ...waiting, ...rejected },
+    'rejected',
+    { state: 'refused', reason: 'дубль заявки' },
+    way(start, ['refused', crmAnswered]),
+  ],
+  [
+    'answered',
+    { ...delivered, ...answered },
+    'answered',
+    {
+      state: 'answered',
+      delivered_at: crmAnswered,
+      answered_at: handled,
+      note: 'Мастер приедет в пятницу',
+      reason: null,
+    },
+    way(start, deliveredStep, ['answered', handled]),
+  ],
+  [
+    'answered without a note, before the CRM has it',
+    { ...answered, handled_note: null },
+    'answered',
+    { number: 'S-1024', state: 'answered', ...nothing, answered_at: handled },
+    way(start, ['answered', handled]),
+  ],
+  [
+    'answered from the waiting list',
+    { ...waiting, ...delivered, ...answered },
+    'answered',
+    { state: 'answered' },
+    way(start, deliveredStep, ['answered', handled]),
+  ],
+  [
+    'answered after it was refused',
+    { ...rejected, ...answered },
+    'answered',
+    { state: 'answered', delivered_at: null, answered_at: handled, note: 'Мастер приедет в пятницу', reason: null },
+    way(start, ['answered', handled]),
+  ],
+  [
+    'cancelled before the CRM has it',
+    cancelled,
+    'cancelled',
+    { number: 'S-1024', state: 'cancelled', ...nothing, cancelled_at: handled },
+    way(start, ['cancelled', handled]),
+  ],
+  [
+    'cancelled after it was answered, on the waiting list',
+    { ...waiting, ...delivered, ...answered, ...cancelled },
+    'cancelled',
+    { state: 'cancelled', delivered_at: crmAnswered, cancelled_at: handled },
+    way(start, deliveredStep, ['cancelled', handled]),
+  ],
+];
+
+describe.each(cases)('a request %s', (_what, change, inList, shown, steps) => {
+  const lead = { ...received, ...change };
+
+  it('is told to the visitor, by the contract', () => {
+    const status = { ...requestStatus(lead), key };
+    expect(status).toMatchObject({ kind: 'store-lead', created_at: created, phone_end: '01', ...shown });
+    expect(leadStatusAnswerSchema.parse({ data: status })).toEqual({ data: status });
+  });
+
+  it('has its way', () => {
+    expect(leadTimeline({ ...requestStatus(lead), key })).toEqual(steps);
+  });
+
+  it('has its word in the list', () => {
+    expect(leadState(lead)).toBe(inList);
+  });
+});
+
+it.each([
+  ['store-lead', 'toAnswer'],
+  ['re-application-lead', 'toAnswer'],
+  ['store-lead-from-site', 'toAnswer'],
+  ['update-by-consultation', 'toCall'],
+  ['call-request', 'toCall'],
+] as const)('%s ends with %s: who has chosen a time is called then', (kind, step) => {
+  expect(leadTimeline({ ...requestStatus({ ...received, ...delivered, kind }), key })).toEqual(
+    way(start, deliveredStep, [step, null]),
+  );
+});
+
+it('every state is reached', () => {
+  expect(new Set(cases.map(([, change]) => requestStatus({ ...received, ...change }).state))).toEqual(
+    new Set(requestStates),
+  );
+});
+
+it.each([
+  [102, 102],
+  [undefined, null],
+])('names the tariff of the payload: %s', (asked, told) => {
+  const payload = JSON.stringify(leadBody({ tariff_id: asked }));
+  expect(requestStatus({ ...received, payload }).tariff_id).toBe(told);
+});
+
+it('tells nothing of who asked but the end of the phone, nor where and how it was delivered', () => {
+  const lead = {
+    ...received,
+    ...delivered,
+    ...answered,
+    kind: 'update-by-consultation',
+    payload: JSON.stringify(consultationBody()),
+  } as const;
+  expect(Object.keys(requestStatus(lead)).toSorted()).toEqual([
+    'answered_at',
+    'cancelled_at',
+    'created_at',
+    'delivered_at',
+    'kind',
+    'note',
+    'number',
+    'phone_end',
+    'reason',
+    'state',
+    'tariff_id',
+    'visit',
+  ]);
+});

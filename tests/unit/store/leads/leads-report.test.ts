@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import {
+  leadColumns,
+  leadRows,
+  reportColumns,
+  reportRows,
+  toCsv,
+  toTable,
+  waitingRows,
+} from '@/lib/store/leads/leads-report';
+import type { LeadTable } from '@/lib/store/database/schema';
+import { builderBody, consultationBody, leadBody } from '../../../support/lead-request';
+
+const common: Omit<LeadTable, 'id' | 'kind' | 'address' | 'payload'> = {
+  site_number: 1_001,
+  crm_number: '24001',
+  state: 'delivered',
+  reason: null,
+  phone: '87010000001',
+  firstname: 'Айгерім',
+  locale: 'ru',
+  idempotency_key: 'key',
+  request_hash: '',
+  keyed_request_hash: 'hash',
+  request_id: 'nginx-made-4711',
+  attempts: 1,
+  progress: 'idle',
+  uncertain: 0,
+  lease: null,
+  back_end: null,
+  give_up_at: null,
+  next_attempt_at: null,
+  last_error: null,
+  created_at: Date.UTC(2026, 10, 20, 10),
+  answered_at: null,
+  house_id: null,
+  handled_at: null,
+  handled_note: null,
+  cancelled_at: null,
+  untold: 0,
+  visit: null,
+};
+
+const leads: LeadTable[] = [
+  { ...common, id: 'a', kind: 'store-lead', address: 'пр-т Абая, 150/230', payload: JSON.stringify(leadBody()) },
+  {
+    ...common,
+    id: 'b',
+    kind: 'update-by-consultation',
+    address: '',
+    crm_number: null,
+    state: 'received',
+    last_error: 'UpstreamError: 503',
+    payload: JSON.stringify(consultationBody({ comment: 'Переезд,\nдве комнаты' })),
+  },
+  {
+    ...common,
+    id: 'c',
+    kind: 'store-lead-from-site',
+    address: 'ЖК «Алатау»',
+    payload: JSON.stringify(builderBody({ company: '=Құрылыс' })),
+  },
+];
+
+describe('the list of requests', () => {
+  it("shows each kind with its place, and the site's number until there is another", () => {
+    const rows = leadRows(leads, false);
+    expect(rows.map(({ number, kind, address }) => [number, kind, address])).toEqual([
+      ['24001', 'store-lead', 'пр-т Абая, 150/230'],
+      ['S-1001', 'update-by-consultation', ''],
+      ['24001', 'store-lead-from-site', 'ЖК «Алатау»'],
+    ]);
+    expect(rows[1]).toMatchObject({
+      state: 'received',
+      error: 'UpstreamError: 503',
+      created_at: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  it('masks who asked and what about, unless it is asked for in full', () => {
+    const masked = JSON.stringify(leadRows(leads, false));
+    expect(masked).not.toMatch(/Айгерім|000 00|Переезд|Құрылыс|office@/);
+    expect(leadRows(leads, false)[0]).toMatchObject({
+      phone: '+7 (701) *** ** 01',
+      firstname: 'А…',
+      error: '',
+      details: '',
+    });
+    expect(leadRows(leads, true).map(({ phone, firstname, details }) => [phone, firstname, details])).toEqual([
+      ['+7 (701) 000 00 01', 'Айгерім', 'Интернет: Город 200'],
+      ['+7 (701) 000 00 01', 'Айгерім', 'Переезд,\nдве комнаты'],
+      ['+7 (701) 000 00 01', 'Айгерім', '=Құрылыс · office@builder.example · 9 этажей'],
+    ]);
+  });
+
+  it('says who sent the visitor and what they were answered, to those who see all', () => {
+    const sent = { comment: 'Переезд', utm_source: 'telegram', utm_campaign: 'autumn', referral: 'QX7K2M' };
+    const answered: LeadTable = {
+      ...common,
+      id: 'd',
+      kind: 'update-by-consultation',
+      address: '',
+      payload: JSON.stringify(consultationBody(sent)),
+      handled_at: 1,
+      handled_note: 'Звонили',
+    };
+    expect(leadRows([answered], true)[0]?.details).toBe(
+      'Переезд · utm_source=telegram · utm_campaign=autumn · referral=QX7K2M · note: Звонили',
+    );
+    expect(JSON.stringify(leadRows([answered], false))).not.toMatch(/telegram|QX7K2M|Звонили/);
+  });
+
+  it('tells what has been answered and what waits for its house from the rest', () => {
+    const waiting = JSON.stringify(leadBody({ waiting_list: true }));
+    const rows = leads.flatMap((lead) =>
+      leadRows(
+        [
+          { ...lead, handled_at: 1 },
+          { ...lead, payload: waiting },
+          { ...lead, state: 'rejected', payload: waiting },
+        ],
+        false,
+      ),
+    );
+    expect(rows.map(({ state }) => state)).toEqual([
+      'answered',
+      'waiting',
+      'rejected',
+      'answered',
+      'waiting',
+      'rejected',
+      'answered',
+      'waiting',
+      'rejected',
+    ]);
+  });
+
+  it('tells of what waits why, when it is tried next and whether the CRM may have it', () => {
+    const open: LeadTable = {
+      ...common,
+      id: 'e',
+      kind: 'store-lead',
+      address: '',
+      payload: JSON.stringify(leadBody()),
+    };
+    const waiting = { ...open, crm_number: null, state: 'received', next_attempt_at: common.created_at } as const;
+    const rows = waitingRows(
+      [
+        waiting,
+        { ...waiting, uncertain: 1 },
+        { ...waiting, progress: 'sending' },
+        { ...waiting, progress: 'needs-person', uncertain: 1, next_attempt_at: null, back_end: 'https://old.example' },
+      ],
+      false,
+    );
+    expect(rows.map((row) => [row.state, row.next_try, row.maybe_taken, row.back_end])).toEqual([
+      ['received', '2026-11-20T10:00:00.000Z', '', ''],
+      ['uncertain', '2026-11-20T10:00:00.000Z', 'yes', ''],
+      ['sending', 'now', '', ''],
+      ['needs-person', '', 'yes', 'https://old.example'],
+    ]);
+  });
+
+  it('is a table with a line for each request, whatever was typed', () => {
+    const [head, ...lines] = toTable(leadRows(leads, true), leadColumns).split('\n');
+    expect(head).toMatch(
+      /^number +created_at +phone +firstname +address +kind +state +attempts +error +request_id +details$/,
+    );
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(
+      /update-by-consultation +received +1 +UpstreamError: 503 +nginx-made-4711 +Переезд, две комнаты$/,
+    );
+    expect(new Set([head, ...lines].map((line = '') => line.search(/kind|store-lead|update-by/))).size).toBe(1);
+  });
+
+  it('is a file for a spreadsheet, which runs nothing of it', () => {
+    const csv = toCsv(leadRows(leads, true), leadColumns);
+    expect(csv.split('\r\n')).toHaveLength(4);
+    expect(csv).toContain('"Переезд,\nдве комнаты"');
+    expect(csv).toContain(",'=Құрылыс · office@builder.example");
+  });
+
+  it('says so when there is none', () => {
+    expect(toTable([], leadColumns)).toBe('Nothing yet.');
+  });
+});
+
+describe('the list of reports', () => {
+  const reports = reportRows([
+    {
+      id: 'a',
+      address: 'пр-т Абая, 5',
+      text: 'Дом "давно"\n\n подключён',
+      locale: 'ru',
+      created_at: Date.UTC(2026, 10, 20, 10),
+    },
+  ]);
+
+  it('is a table and a file for a spreadsheet', () => {
+    expect(toTable(reports, reportColumns).split('\n')).toEqual([
+      expect.stringMatching(/^created_at +address +text$/),
+      expect.stringMatching(/пр-т Абая, 5 +Дом "давно" подключён$/),
+    ]);
+    expect(toCsv(reports, reportColumns)).toBe(
+      'created_at,address,text\r\n2026-11-20T10:00:00.000Z,"пр-т Абая, 5","Дом ""давно""\n\n подключён"',
+    );
+  });
+});
