@@ -7,7 +7,7 @@ import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
 import type { Locale } from '../lib/i18n/routing';
 import { flat } from './growth';
 import { manyNews, manyStreets, newsName } from './grown-content';
-import { load, type Asked } from './load';
+import { load, type LoadRequest } from './load';
 import { inTurns } from './rounds';
 import { visitor } from './server-rows';
 import { withServers, type Start } from './sites';
@@ -35,7 +35,7 @@ const newsLists = ['', '&year=2026'].flatMap((year) =>
 );
 
 /** Nothing that a site keeps in memory is asked for twice: it would be as quick with any content. */
-const measured: { what: string; count: number; ask: (index: number, size: Size, origin: string) => Asked }[] = [
+const measured: { what: string; count: number; ask: (index: number, size: Size, origin: string) => LoadRequest }[] = [
   {
     what: `news list, ${ofNews}`,
     count: 12,

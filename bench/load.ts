@@ -5,7 +5,7 @@ const CONNECTIONS = 16;
 const LONGEST_MS = 3_000;
 
 /** One request of a load. */
-export interface Asked {
+export interface LoadRequest {
   path: string;
   headers?: Record<string, string>;
   /** With a body it is a POST. */
@@ -24,7 +24,7 @@ export interface Load {
 /** Asks over 16 connections `count` times, or for three seconds if that is less. Throws when an answer has another status. */
 export async function load(
   origin: string,
-  ask: (index: number) => Asked,
+  ask: (index: number) => LoadRequest,
   count = Infinity,
   longestMs = LONGEST_MS,
 ): Promise<Load> {
@@ -51,7 +51,7 @@ export async function load(
 }
 
 /** Without a stream for each answer, so that the server and not this process is what is measured. */
-function answerTo(pool: Pool, { path, headers = {}, body, status = 200 }: Asked): Promise<void> {
+function answerTo(pool: Pool, { path, headers = {}, body, status = 200 }: LoadRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let answered = 0;

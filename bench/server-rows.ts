@@ -1,5 +1,5 @@
 import { leadTokens } from './lead-tokens';
-import { load, type Asked, type Load } from './load';
+import { load, type LoadRequest, type Load } from './load';
 import { inTurns } from './rounds';
 import type { Sites } from './sites';
 import type { Goal, Row } from './table';
@@ -13,7 +13,7 @@ const WARM_UP = 64;
 /** Visitors take turns, so that none comes to a limit. */
 const VISITORS = 200;
 
-const bareQueryPage: Asked = { path: '/query?sort=price', headers: GZIP };
+const bareQueryPage: LoadRequest = { path: '/query?sort=price', headers: GZIP };
 
 /** The home page, compressed. */
 export async function measureHome({ site, bare }: Sites): Promise<Row[]> {
@@ -28,7 +28,7 @@ export async function measureHome({ site, bare }: Sites): Promise<Row[]> {
 export async function measureQueryPage({ site, bare }: Sites): Promise<Row[]> {
   let asked = 0;
   // What is to be compared stands in the address; of tariffs that there are not the page stays the same.
-  const newPage = (): Asked => {
+  const newPage = (): LoadRequest => {
     asked += 1;
     return { path: `/cards?sort=price&compare=${900_000 + asked}`, headers: GZIP };
   };
@@ -50,7 +50,7 @@ export async function measureQueryPage({ site, bare }: Sites): Promise<Row[]> {
 export async function measureLead({ site, bare, dataFolder }: Sites): Promise<Row[]> {
   const tokens = await leadTokens(dataFolder, 4 * LEADS);
   let sent = 0;
-  const lead = (): Asked => {
+  const lead = (): LoadRequest => {
     sent += 1;
     return leadOf(sent, tokens[sent - 1] ?? '', site);
   };
@@ -70,7 +70,7 @@ export async function measureLead({ site, bare, dataFolder }: Sites): Promise<Ro
 
 /** Suggestions for what is typed of a street. */
 export async function measureSuggestions({ site, bare }: Sites): Promise<Row[]> {
-  const suggestions = (index: number): Asked => ({
+  const suggestions = (index: number): LoadRequest => ({
     path: `/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams({ street: STREETS[index % STREETS.length] ?? '' })}`,
     headers: { 'x-forwarded-for': visitor(index % VISITORS) },
   });
@@ -81,7 +81,7 @@ export async function measureSuggestions({ site, bare }: Sites): Promise<Row[]> 
   return [row('street suggestions, beside an empty GET', loads, { of: 'ratio', bound: 'least', limit: 0.8 })];
 }
 
-export function leadOf(number: number, token: string, origin: string): Asked {
+export function leadOf(number: number, token: string, origin: string): LoadRequest {
   return {
     path: '/client-api/v1/clients/ext/store-lead',
     headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': visitor(number) },

@@ -1,5 +1,5 @@
 import { environment } from '../lib/config/env';
-import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database/database';
+import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { checkBackEnds, isAnyImpossible } from './back-end/check';
 import { readOptions } from './back-end/options';
 import { checkReport } from './back-end/report';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   loadEnvironment();
   const { CRM_API_HOST, CONTENT_API_HOST, CONNECTION_PRODUCT: product } = environment();
   // The embedded provider keeps what it is sent in the site's database.
-  if (CRM_API_HOST === undefined || CONTENT_API_HOST === undefined) await siteDatabaseAsItIs();
+  if (CRM_API_HOST === undefined || CONTENT_API_HOST === undefined) await unmigratedSiteDatabase();
   const checked = await checkBackEnds({ ...options, product });
   console.log(options.json ? JSON.stringify(checked, null, 2) : checkReport(checked));
   if (isAnyImpossible(checked)) process.exitCode = IMPOSSIBLE;

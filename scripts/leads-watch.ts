@@ -8,7 +8,7 @@ const FAILURES_SHOWN = 5;
 const CLEARED = '\u001b[2J\u001b[H';
 
 /** How the leads stand at one look. */
-export interface Look {
+export interface OutboxSnapshot {
   at: number;
   states: Record<CountedState, number>;
   /** When the oldest lead was left that is to be delivered still. */
@@ -19,7 +19,7 @@ export interface Look {
 }
 
 /** Asks the database how the leads stand now. */
-export async function lookAtLeads(database: Database, at = Date.now()): Promise<Look> {
+export async function lookAtLeads(database: Database, at = Date.now()): Promise<OutboxSnapshot> {
   const [{ states, oldestMs }, failures, lastMinute, lastHour] = await Promise.all([
     countLeads(database, at),
     countFailures(database, FAILURES_SHOWN),
@@ -30,7 +30,7 @@ export async function lookAtLeads(database: Database, at = Date.now()): Promise<
 }
 
 /** A look for a terminal: what waits stands first; delivered and rejected are those left in the last 24 hours. */
-export function lookInWords({ at, states, oldestMs, lastMinute, lastHour, failures }: Look): string {
+export function lookInWords({ at, states, oldestMs, lastMinute, lastHour, failures }: OutboxSnapshot): string {
   const rows = Object.entries(states).map(([state, count]) => `  ${state.padEnd(14)}${String(count).padStart(8)}`);
   const reasons = failures.map(
     ({ reason, count }) => `  ${String(count).padStart(5)} × ${(reason ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ')}`,
@@ -45,7 +45,7 @@ export function lookInWords({ at, states, oldestMs, lastMinute, lastHour, failur
 }
 
 /** The same in one line, for a file or another program. */
-export function lookInLine({ at, states, oldestMs, lastMinute, lastHour, failures }: Look): string {
+export function lookInLine({ at, states, oldestMs, lastMinute, lastHour, failures }: OutboxSnapshot): string {
   const counts = Object.entries(states).map(([state, count]) => `${state}=${count}`);
   const oldest = oldestMs === null ? 0 : Math.round(Math.max(0, at - oldestMs) / 1_000);
   const reason = failures[0] === undefined ? '' : ` failing=${JSON.stringify(failures[0].reason)}`;

@@ -19,7 +19,7 @@ import {
   waitingRows,
 } from '../lib/store/leads/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
-import { closeSiteDatabase, siteDatabaseAsItIs, type Database } from '../lib/store/database/database';
+import { closeSiteDatabase, unmigratedSiteDatabase, type Database } from '../lib/store/database/database';
 import { listLeads, siteNumber } from '../lib/store/leads/leads';
 import { exportPhone, forgetPhone, type Counts } from '../lib/store/leads/person-data';
 import { purgeOldLeads } from '../lib/store/leads/purge';
@@ -311,7 +311,7 @@ async function main(): Promise<void> {
   }
   loadEnvironment();
   ensureDatabase();
-  const database = await siteDatabaseAsItIs();
+  const database = await unmigratedSiteDatabase();
   if (options.command?.name === 'watch') {
     await watch(database, options.pause);
     return;

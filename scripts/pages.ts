@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database/database';
+import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { renewContent } from '../lib/store/renewals';
 import { loadEnvironment } from '../server/environment.mjs';
 
@@ -15,7 +15,7 @@ async function main(): Promise<string> {
   if (values.help) return usage;
   if (positionals.join(' ') !== 'renew') throw new Error(usage);
   loadEnvironment();
-  await renewContent(await siteDatabaseAsItIs());
+  await renewContent(await unmigratedSiteDatabase());
   return 'Every process learns of it within two seconds. A page is made anew when it is asked for next.';
 }
 

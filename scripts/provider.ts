@@ -2,7 +2,7 @@ import { markPaid } from '../lib/embedded-provider/clients';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
-import { closeSiteDatabase, siteDatabaseAsItIs } from '../lib/store/database/database';
+import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `The embedded provider.
@@ -30,7 +30,7 @@ function listen(): void {
 async function main([command, account, ...rest]: string[]): Promise<void> {
   const isPayment = command === 'pay' && account !== undefined && rest.length === 0;
   if (command !== undefined && !isPayment) throw new Error(usage);
-  await siteDatabaseAsItIs();
+  await unmigratedSiteDatabase();
   if (isPayment) await pay(account);
   else listen();
 }

@@ -10,7 +10,7 @@ import { clientAddress } from './client-address.mjs';
 import { exitWith, isMainModule, SetupError } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { replyToHealth } from './health.mjs';
-import { askForPage } from './page-cache/asked-page.mjs';
+import { renderAnonymously } from './page-cache/render-page.mjs';
 import { replyToUnknownQuery } from './page-cache/known-query.mjs';
 import { PageCache } from './page-cache/page-cache.mjs';
 import { serveMetrics } from './metrics-server.mjs';
@@ -40,7 +40,7 @@ const EMPTY_DOCUMENT = 'id="__next_error__"';
 // then send a request into one that this server is just closing.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
-/** @typedef {import('./page-cache/asked-page.mjs').Handler} Handler */
+/** @typedef {import('./page-cache/render-page.mjs').Handler} Handler */
 /** @typedef {import('node:http').Server} Server */
 
 /**
@@ -103,11 +103,11 @@ function addressOf(host = 'localhost', port) {
  * @param {RenderLimit} renders
  */
 function pagesOf(readiness, port, renders) {
-  const pages = new PageCache(async (page) => askForPage(await readiness, `localhost:${port}`, page), renders);
+  const pages = new PageCache(async (page) => renderAnonymously(await readiness, `localhost:${port}`, page), renders);
   const globals = /** @type {typeof globalThis & import('./cache-handler.mjs').PageGlobals} */ (globalThis);
   answersFor('site_page_cache_answers', () => [{ value: pages.size.answers }]);
   answersFor('site_page_cache_bytes', () => [{ value: pages.size.bytes }]);
-  globals.qosylPageRenewed = (page) => (page === null ? pages.outdate() : pages.renew(page));
+  globals.qosylPageRenewed = (page) => (page === null ? pages.invalidateAll() : pages.renew(page));
   return pages;
 }
 

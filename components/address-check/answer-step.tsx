@@ -6,7 +6,7 @@ import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import { addressLine, type AskedAddress, type CheckEvent, type CheckResult } from '@/lib/address/check-flow';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
 import { CheckAnswer } from '../fields/check-answer';
-import { AnswerRest } from './answer-rest';
+import { AnswerDetails } from './answer-details';
 import { HouseAnswer } from './house-answer';
 import { HouseTariffs } from './house-tariffs';
 
@@ -51,7 +51,7 @@ export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerSte
         verdict === 'available' && <HouseTariffs maxSpeed={answer.max_speed} onConnect={request} onLeave={onClose} />
       }
     >
-      <AnswerRest asked={asked} result={result} />
+      <AnswerDetails asked={asked} result={result} />
     </HouseAnswer>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { houseOf } from '@/components/address/address-search';
 import { useStreetSearch } from '@/components/address/use-street-search';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { meantStreet } from '@/lib/address/address-search';
 import type { AskedAddress } from '@/lib/address/check-flow';
 import { AddressFields, AddressForm } from '../fields/address-form';
@@ -32,7 +32,7 @@ export function AskingStep({ entry, onEntry, returned, check, onCheck, onRetry, 
   const { street, house } = control.known;
   const isMissing = street === '' || house === '';
 
-  useWhen(returned && !isSearching, control.toOther);
+  useEffectIf(returned && !isSearching, control.toOther);
 
   const submit = () => {
     setDemanded(true);

@@ -4,21 +4,21 @@ import { splitHome } from '@/lib/address/address-search';
 import { addressLine, checkReducer, type CheckState } from '@/lib/address/check-flow';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { noHomeDetails } from '@/lib/address/home-details';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
 import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
-import { typed, useTyped } from '../dialog/typed';
+import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useAddressCheck } from '../fields/use-address-check';
 import { addressEntry, homeOf, type AddressEntry } from '../fields/use-address-fields';
 import { AnswerStep } from './answer-step';
-import { AnswerToCome } from './answer-to-come';
+import { AnswerSkeleton } from './answer-skeleton';
 import { AskingStep } from './asking-step';
-import { useBroughtAddress } from './use-brought-address';
+import { useIncomingAddress } from './use-incoming-address';
 
 const shown = stepMemory<CheckState>();
-const typedEntry = typed<AddressEntry>();
+const typedEntry = createFormMemory<AddressEntry>();
 
 export function CheckConnectivityDialog(props: DialogProps) {
   return (
@@ -41,18 +41,18 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   const { state, dispatch, start, sending, clear } = useAddressCheck(before);
   useStepMemory(shown, state);
   const [first] = useState(() => entryOf(opening.typedAddress));
-  const brought = first.typed;
+  const incoming = first.typed;
   /** It stays for the way back from an answer. */
-  const [entry, setEntry] = useTyped(typedEntry, (kept) =>
+  const [entry, setEntry] = useRememberedState(typedEntry, (kept) =>
     kept === undefined || (before === undefined && opening.typedAddress !== null) ? first : kept,
   );
 
   const retry = () => {
     if (state.asked !== null) start(state.asked);
   };
-  const whole = useBroughtAddress(brought);
-  useWhen(whole !== null, () => {
-    if (whole !== null && entry.typed === brought && state.asked === null) start(whole);
+  const whole = useIncomingAddress(incoming);
+  useEffectIf(whole !== null, () => {
+    if (whole !== null && entry.typed === incoming && state.asked === null) start(whole);
   });
 
   const known = state.step === 'answered' ? state.result.answer.address : null;
@@ -88,7 +88,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   }
   const answered = state.step === 'answered';
   // What a page has brought whole is not shown again as a question.
-  const isBrought = entry.typed === brought && whole !== null && (sending.pending || state.asked === null);
+  const isBrought = entry.typed === incoming && whole !== null && (sending.pending || state.asked === null);
   const titled = answered ? (known ?? state.asked) : isBrought ? whole : null;
   return (
     <Dialog
@@ -102,7 +102,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
       {answered ? (
         <AnswerStep asked={state.asked} home={home} result={state.result} dispatch={dispatch} onClose={onClose} />
       ) : isBrought ? (
-        <AnswerToCome sending={sending} onRetry={retry} />
+        <AnswerSkeleton sending={sending} onRetry={retry} />
       ) : (
         <AskingStep
           entry={entry}

@@ -8,7 +8,7 @@ import mapStyles from '@/components/map/map-view.module.css';
 import { MapWords } from '@/components/map/map-words';
 import { useAddressAtPoint } from '@/components/map/use-address-at-point';
 import { Button } from '@/components/ui/button';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { askedAddress } from '@/lib/address/check-flow';
 import { noHomeDetails } from '@/lib/address/home-details';
 import type { Coordinates } from '@/lib/contracts/address';
@@ -34,7 +34,7 @@ export function MapDialog({ opening, onClose }: DialogProps) {
   const found = useAddressAtPoint(point);
   const color = found.data?.color;
   // After this dialog, also where it opens with a point: the way back leads to it.
-  useWhen(point, () => setIsShown(true));
+  useEffectIf(point, () => setIsShown(true));
   const marker = useMemo(() => (point === null ? null : { ...point, ...(color ? { color } : {}) }), [point, color]);
 
   if (requested !== null) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { typed, useTyped } from '@/components/dialog/typed';
+import { createFormMemory, useRememberedState } from '@/components/dialog/form-memory';
 import { useSending } from '@/components/fields/use-sending';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
@@ -8,12 +8,12 @@ import { reportAddress } from '@/lib/client-api/serviceability';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import styles from './report-form.module.css';
 
-const typedReport = typed<string>();
+const typedReport = createFormMemory<string>();
 
 /** Tells the provider what is wrong about a house; nobody is named. */
 export function ReportForm({ address }: { address: string }) {
   const t = useTranslations('connectivity');
-  const [text, setText] = useTyped(typedReport, (kept = '') => kept);
+  const [text, setText] = useRememberedState(typedReport, (kept = '') => kept);
   const [demanded, setDemanded] = useState(false);
   const { send, sending, answer: isSent } = useSending<true>('The report was not sent');
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
 import { loadWords } from '@/components/runtime/page-messages';
 import { Providers } from '@/components/runtime/providers';
-import { useTaking } from '@/components/runtime/taking';
+import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
 
 /** Of the plain fields too. The dialogs have an address search of their own. */
 const ID_PREFIX = 'hero';
@@ -59,7 +59,7 @@ function AddressFields({ form }: { form: HTMLFormElement }) {
   // In one piece of work: no key comes in between, and a keyboard on the screen stays. As the text comes after the focus,
   // the list opens under it.
   useLayoutEffect(() => takeOverAll(), []);
-  useTaking();
+  useReplaceFallback();
 
   const refuseEmpty = useEffectEvent((event: SubmitEvent) => {
     if (typed.street.trim() !== '') return;

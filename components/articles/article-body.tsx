@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import type { Block } from '@/lib/contracts/article';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './article-body.module.css';
 import { blockId } from '../page/contents';
 import { DialogButton } from '../page/dialog-button';

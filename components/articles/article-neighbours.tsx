@@ -2,10 +2,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import type { ArticleSection } from '@/lib/contracts/article';
 import { fetchArticle, fetchArticleIndex, fetchArticles } from '@/lib/upstream/content';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { ArticleList } from './article-list';
 import styles from './article-neighbours.module.css';
-import { LostPart } from '../page/lost-part';
+import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
 
 const RELATED = 3;
@@ -18,11 +18,11 @@ export async function ArticleNeighbours({ section, slug }: { section: ArticleSec
 async function PreviousAndNext({ slug }: { slug: string }) {
   const locale = await getLocale();
   const t = await getTranslations('article');
-  const index = await pagePart(fetchArticleIndex('news'));
-  if (index === null) return <LostPart />;
+  const index = await optionalSection(fetchArticleIndex('news'));
+  if (index === null) return <SectionUnavailable />;
   const position = index.findIndex((entry) => entry.slug === slug);
   const titled = async (entry: { slug: string } | undefined) =>
-    entry === undefined ? null : pagePart(fetchArticle(locale, 'news', entry.slug));
+    entry === undefined ? null : optionalSection(fetchArticle(locale, 'news', entry.slug));
   // The list runs from the newest to the oldest.
   const [previous, next] = await Promise.all([
     titled(index[position + 1]),
@@ -48,8 +48,8 @@ async function PreviousAndNext({ slug }: { slug: string }) {
 
 async function Related({ section, slug }: { section: Exclude<ArticleSection, 'news'>; slug: string }) {
   const t = await getTranslations('article');
-  const articles = await pagePart(fetchArticles(await getLocale(), section));
-  if (articles === null) return <LostPart />;
+  const articles = await optionalSection(fetchArticles(await getLocale(), section));
+  if (articles === null) return <SectionUnavailable />;
   const others = articles.filter((article) => article.slug !== slug);
   return (
     <Section id="related" heading={t('related')} raised>

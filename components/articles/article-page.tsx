@@ -6,7 +6,7 @@ import type { ArticleSection } from '@/lib/contracts/article';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { article as articleData } from '@/lib/metadata/structured-data';
 import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { ArticleBody } from './article-body';
 import { ArticleDate } from './article-date';
 import { ArticleNeighbours } from './article-neighbours';
@@ -42,7 +42,7 @@ export async function articleMetadata(section: ArticleSection, slug: string): Pr
 export async function ArticlePage({ section, slug }: { section: ArticleSection; slug: string }) {
   const [locale, t] = [await getLocale(), await getTranslations('routes')];
   const [parent, article] = await Promise.all([
-    pagePart(fetchPage(locale, `/${section}`)),
+    optionalSection(fetchPage(locale, `/${section}`)),
     fetchArticle(locale, section, slug),
   ]);
   if (article === null) notFound();

@@ -9,14 +9,14 @@ import { allRoutes, type RoutePath } from '@/lib/pages/routes';
 import type { Page, PageAction } from '@/lib/contracts/page';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchPage, fetchQuestions } from '@/lib/upstream/content';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { wordlessPage } from '@/lib/upstream/wordless-page';
 import { AskByPhone } from '../page/ask-by-phone';
 import { ArticleBody } from './article-body';
 import styles from './content-page.module.css';
 import { ContentPicture } from './content-picture';
 import { DialogButton } from '../page/dialog-button';
-import { LostPart } from '../page/lost-part';
+import { SectionUnavailable } from '../page/section-unavailable';
 import { PageHead } from '../page/page-head';
 import { PageLinks } from '../page/page-links';
 import { Questions } from '../page/questions';
@@ -43,7 +43,7 @@ const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path ==
  */
 export async function pageWords(locale: Locale, path: RoutePath): Promise<Page & { isLost: boolean }> {
   const reading = fetchPage(locale, path);
-  const page = await (isWordsOnly(path) ? reading : pagePart(reading));
+  const page = await (isWordsOnly(path) ? reading : optionalSection(reading));
   return { ...(page ?? (await wordlessPage(locale, path))), isLost: page === null };
 }
 
@@ -61,7 +61,10 @@ export async function contentPageMetadata(
 export async function ContentPage({ path, besideAction, before, children, links = <PageLinks /> }: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
-  const [page, questions] = await Promise.all([pageWords(locale, path), pagePart(fetchQuestions(locale, 'all'))]);
+  const [page, questions] = await Promise.all([
+    pageWords(locale, path),
+    optionalSection(fetchQuestions(locale, 'all')),
+  ]);
   const asked = questions?.filter(({ topic }) => page.topics.includes(topic)) ?? [];
   return (
     <>
@@ -74,7 +77,7 @@ export async function ContentPage({ path, besideAction, before, children, links 
         )}
       </PageHead>
       {before}
-      {page.isLost && <LostPart />}
+      {page.isLost && <SectionUnavailable />}
       {(page.image !== undefined || page.body.length > 0) && (
         <div id="text" className={styles['content']}>
           {page.image !== undefined && <ContentPicture image={page.image} />}
@@ -83,7 +86,7 @@ export async function ContentPage({ path, besideAction, before, children, links 
       )}
       {page.body.length === 0 && isWordsOnly(path) && <AskByPhone />}
       {children}
-      {questions === null && page.topics.length > 0 && <LostPart />}
+      {questions === null && page.topics.length > 0 && <SectionUnavailable />}
       {asked.length > 0 && (
         <Section id="questions" heading={t('support.questions')} raised>
           <Questions items={asked} more={t('home.more')} />

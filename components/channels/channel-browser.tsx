@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { typed, useTyped } from '@/components/dialog/typed';
+import { createFormMemory, useRememberedState } from '@/components/dialog/form-memory';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
@@ -20,7 +20,7 @@ interface ChannelBrowserProps {
   onClose: () => void;
 }
 
-const typedSearch = typed<string>();
+const typedSearch = createFormMemory<string>();
 
 /** Tabs, search and package narrow one list; what the visitor ticks in it stands below. */
 export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps) {
@@ -29,7 +29,7 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
   const my = useMyChannels();
   const chosen = channels.filter(({ id }) => my.ids.includes(id));
   const [tab, setTab] = useState('all');
-  const [text, setText] = useTyped(typedSearch, (kept = '') => kept);
+  const [text, setText] = useRememberedState(typedSearch, (kept = '') => kept);
   const [packageId, setPackageId] = useState('');
   // What is unticked on the visitor's own tab stays there until the tab is left, to be ticked again.
   const [onMyTab, setOnMyTab] = useState<string[]>([]);

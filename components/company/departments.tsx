@@ -6,7 +6,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { contactEmail, salesPhone } from '@/lib/config/brand';
 import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { dialablePhone } from '@/lib/person/phone';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';

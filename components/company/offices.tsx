@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Office } from '@/lib/contracts/office';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';
 

@@ -7,7 +7,7 @@ import { attemptContact } from './contact-attempt';
 import type { ContactOpening } from './contact-openings';
 import { useContacts } from '../runtime/contacts';
 import { useEarlyToken } from '../runtime/use-early-token';
-import { useWhenGone } from '@/components/ui/use-when';
+import { useUnmount } from '@/components/ui/use-effect-if';
 
 const listQuery = {
   queryKey: ['phone-numbers'],
@@ -70,7 +70,7 @@ export function useContactAction(prepare: () => ContactOpening, { ahead = false 
     stopAttempt.current();
   };
   // What is closed in the middle must not go on.
-  useWhenGone(stop);
+  useUnmount(stop);
 
   const leave = () => {
     stop();

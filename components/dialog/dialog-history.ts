@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import * as z from 'zod/mini';
-import { holdNavigation } from '../runtime/page-events';
+import { deferNavigation } from '../runtime/click-delegation';
 
 /**
  * What is shown by dialogs stands in the browser's history: an entry a step, without an address of its own. Back closes
@@ -72,7 +72,7 @@ function follow(): void {
       return;
     }
     isTravelling = true;
-    holdNavigation(new Promise((resolve) => (arrive = resolve)));
+    deferNavigation(new Promise((resolve) => (arrive = resolve)));
     window.history.go(shown - here.depth);
     return;
   }

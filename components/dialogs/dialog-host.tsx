@@ -5,7 +5,7 @@ import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { asksForDialog } from '@/lib/pages/page-command';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
-import { answerPage } from '../runtime/page-events';
+import { registerHandler } from '../runtime/click-delegation';
 import type { Dialogs } from './dialog-root';
 import { LostDialog, type LostWords } from './lost-dialog';
 
@@ -60,7 +60,7 @@ export function DialogHost({ contacts, lostWords }: { contacts: SiteContacts; lo
         })
         .finally(() => document.documentElement.removeAttribute('data-opening-dialog'));
     };
-    const end = answerPage('dialog', (asking, { dialog, card = null }) => {
+    const end = registerHandler('dialog', (asking, { dialog, card = null }) => {
       if (dialog !== undefined) open({ name: dialog, card, typedAddress: typedAddress(asking) });
       return dialog !== undefined;
     });
@@ -72,8 +72,8 @@ export function DialogHost({ contacts, lostWords }: { contacts: SiteContacts; lo
     document.addEventListener('focusin', onIntent);
     if (isFetched) prefetch();
     const cancelIdle = whenIdle(() => {
-      import('./late-page')
-        .then(({ beginLatePage }) => beginLatePage(() => isFetched || prefetch(), contacts))
+      import('./idle-features')
+        .then(({ startIdleFeatures }) => startIdleFeatures(() => isFetched || prefetch(), contacts))
         .catch(notHere);
     });
     // For the browser tests: before this a click on an opener is a plain link.

@@ -11,7 +11,7 @@ import { LoadBoundary } from '../runtime/load-boundary';
 import { loadWords, type PageWords } from '../runtime/page-messages';
 import { LoadingDialog } from '../dialog/loading-dialog';
 import { Providers } from '../runtime/providers';
-import { useWhenGone } from '@/components/ui/use-when';
+import { useUnmount } from '@/components/ui/use-effect-if';
 
 interface DialogRootProps extends DialogProps {
   words: PageWords;
@@ -106,7 +106,7 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
 /** Gives the focus back to where it was before the first dialog: one that came in its place has no other opener. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
-  useWhenGone(() => {
+  useUnmount(() => {
     if (document.activeElement === document.body && opener instanceof HTMLElement) focusNear(opener);
   });
 }

@@ -3,8 +3,8 @@ import { frameMessageSchema } from '@/lib/contracts/map-message';
 
 /** Opens the dialog of the map at the point that was clicked on the map of a page. */
 export function openAtClick(frame: HTMLIFrameElement, message: unknown): void {
-  const told = frameMessageSchema.safeParse(message).data;
-  if (told?.type !== 'clicked') return;
-  keepClickedPoint({ latitude: told.latitude, longitude: told.longitude });
+  const click = frameMessageSchema.safeParse(message).data;
+  if (click?.type !== 'clicked') return;
+  keepClickedPoint({ latitude: click.latitude, longitude: click.longitude });
   frame.closest('section')?.querySelector<HTMLElement>('[data-dialog=map]')?.click();
 }

@@ -1,5 +1,5 @@
 /** What every form of a page is given. */
 export interface FormProps {
   /** Puts an empty form in the place of this one. */
-  onAnew: () => void;
+  onReset: () => void;
 }

@@ -9,10 +9,10 @@ const words = { offered: 'unsentOffer', kept: 'unsentKept', refused: 'unsentRefu
 /** Offers to keep a request that did not reach the site, and says where it lies; nothing is kept without the press. */
 export function KeepUnsent({ lead }: { lead: Omit<UnsentLead, 'saved_at'> }) {
   const t = useTranslations('connection');
-  const isThere = () => readUnsentLeads().some(({ key }) => key === lead.key);
-  const [state, setState] = useState<keyof typeof words | 'gone'>(() => (isThere() ? 'kept' : 'offered'));
+  const isKept = () => readUnsentLeads().some(({ key }) => key === lead.key);
+  const [state, setState] = useState<keyof typeof words | 'gone'>(() => (isKept() ? 'kept' : 'offered'));
   // It was sent or forgotten elsewhere.
-  useWindowEvent('storage', () => setState((present) => (present === 'kept' && !isThere() ? 'gone' : present)));
+  useWindowEvent('storage', () => setState((present) => (present === 'kept' && !isKept() ? 'gone' : present)));
 
   if (state === 'gone') return null;
   const press = () => {

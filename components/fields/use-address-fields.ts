@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { AddressInputs, AddressSelection } from '@/components/address/address-search';
 import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { splitHome } from '@/lib/address/address-search';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
@@ -89,13 +89,13 @@ export function useAddressFields(
   const [others, setOthers] = useState(0);
 
   // A house opens with its street.
-  useWhen(moves, () => {
+  useEffectIf(moves, () => {
     if (known.street === '') street.current?.focus();
     else if (known.house === '') house.current?.focus();
     else (submit.current ?? house.current)?.focus();
   });
 
-  useWhen(others, () => {
+  useEffectIf(others, () => {
     const { current: field } = known.street === '' ? street : house;
     field?.focus();
     field?.select();

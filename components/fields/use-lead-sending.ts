@@ -5,7 +5,7 @@ import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import { createIdempotencyKeys } from '@/lib/browser/idempotency-keys';
 import { earlierLead, saveOwnLead } from '@/lib/lead/own-leads';
 import { forgetUnsentLead, type UnsentLead } from '@/lib/lead/unsent-leads';
-import { forgetTyped } from '../dialog/typed';
+import { forgetForms } from '../dialog/form-memory';
 import { useSending, type Sending } from './use-sending';
 
 /** What came of a lead that got through. */
@@ -36,7 +36,7 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
   const { send, sending, answer: outcome } = useSending<LeadOutcome>('The request was not sent');
 
   const settle = (settled: LeadOutcome) => {
-    if (settled.type === 'accepted') forgetTyped();
+    if (settled.type === 'accepted') forgetForms();
     if (renewsRejected && settled.type === 'rejected') setKeys(createIdempotencyKeys());
     onOutcome?.(settled);
   };

@@ -3,7 +3,7 @@ import { logFailure } from '@/lib/browser/failure-log';
 import { withToken } from '@/lib/client-api/captcha';
 import { useCaptcha } from '../runtime/captcha-provider';
 import { useSlow } from '../runtime/use-slow';
-import { useWhenGone } from '@/components/ui/use-when';
+import { useUnmount } from '@/components/ui/use-effect-if';
 import { sendingProblem, stopped, type SendingProblem } from './sending-problem';
 
 /** How something that is sent goes, for `SendingStatus`. */
@@ -43,7 +43,7 @@ export function useSending<Answer = void>(complaint: string) {
     present.current?.abort();
     present.current = null;
   };
-  useWhenGone(stop);
+  useUnmount(stop);
 
   /** Whether it goes: nothing does while another is under way. */
   const send = (work: Send<Answer>, { onAnswer, onFailed }: Outcome<Answer> = {}): boolean => {

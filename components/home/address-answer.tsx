@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { AnswerRestHost } from '@/components/address-check/answer-rest-host';
+import { AnswerDetailsLoader } from '@/components/address-check/answer-details-loader';
 import { HouseAnswer } from '@/components/address-check/house-answer';
 import { HouseOffers } from '@/components/address-check/house-offers';
 import { Verdict } from '@/components/fields/verdict';
-import { LostPart } from '@/components/page/lost-part';
+import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { siteContacts } from '@/components/page/site-contacts';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -14,7 +14,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { fetchTariffOffers } from '@/lib/upstream/tariffs';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
@@ -43,7 +43,7 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
     );
   }
   const { answer, verdict } = result;
-  const offers = verdict === 'available' ? await pagePart(fetchTariffOffers(await getLocale())) : [];
+  const offers = verdict === 'available' ? await optionalSection(fetchTariffOffers(await getLocale())) : [];
   return (
     <div className={styles['answer']}>
       <HouseAnswer
@@ -52,7 +52,7 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
         action={<Request asked={answer.address ?? asked} text={t(`${verdict}Action`)} />}
         tariffs={
           offers === null ? (
-            <LostPart />
+            <SectionUnavailable />
           ) : (
             offers.length > 0 && (
               <HouseOffers
@@ -75,7 +75,7 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
       {answer.address !== null && (
         <section aria-labelledby="about-house">
           <h2 id="about-house">{t('pageRest')}</h2>
-          <AnswerRestHost asked={asked} result={result} contacts={siteContacts()} />
+          <AnswerDetailsLoader asked={asked} result={result} contacts={siteContacts()} />
         </section>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { installDeclined, installOffer } from '@/lib/browser/install-offer';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { dropInstallPrompt, hearInstallPrompt, keptInstallPrompt, type InstallPrompt } from '../runtime/install-prompt';
 import styles from './install-offer.module.css';
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { softTarget, softTargetOfForm } from '@/lib/browser/soft-navigation';
 import { commandOf } from '@/lib/pages/page-command';
-import { answerPage, navigate, navigation } from '../runtime/page-events';
+import { registerHandler, runWhenReady, navigation } from '../runtime/click-delegation';
 
 /** Where the last link led to: a page in another language comes with another listener. */
 let target = '';
@@ -80,13 +80,13 @@ export function LinkNavigation() {
       if (place.current?.href === window.location.href) place.current.top = window.scrollY;
     };
     window.addEventListener('scroll', followVisitor, { passive: true });
-    const stopAnswering = answerPage('navigation', (asking, { inPlace }) => {
+    const stopAnswering = registerHandler('navigation', (asking, { inPlace }) => {
       const href = hrefOf(asking);
       if (href === null) return false;
       focused.current = inPlace === true ? (document.activeElement?.id ?? '') : '';
       place.current = inPlace === true ? { href: window.location.href, top: window.scrollY } : null;
       target = href;
-      navigate(() => startMoving(() => router.push(href, { scroll: inPlace !== true })));
+      runWhenReady(() => startMoving(() => router.push(href, { scroll: inPlace !== true })));
       return true;
     });
     return () => {

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { salesPhone } from '@/lib/config/brand';
-import { noticeAttributes } from '@/lib/pages/late-attributes';
+import { noticeAttributes } from '@/lib/pages/idle-attributes';
 import styles from './page-notice.module.css';
 
 /** What the page says of itself (product.md, section 4.3); without a network nothing could be fetched for it. */

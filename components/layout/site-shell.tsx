@@ -5,7 +5,7 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
-import { chatAttributes } from '@/lib/pages/late-attributes';
+import { chatAttributes } from '@/lib/pages/idle-attributes';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { DocumentMarks } from './document-marks';
 import { FailedPageProvider } from './failed-page';

@@ -6,7 +6,7 @@ import { offeredChoices } from '@/lib/contact/call-windows';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
-import { typed } from '../dialog/typed';
+import { createFormMemory } from '../dialog/form-memory';
 import { AcceptedLeadMessage } from '../fields/accepted-lead-message';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { CallbackHouse, useCallbackHouse, useHouseBefore } from './callback-house';
@@ -14,7 +14,7 @@ import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
 import { leadDraft, leadForms, type SentLead } from './lead-form-table';
 
-const typedLead = typed(leadDraft('callback'));
+const typedLead = createFormMemory(leadDraft('callback'));
 
 export function CallbackDialog(props: DialogProps) {
   return (

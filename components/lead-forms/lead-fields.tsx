@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useForm, useWatch, type FieldError } from 'react-hook-form';
-import { useForgetDraft, useTypedForm, type Typed } from '@/components/dialog/typed';
+import { useForgetDraft, useRememberForm, type FormMemory } from '@/components/dialog/form-memory';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
@@ -20,7 +20,7 @@ import { emptyLead, leadSchema, type LeadField, type LeadForm, type OwnField, ty
 export function useLeadFields(
   asked: LeadForm,
   known: Partial<typeof emptyLead> = {},
-  memory?: Typed<typeof emptyLead>,
+  memory?: FormMemory<typeof emptyLead>,
 ) {
   const { hours, agreedWords } = useCallWords();
   const before = () => ({ ...emptyLead, ...known, when: offeredChoices(Date.now(), hours)[0] });
@@ -34,7 +34,7 @@ export function useLeadFields(
     resolver: zodResolver(leadSchema(asked, hours)),
     defaultValues,
   });
-  useTypedForm(memory, form);
+  useRememberForm(memory, form);
   const forgetDraft = useForgetDraft(
     memory === undefined ? [] : [memory],
     () => form.reset({ ...before(), address: '' }),

@@ -36,11 +36,11 @@ interface LeadFormFrameProps extends LeadFormProps {
   /** Stands above the fields until the lead is accepted. */
   intro?: ReactNode;
   onSend: (sent: SentLead) => void;
-  onAnew: () => void;
+  onReset: () => void;
 }
 
 /** A form of a page that asks for a call, and in its place what came of it. */
-export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, onAnew, ...form }: LeadFormFrameProps) {
+export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, onReset, ...form }: LeadFormFrameProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();
   const { outcome, phone, form: controls } = form.control;
@@ -61,7 +61,7 @@ export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, o
         phone={phone.value}
         next={[call ?? t('connection.nextCall', { hours: salesHours }), next]}
         action={t('requestForm.anew')}
-        onAction={onAnew}
+        onAction={onReset}
       />
     </div>
   );

@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { callComment } from '@/lib/contact/call-windows';
-import { typed } from '../dialog/typed';
+import { createFormMemory } from '../dialog/form-memory';
 import type { FormProps } from '../fields/form-props';
 import { useLeadFields } from './lead-fields';
 import { LeadFormFrame } from './lead-form-frame';
 import { leadDraft, leadForms } from './lead-form-table';
 
-const typedConsultation = typed(leadDraft('consultation'));
-const typedBuilder = typed(leadDraft('builder'));
+const typedConsultation = createFormMemory(leadDraft('consultation'));
+const typedBuilder = createFormMemory(leadDraft('builder'));
 
 /** Asks for a call: phone, name, when, and, if there is one, the question. */
-export function ConsultationForm({ onAnew }: FormProps) {
+export function ConsultationForm({ onReset }: FormProps) {
   const t = useTranslations();
   const control = useLeadFields(leadForms.consultation, {}, typedConsultation);
   const [promise, setPromise] = useState('');
@@ -29,13 +29,13 @@ export function ConsultationForm({ onAnew }: FormProps) {
         const lead = { phone, firstname, comment: callComment(agreed.comment, comment) };
         if (control.send('update-by-consultation', lead)) setPromise(agreed.promise);
       }}
-      onAnew={onAnew}
+      onReset={onReset}
     />
   );
 }
 
 /** Asks for an offer for a building: who, which company, which building. */
-export function BuilderForm({ onAnew }: FormProps) {
+export function BuilderForm({ onReset }: FormProps) {
   const t = useTranslations();
   const control = useLeadFields(leadForms.builder, {}, typedBuilder);
   return (
@@ -57,7 +57,7 @@ export function BuilderForm({ onAnew }: FormProps) {
           ...(email === '' ? {} : { email }),
         })
       }
-      onAnew={onAnew}
+      onReset={onReset}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { cancelLead } from '@/lib/client-api/lead-status';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { LeadChangeProblem } from './lead-change-problem';
 import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { possibleChanges, type LeadChangeName } from '@/lib/lead/lead-changes';
 import { CancelQuestion } from './cancel-question';
 import styles from './lead-status.module.css';
@@ -35,7 +35,7 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
   const [wanted, setWanted] = useState<LeadChangeName | null>(null);
   const [closed, setClosed] = useState<LeadChangeName | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useWhen(wanted === null && closed, () => opener.current?.focus());
+  useEffectIf(wanted === null && closed, () => opener.current?.focus());
 
   if (wanted !== null) {
     const Form = forms[wanted];

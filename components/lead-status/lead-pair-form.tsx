@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useContacts } from '@/components/runtime/contacts';
-import { useTypedForm } from '@/components/dialog/typed';
+import { useRememberForm } from '@/components/dialog/form-memory';
 import { personFields } from '@/components/fields/person-fields';
 import { Button } from '@/components/ui/button';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TextField } from '@/components/ui/text-field';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { requestCodeSchema } from '@/lib/contracts/lead-status';
 import type { OwnLead } from '@/lib/lead/own-leads';
@@ -20,21 +20,21 @@ import { OwnLeads } from './own-leads';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadStatusProblem } from './lead-status-problem';
 import styles from './lead-status.module.css';
-import { typedPair, type Asked, type StatusControl } from './use-lead-status';
+import { typedPair, type LeadCodeRequest, type StatusControl } from './use-lead-status';
 
 const formSchema = z.object({
   number: requestCodeSchema.shape.number.check(z.refine((typed) => readLeadNumber(typed).crm !== '')),
   phone: personFields.phone,
 });
 
-interface RequestPairFormProps {
+interface LeadPairFormProps {
   control: StatusControl;
   /** What was typed before the way back to it. */
-  asked: Asked | null;
+  asked: LeadCodeRequest | null;
 }
 
 /** Asks for the number of a request and the phone in it, to send a code there. The number may come with the address. */
-export function LeadPairForm({ control, asked }: RequestPairFormProps) {
+export function LeadPairForm({ control, asked }: LeadPairFormProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   const [defaultValues] = useState(() => {
@@ -42,15 +42,18 @@ export function LeadPairForm({ control, asked }: RequestPairFormProps) {
     const { number, phone } = typedPair.read() ?? { number: '', phone: '' };
     return { number: numberOfAddress(window.location.href) || number, phone };
   });
-  const form = useForm<typeof defaultValues, unknown, Asked>({ resolver: zodResolver(formSchema), defaultValues });
-  useTypedForm(typedPair, form);
+  const form = useForm<typeof defaultValues, unknown, LeadCodeRequest>({
+    resolver: zodResolver(formSchema),
+    defaultValues,
+  });
+  useRememberForm(typedPair, form);
   // Before the phone: the first field at fault, as they stand, gets the focus.
   const number = form.register('number');
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const { errors } = form.formState;
 
   // The button that led back here has gone.
-  useWhen(asked !== null, () => form.setFocus('number'));
+  useEffectIf(asked !== null, () => form.setFocus('number'));
 
   const choose = ({ number: chosen, key }: OwnLead) => {
     form.setValue('number', chosen, { shouldValidate: form.formState.isSubmitted });

@@ -1,25 +1,25 @@
 import { ownLead } from '@/lib/lead/own-leads';
 import { addressWithNumber, numberOfAddress } from '@/lib/lead/lead-number';
 import type { FormProps } from '../fields/form-props';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LeadCodeForm } from './lead-code-form';
 import { LeadPairForm } from './lead-pair-form';
 import { LeadStatusResult } from './lead-status-result';
 import { useLeadStatus } from './use-lead-status';
 
 /** How a request stands: at once for the device that has left it, elsewhere for its number, its phone and a code that comes there. */
-export function LeadStatusForm({ onAnew }: FormProps) {
+export function LeadStatusForm({ onReset }: FormProps) {
   const control = useLeadStatus();
   const { step } = control;
 
-  useWhen(true, () => {
+  useEffectIf(true, () => {
     const own = ownLead(numberOfAddress(window.location.href));
     if (own?.key !== undefined) control.showOwn(own.number, own.key);
   });
 
   const begin = () => {
     window.history.replaceState(null, '', addressWithNumber(window.location.href, null));
-    onAnew();
+    onReset();
   };
 
   switch (step.name) {
@@ -28,6 +28,6 @@ export function LeadStatusForm({ onAnew }: FormProps) {
     case 'code':
       return <LeadCodeForm key={step.sent} control={control} {...step} />;
     case 'found':
-      return <LeadStatusResult key={step.changes} {...step} onChanged={control.changed} onAnew={begin} />;
+      return <LeadStatusResult key={step.changes} {...step} onChanged={control.changed} onReset={begin} />;
   }
 }

@@ -18,18 +18,18 @@ import { offerPhone } from '../lead/typed-lead';
 import { LeadChanges, type OnLeadChanged } from './lead-changes';
 import styles from './lead-status.module.css';
 
-interface RequestStatusResultProps {
+interface LeadStatusResultProps {
   status: LeadStatus;
   /** The number as the visitor knows it. */
   typed: string;
   /** Its phone, 87 and nine digits, where that is known. */
   phone: string | null;
   onChanged: OnLeadChanged;
-  onAnew: () => void;
+  onReset: () => void;
 }
 
 /** How a request stands: in words, as a way with dates, what the sales team says and what can be done next. */
-export function LeadStatusResult({ status, typed, phone, onChanged, onAnew }: RequestStatusResultProps) {
+export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: LeadStatusResultProps) {
   const t = useTranslations();
   const visitWords = useVisitWords();
   const { number, state, kind, note, reason, tariff_id: tariffId, visit } = status;
@@ -64,7 +64,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onAnew }: Re
         </div>
       )}
       <LeadChanges status={status} onChanged={onChanged} />
-      <NextActions state={state} phone={phone} onAnew={onAnew} />
+      <NextActions state={state} phone={phone} onReset={onReset} />
     </div>
   );
 }
@@ -84,9 +84,9 @@ function Timeline({ status }: { status: LeadStatus }) {
   );
 }
 
-type NextActionsProps = Pick<RequestStatusResultProps, 'phone' | 'onAnew'> & Pick<LeadStatus, 'state'>;
+type NextActionsProps = Pick<LeadStatusResultProps, 'phone' | 'onReset'> & Pick<LeadStatus, 'state'>;
 
-function NextActions({ state, phone, onAnew }: NextActionsProps) {
+function NextActions({ state, phone, onReset }: NextActionsProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   return (
@@ -121,7 +121,7 @@ function NextActions({ state, phone, onAnew }: NextActionsProps) {
           <Icon name="print" size={20} />
           {t('connection.print')}
         </Button>
-        <Button look="quiet" onClick={onAnew}>
+        <Button look="quiet" onClick={onReset}>
           {t('requestStatus.another')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typed } from '@/components/dialog/typed';
+import { createFormMemory } from '@/components/dialog/form-memory';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { logFailure } from '@/lib/browser/failure-log';
 import { RequestError } from '@/lib/client-api/request';
@@ -9,15 +9,15 @@ import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 
 /** Number and phone as they were asked for. */
-export type Asked = Omit<LeadCodeQuery, 'recaptcha'>;
+export type LeadCodeRequest = Omit<LeadCodeQuery, 'recaptcha'>;
 
 /** What was typed of a request that is not found yet. */
-export const typedPair = typed<{ number: string; phone: string }>();
+export const typedPair = createFormMemory<{ number: string; phone: string }>();
 
 /** What the form shows. `resendAt` in ms; `sent` counts the codes. */
 type StatusStep =
-  | { name: 'asking'; asked: Asked | null }
-  | { name: 'code'; asked: Asked; resendAt: number; sent: number }
+  | { name: 'asking'; asked: LeadCodeRequest | null }
+  | { name: 'code'; asked: LeadCodeRequest; resendAt: number; sent: number }
   | { name: 'found'; status: LeadStatus; typed: string; phone: string | null; changes: number };
 
 /** What opens no lead: number, phone and code together, or the key of this device. */
@@ -45,13 +45,13 @@ export function useLeadStatus() {
     return { name: 'found', status, typed, phone, changes: 0 };
   };
 
-  const sendCode = (asked: Asked) =>
+  const sendCode = (asked: LeadCodeRequest) =>
     ask(async (signal, token) => {
       await sendStatusCode({ ...asked, recaptcha: await token() }, signal);
       const sent = step.name === 'code' ? step.sent + 1 : 1;
       return { name: 'code', asked, resendAt: Date.now() + CODE_RESEND_MS, sent };
     });
-  const show = (asked: Asked, code: string, onUnknown: () => void) =>
+  const show = (asked: LeadCodeRequest, code: string, onUnknown: () => void) =>
     ask(
       async (signal, token) => {
         const status = await fetchLeadStatus({ ...asked, code, recaptcha: await token() }, signal);
@@ -70,7 +70,7 @@ export function useLeadStatus() {
         ? { ...before, status, phone: phone ?? before.phone, changes: before.changes + 1 }
         : before,
     );
-  const back = (asked: Asked) => {
+  const back = (asked: LeadCodeRequest) => {
     clear();
     setStep({ name: 'asking', asked });
   };

@@ -4,7 +4,7 @@ import { useAddressWords } from '@/components/address/use-address-words';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
 import type { DialogOpening } from '../dialog/dialog-opening';
-import { useTyped } from '../dialog/typed';
+import { useRememberedState } from '../dialog/form-memory';
 import { splitHome } from '@/lib/address/address-search';
 import { addressLine } from '@/lib/address/check-flow';
 import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-details';
@@ -25,15 +25,15 @@ interface AddressStepProps {
 export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepProps) {
   const t = useTranslations('connection');
   const addressWords = useAddressWords();
-  const [entry, setEntry] = useTyped(typedEntry, (kept) =>
+  const [entry, setEntry] = useRememberedState(typedEntry, (kept) =>
     kept === undefined || typed !== null ? addressEntry(typed ?? undefined, home) : kept,
   );
   const control = useAddressFields(entry, setEntry);
   const line = addressLine({ ...entry.typed, house: splitHome(entry.typed.house).address });
   const knownHome = homeOf(entry);
-  const begun = line === '' ? '' : withHome(line, knownHome, addressWords);
-  const [{ words, byHand }, setByWords] = useTyped(typedWords, (kept) => {
-    const first = { begun: inWords ? begun : '', words: inWords ? begun : '', byHand: inWords };
+  const initialWords = line === '' ? '' : withHome(line, knownHome, addressWords);
+  const [{ words, byHand }, setByWords] = useRememberedState(typedWords, (kept) => {
+    const first = { begun: inWords ? initialWords : '', words: inWords ? initialWords : '', byHand: inWords };
     return kept?.begun === first.begun ? kept : first;
   });
   const [demanded, setDemanded] = useState(false);
@@ -65,7 +65,11 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
       onSubmit={apply}
       other={t(byHand ? 'byList' : 'byHand')}
       onOther={() => {
-        setByWords((present) => ({ ...present, byHand: !byHand, words: !byHand && words === '' ? begun : words }));
+        setByWords((present) => ({
+          ...present,
+          byHand: !byHand,
+          words: !byHand && words === '' ? initialWords : words,
+        }));
         setDemanded(false);
       }}
     >

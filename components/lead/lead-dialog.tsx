@@ -61,7 +61,7 @@ interface LeadStepsProps extends DialogProps {
 }
 
 /** The steps themselves; they need a captcha around them. */
-export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
+export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsProps) {
   const t = useTranslations('connection');
   const [before] = useState(() => shownHere(shown));
   const [code] = useState(() => referralOfDevice());
@@ -71,13 +71,13 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
     opening: openings[opening.name] ?? 'connection',
     referral: unanswered,
     card: opening.card,
-    address: begun?.wish.address ?? null,
-    check: begun?.state,
+    address: initialCheck?.wish.address ?? null,
+    check: initialCheck?.state,
   });
   const { state, dispatch, sending } = lead;
   const verdict = checkResult(lead.check.state)?.verdict ?? null;
   const cameFromCheck =
-    begun !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
+    initialCheck !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral(before?.referral);
   /** Where the dialog has opened, with nothing before it; a button of a connection that led to the referral has the options there. */
   const [first, setFirst] = useState(
@@ -86,22 +86,22 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
   useStepMemory(shown, { state, check: lead.check.state, referral: referral.state, first });
 
   const depth = () => {
-    if (begun === undefined) {
+    if (initialCheck === undefined) {
       const shownSteps = depthOf(state.step) - depthOf(first) + 1;
       return shownSteps + (state.step === 'referral' && referral.state.step === 'app' ? 1 : 0);
     }
     // The form comes after the check, in the place of the options.
     return (
       depthOf(state.step) +
-      (begun.state.step === 'answered' ? 1 : 0) -
+      (initialCheck.state.step === 'answered' ? 1 : 0) -
       (state.step === 'address' && cameFromCheck ? 1 : 0)
     );
   };
 
   const goBack = () => {
-    if (cameFromCheck) begun.onBack();
+    if (cameFromCheck) initialCheck.onBack();
     else if (state.step === 'referral' && referral.state.step === 'app') referral.back();
-    else if (state.step === first && begun === undefined) onClose();
+    else if (state.step === first && initialCheck === undefined) onClose();
     else leaveStep();
   };
   const leaveStep = () => {
@@ -134,8 +134,8 @@ export function LeadSteps({ opening, onClose, check: begun }: LeadStepsProps) {
       {state.step === 'address' && (
         <LeadAddressStep
           typed={opening.typedAddress}
-          home={begun?.home ?? noHomeDetails}
-          inWords={begun !== undefined && state.address === null}
+          home={initialCheck?.home ?? noHomeDetails}
+          inWords={initialCheck !== undefined && state.address === null}
           onApply={lead.applyAddress}
         />
       )}

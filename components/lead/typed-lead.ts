@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { askedAddress, type CheckState } from '@/lib/address/check-flow';
 import { deviceDraft, draftText } from '@/lib/browser/draft';
 import { chosenAddressSchema, fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
-import { typed } from '../dialog/typed';
+import { createFormMemory } from '../dialog/form-memory';
 import { addressEntryDraft } from '../fields/use-address-fields';
 
 export type LeadFormValues = { phone: string; firstname: string; consent: boolean };
 export const emptyPerson: LeadFormValues = { phone: '', firstname: '', consent: false };
 
 /** Who was typed into the connection dialog. */
-export const typedPerson = typed<LeadFormValues>(
+export const typedPerson = createFormMemory<LeadFormValues>(
   deviceDraft('connection-person', z.object({ firstname: draftText }), (kept) => ({ ...emptyPerson, ...kept })),
 );
 
@@ -26,17 +26,17 @@ const houseSchema = z.object({
 });
 
 /** Of the dialog that a page opens: after a check of connectivity the address is that of the check. */
-export const chosenHouse = typed<ChosenHouse>(
+export const chosenHouse = createFormMemory<ChosenHouse>(
   deviceDraft('connection-address', houseSchema, ({ address, expires }): ChosenHouse | null =>
     address === null ? null : { address, check: { step: 'asking', asked: askedAddress(address) }, expires },
   ),
 );
 
 /** What stands in the fields of its address, and the address in words. */
-export const typedEntry = typed(addressEntryDraft('connection-typed-address'));
+export const typedEntry = createFormMemory(addressEntryDraft('connection-typed-address'));
 
 const wordsSchema = z.object({ begun: draftText, words: draftText, byHand: z.catch(z.boolean(), false) });
-export const typedWords = typed(deviceDraft('connection-address-words', wordsSchema, (kept) => kept));
+export const typedWords = createFormMemory(deviceDraft('connection-address-words', wordsSchema, (kept) => kept));
 
 /** All that the dialog keeps. */
 export const typedLead = [typedPerson, chosenHouse, typedEntry, typedWords];

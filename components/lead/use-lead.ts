@@ -18,12 +18,12 @@ import {
   type LeadOpening,
 } from '@/lib/lead/lead-flow';
 import type { DialogOpening } from '../dialog/dialog-opening';
-import { useForgetDraft, useTypedForm } from '../dialog/typed';
+import { useForgetDraft, useRememberForm } from '../dialog/form-memory';
 import { personFields } from '../fields/person-fields';
 import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
 import { useTimeout } from '../runtime/use-timeout';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { chosenHouse, emptyPerson, typedLead, typedPerson, type LeadFormValues } from './typed-lead';
 
 const formSchema = z.object(personFields);
@@ -49,11 +49,11 @@ function commentFor(card: DialogOpening['card']): string {
  * The connection dialog: its steps, the check of its address, its form and how that is sent. An address that is applied is
  * checked. What was typed survives the way to the address and back.
  */
-export function useLead({ before, opening, referral, card, address: brought, check: begun }: Options) {
+export function useLead({ before, opening, referral, card, address: incomingAddress, check: initialCheck }: Options) {
   const locale = useLocale();
   const words = useAddressWords();
   const [chosen] = useState(() => {
-    if (begun !== undefined) return null;
+    if (initialCheck !== undefined) return null;
     // What was chosen here counts until the visit has another house.
     const kept = chosenHouse.read();
     const visited = readVisitHouse();
@@ -62,30 +62,30 @@ export function useLead({ before, opening, referral, card, address: brought, che
   });
   const [state, dispatch] = useReducer(leadReducer, null, () => {
     if (before !== undefined) return before.state;
-    if (brought !== null) return openWithAddress(brought);
+    if (incomingAddress !== null) return openWithAddress(incomingAddress);
     const waits = opening === 'connection' && chosen !== null && checkResult(chosen.check)?.verdict === 'notYet';
     if (waits) return openWithAddress(chosen.address);
     return { ...openLeadFlow(leadOpening(opening, referral)), ...(chosen && { address: chosen.address }) };
   });
-  const check = useAddressCheck(before?.check ?? begun ?? chosen?.check);
+  const check = useAddressCheck(before?.check ?? initialCheck ?? chosen?.check);
   const { send, sending } = useLeadSending({ onOutcome: dispatch });
   const form: LeadForm = useForm<LeadFormValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: typedPerson.read() ?? emptyPerson,
     shouldFocusError: false,
   });
-  useTypedForm(typedPerson, form);
+  useRememberForm(typedPerson, form);
   const addressButton = useRef<HTMLButtonElement>(null);
 
   const { address, step } = state;
   useEffect(() => {
-    if (begun !== undefined || address === null || step === 'success') return;
+    if (initialCheck !== undefined || address === null || step === 'success') return;
     const expires = readVisitHouse()?.expires ?? null;
     chosenHouse.keep({ address, check: check.state, expires }, address !== chosen?.address);
-  }, [begun, chosen, address, step, check.state]);
+  }, [initialCheck, chosen, address, step, check.state]);
   // It was closed while the check was under way.
   const [unanswered] = useState(check.state.step === 'asking' ? check.state.asked : null);
-  useWhen(unanswered !== null, () => {
+  useEffectIf(unanswered !== null, () => {
     if (unanswered !== null) check.start(unanswered);
   });
 
@@ -102,7 +102,7 @@ export function useLead({ before, opening, referral, card, address: brought, che
   const empty = () => {
     form.reset(emptyPerson);
     // That of a check is not of the draft.
-    if (begun !== undefined) return;
+    if (initialCheck !== undefined) return;
     check.clear();
     check.dispatch({ type: 'back' });
     dispatch({ type: 'addressForgotten' });

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
-import { useLateCode } from '@/components/runtime/use-late-code';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AddressPicker } from './address-picker';
@@ -15,7 +15,7 @@ interface AddressMapProps extends ComponentProps<typeof AddressPicker> {
 export function AddressMap({ atOnce, ...props }: AddressMapProps) {
   const t = useTranslations('addressPicker');
   const [isOpen, setIsOpen] = useState(atOnce && onlineManager.isOnline());
-  const { state, code, fetch } = useLateCode('The map', () => import('./address-picker'), isOpen);
+  const { state, code, fetch } = useLazyModule('The map', () => import('./address-picker'), isOpen);
 
   const toggle = () => {
     setIsOpen(!isOpen);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useLateCode } from '@/components/runtime/use-late-code';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import type { HouseMapProps } from './house-map';
 import styles from './map-view.module.css';
 import { MapWords } from './map-words';
@@ -7,7 +7,7 @@ import { MapWords } from './map-words';
 /** The map of a house in a place of its size: its code comes after what stands around it. */
 export function SmallHouseMap(props: HouseMapProps) {
   const t = useTranslations('map');
-  const { state, code } = useLateCode('The map', () => import('./house-map'), true);
+  const { state, code } = useLazyModule('The map', () => import('./house-map'), true);
   return (
     <div className={styles['small']}>
       {code === null ? (

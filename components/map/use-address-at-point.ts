@@ -31,16 +31,16 @@ async function findAddress(point: Coordinates, signal: AbortSignal): Promise<Poi
     check: { color, points },
     data: { full_address: address },
   } = await fetchAddressAt(point, signal);
-  const told = partsOf(address);
+  const found = partsOf(address);
   const isMeant = ({ id, street }: { id: string; street: string }) =>
-    address.street_id === null ? foldStreet(street) === foldStreet(told.street) : id === address.street_id;
-  const street = (await searchStreets(told.street, signal)).find(isMeant) ?? null;
-  const house = street?.houses.find((known) => foldHouse(known.house) === foldHouse(told.house)) ?? null;
+    address.street_id === null ? foldStreet(street) === foldStreet(found.street) : id === address.street_id;
+  const street = (await searchStreets(found.street, signal)).find(isMeant) ?? null;
+  const house = street?.houses.find((known) => foldHouse(known.house) === foldHouse(found.house)) ?? null;
   const selection: AddressSelection = { street, house };
   return {
     color,
     line: address.address_string,
-    typed: { street: street?.street ?? told.street, house: house?.house ?? told.house },
+    typed: { street: street?.street ?? found.street, house: house?.house ?? found.house },
     selection,
     point: house === null ? { latitude: points.from, longitude: points.to } : null,
   };

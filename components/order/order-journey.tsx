@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useLateCode } from '@/components/runtime/use-late-code';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { useSlow } from '@/components/runtime/use-slow';
-import { useTaking } from '@/components/runtime/taking';
+import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { orderQuery, paymentSearch } from '@/lib/order/order-query';
 import { DraftOffer } from './draft-offer';
 import styles from './parts/order.module.css';
@@ -20,7 +20,7 @@ import { useOrder } from './state/use-order';
 import { useTariffChoices } from './state/use-tariff-choices';
 
 const useLaterSteps = (atOnce: boolean) =>
-  useLateCode(
+  useLazyModule(
     'The steps of the order',
     () => import('./steps/later-steps').then((module) => module.laterSteps),
     atOnce,
@@ -31,25 +31,25 @@ const linkedPayment = () => orderQuery(window.location.search).payment;
 /** The online connection from tariff to payment; a link to a payment shows the payment alone, until a new order is begun. */
 export function OrderJourney() {
   const [payment, setPayment] = useState(linkedPayment);
-  const [anew, setAnew] = useState(false);
+  const [isReset, setIsReset] = useState(false);
   const [openPayment, setOpenPayment] = useState<string | null>(null);
   const [moved, setMoved] = useState(false);
   const container = useRef<HTMLDivElement>(null);
-  const [isThere, setThere] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   /** What holds the order up stands below the first step of the server, which can still be read and ticked. */
   const [isBelow, setBelow] = useState(false);
   const hadFocus = useRef(false);
 
-  const onThere = () => {
+  const onReady = () => {
     hadFocus.current = hasEarlyFocus();
-    setThere(true);
+    setIsReady(true);
   };
   const onHeldUp = () => {
     if (showsEarlyStep()) setBelow(true);
-    else onThere();
+    else onReady();
   };
-  useTaking(isThere);
-  useWhen(isThere, () => {
+  useReplaceFallback(isReady);
+  useEffectIf(isReady, () => {
     if (!hadFocus.current) return;
     const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
     (find('[name=tariff]:checked') ?? find('[name=tariff]'))?.focus();
@@ -57,7 +57,7 @@ export function OrderJourney() {
 
   useWindowEvent('popstate', () => {
     setPayment(linkedPayment());
-    setAnew(false);
+    setIsReset(false);
     setMoved(false);
   });
 
@@ -68,23 +68,23 @@ export function OrderJourney() {
   };
   const begin = (left: string | null) => {
     setOpenPayment(left);
-    setAnew(true);
+    setIsReset(true);
     setPayment(null);
   };
   return (
-    <div ref={container} hidden={!isThere && !isBelow} data-below={(isBelow && !isThere) || undefined}>
+    <div ref={container} hidden={!isReady && !isBelow} data-below={(isBelow && !isReady) || undefined}>
       {payment === null ? (
         <Order
-          anew={anew}
+          isReset={isReset}
           openPayment={openPayment}
           onLeft={setOpenPayment}
           onPayment={show}
-          below={isBelow && !isThere}
-          onThere={onThere}
+          below={isBelow && !isReady}
+          onReady={onReady}
           onHeldUp={onHeldUp}
         />
       ) : (
-        <LinkedPayment key={payment} token={payment} moved={moved} onAnew={begin} onThere={onThere} />
+        <LinkedPayment key={payment} token={payment} moved={moved} onReset={begin} onReady={onReady} />
       )}
     </div>
   );
@@ -93,12 +93,12 @@ export function OrderJourney() {
 interface LinkedPaymentProps {
   token: string;
   moved: boolean;
-  onAnew: (openPayment: string | null) => void;
-  onThere: () => void;
+  onReset: (openPayment: string | null) => void;
+  onReady: () => void;
 }
 
-function LinkedPayment({ onThere, ...payment }: LinkedPaymentProps) {
-  useWhen(true, onThere);
+function LinkedPayment({ onReady, ...payment }: LinkedPaymentProps) {
+  useEffectIf(true, onReady);
   return <LatePart late={useLaterSteps(true)}>{({ PaymentStep }) => <PaymentStep {...payment} />}</LatePart>;
 }
 
@@ -107,11 +107,11 @@ interface OrderProps extends ContractsBefore {
   onPayment: (token: string, tariffId: number | null) => void;
   /** The first step of the server stands above. */
   below: boolean;
-  onThere: () => void;
+  onReady: () => void;
   onHeldUp: () => void;
 }
 
-function Order({ onPayment, below, onThere, onHeldUp, ...before }: OrderProps) {
+function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
   const order = useOrder(before);
   const { step, order: view } = order.state;
   const isLater = order.ready && step !== 'tariff';
@@ -119,15 +119,15 @@ function Order({ onPayment, below, onThere, onHeldUp, ...before }: OrderProps) {
   const choices = useTariffChoices();
   const waits = !order.ready || (step === 'tariff' && choices.data === undefined);
   const isSlow = useSlow(waits);
-  useWhen(!waits, onThere);
-  useWhen(waits && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
-  useWhen(isLater, later.fetch);
+  useEffectIf(!waits, onReady);
+  useEffectIf(waits && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
+  useEffectIf(isLater, later.fetch);
   if (!order.ready || (below && choices.data === undefined))
     return <OrderLoading order={order} below={below} choices={choices} />;
   if (step === 'payment') {
-    const beginAnew = (left: string | null) => {
+    const startOver = (left: string | null) => {
       before.onLeft(left);
-      order.beginAnew();
+      order.startOver();
     };
     return (
       <LatePart late={later}>
@@ -135,7 +135,7 @@ function Order({ onPayment, below, onThere, onHeldUp, ...before }: OrderProps) {
           <PaymentStep
             token={view?.stored?.payment ?? ''}
             moved={order.moves > 0}
-            onAnew={beginAnew}
+            onReset={startOver}
             status={<OrderStatus sending={order.sending} />}
           />
         )}

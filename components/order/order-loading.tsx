@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { HandOver } from './by-hand/hand-over';
+import { ManualHandover } from './manual/manual-handover';
 import styles from './parts/order.module.css';
 import type { OrderControl } from './state/order-control';
 import type { useTariffChoices } from './state/use-tariff-choices';
@@ -41,7 +41,7 @@ export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
             {t('retry')}
           </Button>
           <PhoneLink phone={salesPhone} />
-          <HandOver
+          <ManualHandover
             step="tariff"
             known={{
               tariff: null,

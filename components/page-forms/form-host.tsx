@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { Island } from '@/components/runtime/island';
-import { useLateCode } from '@/components/runtime/use-late-code';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import type { PageForm } from './form-root';
 
 interface FormHostProps {
@@ -20,7 +20,7 @@ const NEAR = '600px';
 
 /** Where a form stands: its code is fetched when it comes near the screen, or below a pointer. */
 export function FormHost({ form, contacts, lostNote, children }: FormHostProps) {
-  const { container, code, lost, fetch } = useLateCode('The form', () =>
+  const { container, code, hasFailed, fetch } = useLazyModule('The form', () =>
     import('./form-root').then(({ loadForm }) => loadForm(form, contacts)),
   );
   const fetchNear = useEffectEvent(fetch);
@@ -37,7 +37,7 @@ export function FormHost({ form, contacts, lostNote, children }: FormHostProps) 
 
   return (
     <Island container={container} content={code} fetch={fetch} byPointer>
-      {lost && lostNote}
+      {hasFailed && lostNote}
       {children}
     </Island>
   );

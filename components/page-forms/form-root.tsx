@@ -3,8 +3,8 @@ import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { loadWords } from '@/components/runtime/page-messages';
 import { Providers } from '@/components/runtime/providers';
-import { useTaking } from '@/components/runtime/taking';
-import { useWhen } from '@/components/ui/use-when';
+import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { FormProps } from '../fields/form-props';
 
 export type PageForm =
@@ -55,14 +55,14 @@ function FormRoot({ Form, sends, waits }: FormRootProps) {
   const [touched, setTouched] = useState(false);
   const container = useRef<HTMLDivElement>(null);
 
-  useTaking(!waits);
+  useReplaceFallback(!waits);
   // The button that asked for a new form has gone with the old one.
-  useWhen(formCount, () => container.current?.querySelector('input')?.focus());
+  useEffectIf(formCount, () => container.current?.querySelector('input')?.focus());
 
   return (
     <CaptchaProvider active={touched && sends}>
       <div ref={container} onFocus={() => setTouched(true)}>
-        <Form key={formCount} onAnew={() => setFormCount(formCount + 1)} />
+        <Form key={formCount} onReset={() => setFormCount(formCount + 1)} />
       </div>
     </CaptchaProvider>
   );

@@ -10,7 +10,7 @@ import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { siteContacts } from '../page/site-contacts';
 import { FormSection } from './form-section';
 import styles from './form-section.module.css';
-import { LostNote } from './lost-note';
+import { FormUnavailable } from './form-unavailable';
 import { nextSteps } from './next-steps';
 import { PlainForm } from './plain-form';
 
@@ -36,7 +36,7 @@ export async function LeadFormSection({ form }: { form: LeadFormName }) {
       lead={t(`requestSection.${form}Lead`)}
       next={await nextSteps(form)}
     >
-      <FormHost form={form} contacts={contacts} lostNote={<LostNote />}>
+      <FormHost form={form} contacts={contacts} lostNote={<FormUnavailable />}>
         <Placeholder form={form} phone={contacts.salesPhone} hours={contacts.salesHours} />
       </FormHost>
     </FormSection>

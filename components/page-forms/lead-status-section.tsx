@@ -8,7 +8,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { siteContacts } from '../page/site-contacts';
 import { FormSection } from './form-section';
-import { LostNote } from './lost-note';
+import { FormUnavailable } from './form-unavailable';
 import styles from './form-section.module.css';
 
 /** The form that asks where a request is, in its place on a page. Until it has come, and with scripts off: the phones. */
@@ -22,7 +22,7 @@ export async function LeadStatus() {
       lead={t('lead')}
       next={{ heading: t('needHeading'), steps: [t('needNumber'), t('needPhone'), t('needNothing')] }}
     >
-      <FormHost form="request-status" contacts={contacts} lostNote={<LostNote />}>
+      <FormHost form="request-status" contacts={contacts} lostNote={<FormUnavailable />}>
         <Placeholder
           salesPhone={contacts.salesPhone}
           supportPhone={contacts.supportPhone}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { atFirstSign } from '@/components/runtime/first-sign';
 import { Island } from '@/components/runtime/island';
-import { useLateCode } from '@/components/runtime/use-late-code';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { HOUSE_MARK } from '@/lib/address/visit-house-name';
 
 interface OrderHostProps {
@@ -15,20 +15,20 @@ interface OrderHostProps {
 
 /** Where the order stands: its code waits for a sign of somebody, unless the page goes on with something (order-section.tsx) or knows a house. */
 export function OrderHost({ contacts, children }: OrderHostProps) {
-  const { container, code, state, lost, fetch } = useLateCode('The order', () =>
+  const { container, code, state, hasFailed, fetch } = useLazyModule('The order', () =>
     import('./form-root').then(({ loadForm }) => loadForm('online-connection', contacts)),
   );
   const fetchNow = useEffectEvent(fetch);
 
   useEffect(() => {
-    const isBegun = container.current?.closest(`[data-begun], [${HOUSE_MARK}]`) !== null;
+    const isBegun = container.current?.closest(`[data-started], [${HOUSE_MARK}]`) !== null;
     if (!isBegun && isFirstPage()) return atFirstSign(fetchNow);
     fetchNow();
   }, [container]);
 
   return (
     <Island container={container} content={code} fetch={fetch} byPointer>
-      <div data-late={lost ? 'lost' : state}>{children}</div>
+      <div data-late={hasFailed ? 'failed' : state}>{children}</div>
     </Island>
   );
 }

@@ -7,7 +7,7 @@ import { breadcrumbs } from '@/lib/metadata/structured-data';
 import { ORDER_DRAFT } from '@/lib/order/order-draft';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 import styles from './order-section.module.css';
-import { LostPart } from '../page/lost-part';
+import { SectionUnavailable } from '../page/section-unavailable';
 import { StructuredData } from '../page/structured-data';
 import { siteContacts } from '../page/site-contacts';
 
@@ -17,8 +17,8 @@ import { siteContacts } from '../page/site-contacts';
  */
 const markBegun = `{
 const { search } = location, { dataset } = document.currentScript.parentElement;
-if (/[?&](step|payment)=/.test(search)) dataset.begun = 'later';
-else try { if (search || localStorage.getItem('${ORDER_DRAFT}')) dataset.begun = 'first' } catch { /* No storage, no order. */ }
+if (/[?&](step|payment)=/.test(search)) dataset.started = 'later';
+else try { if (search || localStorage.getItem('${ORDER_DRAFT}')) dataset.started = 'first' } catch { /* No storage, no order. */ }
 }`;
 
 /** The online connection in its place on the page. Until it has come its first step stands there; with scripts off, also the phone. */
@@ -42,7 +42,7 @@ export async function OrderSection() {
       <OrderHost contacts={contacts}>
         <div className={styles['early']}>
           <p className={styles['loading']}>{t('loading')}</p>
-          {isLost && <LostPart />}
+          {isLost && <SectionUnavailable />}
           {groups.length > 0 && <EarlyTariffStep groups={groups} />}
           <div role="status">
             <p className={styles['coming']}>{t('loading')}</p>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
 import { REFERRAL_CODE_MAXIMUM_LENGTH, REFERRAL_CODE_MINIMUM_LENGTH } from '@/lib/referral/referral-code';
 import { FormSection } from './form-section';
-import { LostNote } from './lost-note';
+import { FormUnavailable } from './form-unavailable';
 import { ReferralPlaceholder } from './referral-placeholder';
 import { siteContacts } from '../page/site-contacts';
 
@@ -19,7 +19,7 @@ export async function ReferralBuilder() {
   ];
   return (
     <FormSection id="referral-link" heading={t('referralPage.linkHeading')} lead={t('referralPage.linkLead')}>
-      <FormHost form="referral-link" contacts={contacts} lostNote={<LostNote />}>
+      <FormHost form="referral-link" contacts={contacts} lostNote={<FormUnavailable />}>
         <ReferralPlaceholder fields={fields} call={t('referralPage.linkCall')} phone={contacts.salesPhone} />
       </FormHost>
     </FormSection>

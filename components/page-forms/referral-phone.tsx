@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { FormSection } from './form-section';
-import { LostNote } from './lost-note';
+import { FormUnavailable } from './form-unavailable';
 import { ReferralPlaceholder } from './referral-placeholder';
 import { siteContacts } from '../page/site-contacts';
 
@@ -17,7 +17,7 @@ export async function ReferralPhone() {
       lead={t('referralPage.phoneLead')}
       words={<p>{t('referral.explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>}
     >
-      <FormHost form="referral" contacts={contacts} lostNote={<LostNote />}>
+      <FormHost form="referral" contacts={contacts} lostNote={<FormUnavailable />}>
         <ReferralPlaceholder
           words={t('referral.phoneText', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}
           fields={[{ label: t('connection.phone') }]}

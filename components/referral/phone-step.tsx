@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { PhoneField } from '@/components/fields/phone-field';
 import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
@@ -24,7 +24,7 @@ export function PhoneStep({ id, state: { problem }, referral }: PhoneStepProps) 
   const { pending } = referral.sending;
   const fault = problem === null || problem.type === 'refused' ? null : problem.type;
 
-  useWhen(problem, () => field.current?.focus());
+  useEffectIf(problem, () => field.current?.focus());
 
   return (
     // Not "get": the number must not get into an address, whatever happens to the script.

@@ -4,7 +4,7 @@ import type { ReferralCheck } from '@/lib/contracts/referral';
 import { markReferralAnswered } from '@/lib/referral/kept-referral';
 import { firstReferralState, referralReducer, type ReferralState } from '@/lib/referral/referral-flow';
 import { wirePhone } from '@/lib/person/phone';
-import { typed, useTyped } from '../dialog/typed';
+import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useSending, type Sending } from '../fields/use-sending';
 
 export interface Referral {
@@ -18,12 +18,12 @@ export interface Referral {
   back: () => void;
 }
 
-const typedPhone = typed<string>();
+const typedPhone = createFormMemory<string>();
 
 /** The two steps of the referral. */
 export function useReferral(first = firstReferralState): Referral {
   const [state, dispatch] = useReducer(referralReducer, first);
-  const [phone, setPhone] = useTyped(typedPhone, (kept = '') => kept);
+  const [phone, setPhone] = useRememberedState(typedPhone, (kept = '') => kept);
   const { send, sending, clear } = useSending<ReferralCheck>('The phone was not checked');
 
   return {

@@ -4,11 +4,11 @@ export interface InstallPrompt extends Event {
 }
 
 let kept: InstallPrompt | null = null;
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function keep(prompt: InstallPrompt | null): void {
   kept = prompt;
-  for (const tell of told) tell();
+  for (const tell of listeners) tell();
 }
 
 /** Keeps the browser's offer from showing by itself: the page makes it where it is wanted (components/install). */
@@ -27,8 +27,8 @@ export const dropInstallPrompt = (): void => keep(null);
 
 /** Hears of every change of what is kept. Returns what ends that. */
 export function hearInstallPrompt(tell: () => void): () => void {
-  told.add(tell);
-  return () => told.delete(tell);
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 declare global {

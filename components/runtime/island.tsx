@@ -1,5 +1,5 @@
 import { useReducer, type ReactNode, type RefObject } from 'react';
-import { TakingContext } from './taking';
+import { ReplaceFallbackContext } from './use-replace-fallback';
 
 interface IslandProps {
   container: RefObject<HTMLDivElement | null>;
@@ -21,7 +21,7 @@ export function Island({ container, content, fetch, byPointer = false, children 
   const [isTaken, take] = useReducer(() => true, false);
   return (
     <div ref={container} onFocus={fetch} onPointerEnter={byPointer ? fetch : undefined}>
-      {content !== null && <TakingContext value={take}>{content}</TakingContext>}
+      {content !== null && <ReplaceFallbackContext value={take}>{content}</ReplaceFallbackContext>}
       {!isTaken && children}
     </div>
   );

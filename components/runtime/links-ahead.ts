@@ -2,7 +2,7 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import { mayFetchAhead } from '@/lib/browser/connection';
 import { LINK_INTENT_MS, LINK_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
 import { nextPagesAhead, pageAhead } from '@/lib/pages/links-ahead';
-import { navigation } from './page-events';
+import { navigation } from './click-delegation';
 
 /**
  * Fetches pages before a click asks for them: where a pointer stays on a link, presses it or the keyboard comes to it, and

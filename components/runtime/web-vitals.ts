@@ -12,8 +12,8 @@ export function tellWebVitals(path: string): void {
   const tell = () => {
     if (document.visibilityState !== 'hidden' || values.size === 0) return;
     document.removeEventListener('visibilitychange', tell);
-    const told: WebVitals = { path, values: Array.from(values, ([metric, value]) => ({ metric, value })) };
-    const body = new Blob([JSON.stringify(told)], { type: 'application/json' });
+    const report: WebVitals = { path, values: Array.from(values, ([metric, value]) => ({ metric, value })) };
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     navigator.sendBeacon(`/client-api${WEB_VITALS_PATH}`, body);
   };
   // web-vitals says its last word at the same event, on its way down.

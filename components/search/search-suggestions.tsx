@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { useLateCode } from '@/components/runtime/use-late-code';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import type { SearchWords } from './search-words';
 import styles from './search-suggestions.module.css';
 
@@ -14,11 +14,11 @@ interface SearchSuggestionsProps {
 /** Answers as you type under the search field; their code and index are fetched when the field is first entered. */
 export function SearchSuggestions({ words, children }: SearchSuggestionsProps) {
   const [found, setFound] = useState('');
-  const late = useLateCode('The search', (container) =>
+  const late = useLazyModule('The search', (container) =>
     import('./search-panel').then(({ loadSearchPanel }) => loadSearchPanel(container)),
   );
   const { state, code: panel, container, fetch } = late;
-  const statuses = { waiting: '', coming: words.loading, failed: words.failed, here: found };
+  const statuses = { idle: '', loading: words.loading, failed: words.failed, ready: found };
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand } from '@/lib/config/brand';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './internet-check.module.css';
 import { Section } from '../page/section';
 

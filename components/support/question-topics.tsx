@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchQuestions } from '@/lib/upstream/content';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
-import { LostPart } from '../page/lost-part';
+import { SectionUnavailable } from '../page/section-unavailable';
 import { Questions } from '../page/questions';
 import { Section } from '../page/section';
 import { StructuredData } from '../page/structured-data';
@@ -14,8 +14,8 @@ const topics = ['connection', 'payment', 'internet', 'television', 'telephony', 
 export async function QuestionTopics() {
   const t = await getTranslations();
   const locale = await getLocale();
-  const questions = await pagePart(fetchQuestions(locale, 'all'));
-  if (questions === null) return <LostPart />;
+  const questions = await optionalSection(fetchQuestions(locale, 'all'));
+  if (questions === null) return <SectionUnavailable />;
   if (questions.length === 0) return <AskByPhone />;
   const blocks = [
     ...topics.map((topic) => ({

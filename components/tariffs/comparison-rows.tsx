@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { fetchNomenclatures } from '@/lib/upstream/orders';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { EquipmentPrice } from './tariff-equipment';
 import { tariffFactNames, tariffFacts } from './tariff-facts';
 
@@ -18,7 +18,7 @@ export async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
   const locale = await getLocale();
   const t = await getTranslations();
   const facts = await Promise.all(tariffs.map(tariffFacts));
-  const equipment = await Promise.all(tariffs.map(({ id }) => pagePart(fetchNomenclatures(locale, id))));
+  const equipment = await Promise.all(tariffs.map(({ id }) => optionalSection(fetchNomenclatures(locale, id))));
   const routers = equipment.map((items) => items?.filter(({ kind }) => kind === 'router'));
   const prices = tariffFactNames
     .filter((name) => facts.some((fact) => fact[name] !== null))

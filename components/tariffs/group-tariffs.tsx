@@ -1,26 +1,26 @@
 import { getLocale } from 'next-intl/server';
 import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/orders';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
-import { LostPart } from '../page/lost-part';
+import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 
 /** The tariffs of some groups, a block each; groups of other names are known to nobody. */
 export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const locale = await getLocale();
-  const all = await pagePart(fetchTariffGroups(locale));
-  if (all === null) return <LostPart />;
+  const all = await optionalSection(fetchTariffGroups(locale));
+  if (all === null) return <SectionUnavailable />;
   const groups = all.filter(({ id }) => wanted.includes(id));
   if (groups.length === 0) return <AskByPhone />;
   const blocks = await Promise.all(
-    groups.map(async (group) => ({ group, tariffs: await pagePart(fetchTariffs(locale, group.id)) })),
+    groups.map(async (group) => ({ group, tariffs: await optionalSection(fetchTariffs(locale, group.id)) })),
   );
   return blocks.map(({ group, tariffs }, index) => (
     <Section key={group.id} id={`group-${group.id}`} heading={group.title} lead={group.description}>
       {index === 0 && <VisitHouseSlot />}
-      {tariffs === null ? <LostPart /> : <TariffCards tariffs={tariffs} groupTitle={group.title} />}
+      {tariffs === null ? <SectionUnavailable /> : <TariffCards tariffs={tariffs} groupTitle={group.title} />}
     </Section>
   ));
 }

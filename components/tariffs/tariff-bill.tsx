@@ -3,7 +3,7 @@ import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { equipmentChoices, firstYearBill, type EquipmentChoice, type YearBill } from '@/lib/tariff/tariff-bill';
 import { BillTable } from './bill-table';
 import { EquipmentPrice } from './tariff-equipment';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { TariffCard } from './tariff-card';
 import styles from './tariff-cards.module.css';
 

@@ -7,7 +7,7 @@ import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { selectionPath, selectTariffs, wholeSelection, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import { CompareBar } from './compare-bar';
 import { CompareLink } from './compare-link';
-import { LostPart } from '../page/lost-part';
+import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 import styles from './tariff-catalogue.module.css';
@@ -26,7 +26,7 @@ interface TariffCatalogueProps {
 
 /** All tariffs by group, with conditions and a comparison that stand in the address. */
 export async function TariffCatalogue({ groups, isLost, selection }: TariffCatalogueProps) {
-  if (isLost && groups.length === 0) return <LostPart />;
+  if (isLost && groups.length === 0) return <SectionUnavailable />;
   const t = await getTranslations('catalogue');
   const found = selectTariffs(groups, selection);
   const everyTariff = groups.flatMap(({ tariffs }) => tariffs);
@@ -65,7 +65,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
           />
         </section>
       ))}
-      {isLost && <LostPart />}
+      {isLost && <SectionUnavailable />}
       {found.length === 0 && <NothingFound selection={selection} />}
       {compared.length > 0 && <CompareBar tariffs={compared} selection={selection} />}
     </Section>

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { swipedAttributes, swipeAttributes } from '@/lib/pages/late-attributes';
+import { swipedAttributes, swipeAttributes } from '@/lib/pages/idle-attributes';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import { Section } from '../page/section';

@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { Breadcrumbs } from '../page/breadcrumbs';
 import { tariffFacts } from './tariff-facts';
 import styles from './tariff-head.module.css';

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/routing';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
-import { LostPart } from '../page/lost-part';
+import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 import styles from './tariff-helper.module.css';
@@ -81,7 +81,7 @@ async function Answer({ answers }: { answers: HelperAnswers }) {
   const locale = await getLocale();
   const t = await getTranslations('tariffHelper');
   const { groups, isLost } = await fetchTariffsOfPage(locale);
-  if (isLost && groups.length === 0) return <LostPart />;
+  if (isLost && groups.length === 0) return <SectionUnavailable />;
   const all = groups.flatMap((one) => one.tariffs);
   const { speed, reason, tariffs, enough } = recommendTariffs(all, answers);
   const title = groups.find(({ group }) => group.id === tariffs[0]?.group)?.group.title ?? '';

@@ -8,7 +8,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/config/brand';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { tariffProduct } from '@/lib/metadata/structured-data';
-import { LostPart } from '../page/lost-part';
+import { SectionUnavailable } from '../page/section-unavailable';
 import { PageLinks } from '../page/page-links';
 import { SharePage } from '../page/share-page';
 import { StructuredData } from '../page/structured-data';
@@ -40,7 +40,7 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
           <h2 id="passport-heading">{t('tariff.passport')}</h2>
           <Facts tariff={tariff} />
         </section>
-        {nomenclatures === null ? <LostPart /> : <TariffBill tariff={tariff} nomenclatures={nomenclatures} />}
+        {nomenclatures === null ? <SectionUnavailable /> : <TariffBill tariff={tariff} nomenclatures={nomenclatures} />}
         <Included tariff={tariff} />
         {nomenclatures !== null && nomenclatures.length > 0 && (
           <section className={styles['passport']} aria-labelledby="equipment-heading">

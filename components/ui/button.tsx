@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-type Look = 'primary' | 'secondary' | 'accent' | 'quiet';
+type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet';
 
 /** The class of something that looks like a button, for links. */
-export function buttonClass(look: Look, wide = false): string {
+export function buttonClass(look: ButtonLook, wide = false): string {
   return [styles['button'], styles[look], wide ? styles['wide'] : ''].filter(Boolean).join(' ');
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  look?: Look;
+  look?: ButtonLook;
   wide?: boolean;
   /** Shows that work is under way; the button stays focusable and does nothing. */
   loading?: boolean;

@@ -55,8 +55,8 @@ export function foldStreet(text: string): string {
 /** As `foldStreet` while a type word is being typed («Абай даң»); empty when the text has nothing else. */
 export function foldBegunStreet(text: string): string {
   const words = streetWords(text);
-  const begun = [...typeWords].some((word) => word.startsWith(words.at(-1) ?? '')) ? words.slice(0, -1) : words;
-  return begun.filter((word) => !typeWords.has(word)).join(' ');
+  const isTypeBegun = [...typeWords].some((word) => word.startsWith(words.at(-1) ?? ''));
+  return (isTypeBegun ? words.slice(0, -1) : words).filter((word) => !typeWords.has(word)).join(' ');
 }
 
 /** How well a folded name answers a folded query: 0 not at all, 3 the same, 2 begins with it, 1 a later word does. */

@@ -15,10 +15,10 @@ export function channelTabs({ data, packages }: ContentChannelsAnswer): ChannelT
   return { data: tabs, packages };
 }
 
-function channelOf({ id, icon, name: told, ...channel }: ContentChannel): Channel | [] {
+function channelOf({ id, icon, name: givenName, ...channel }: ContentChannel): Channel | [] {
   const key = typeof icon === 'string' ? icon : '';
   const tile = typeof icon === 'string' ? null : icon;
-  const name = told || nameOfPicture(key);
+  const name = givenName || nameOfPicture(key);
   const drawn = tile ?? tileOf(name, safeParse(imageKeySchema, key).data);
   return name === '' ? [] : { ...channel, id: id ?? name, name, icon: drawn };
 }

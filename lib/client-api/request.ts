@@ -30,7 +30,7 @@ export class RequestError extends PlainError {
   }
 }
 
-interface Asked {
+interface SiteRequest {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -41,7 +41,10 @@ interface Asked {
  * Makes a call of the site's own API. An answer takes at least 200 ms, so that nothing flickers (product.md, section 7),
  * and at most 100 s. Throws {@link RequestError}.
  */
-export async function callSite<Call extends SiteCall>(call: Call, asked: Asked & Sent<Call>): Promise<Answer<Call>> {
+export async function callSite<Call extends SiteCall>(
+  call: Call,
+  asked: SiteRequest & Sent<Call>,
+): Promise<Answer<Call>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const [response] = await Promise.all([send(call, asked, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
   const body = await readJson(call, response, asked, timeout);
@@ -57,7 +60,11 @@ function nameOf({ method, path }: SiteCall): string {
   return `${method} ${path}`;
 }
 
-async function send(call: SiteCall, { query, body, headers, signal }: Asked, timeout: AbortSignal): Promise<Response> {
+async function send(
+  call: SiteCall,
+  { query, body, headers, signal }: SiteRequest,
+  timeout: AbortSignal,
+): Promise<Response> {
   const { method, path } = call;
   try {
     return await fetch(`/client-api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`, {
@@ -83,7 +90,12 @@ function interruption(signal: AbortSignal | undefined, timeout: AbortSignal): Re
   return signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : null;
 }
 
-async function readJson(call: SiteCall, response: Response, { signal }: Asked, timeout: AbortSignal): Promise<unknown> {
+async function readJson(
+  call: SiteCall,
+  response: Response,
+  { signal }: SiteRequest,
+  timeout: AbortSignal,
+): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {

@@ -3,13 +3,13 @@ import type { StreetSearchAnswer } from '../contracts/address';
 import type { coverageCall } from '../contracts/calls/content';
 import type { streetsCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 import { createStreetIndex, streetIndex, type StreetIndex } from './street-index';
 import { streets, type StreetItem } from './streets';
 
 const STREETS_IN_ANSWER = 8;
 
-type StreetSearch = Pick<Came<typeof streetsCall>, 'locale' | 'query'>;
+type StreetSearch = Pick<ProviderRequest<typeof streetsCall>, 'locale' | 'query'>;
 
 /** The search for streets among streets of one's own. */
 export function streetSearchOn(items: StreetItem[]): (came: StreetSearch) => StreetSearchAnswer {
@@ -39,7 +39,7 @@ function searchIn(index: StreetIndex, { locale, query }: StreetSearch): StreetSe
 }
 
 /** The streets that have a connectable house, by district. */
-export function coverage({ locale }: Came<typeof coverageCall>): Answer<typeof coverageCall> {
+export function coverage({ locale }: ProviderRequest<typeof coverageCall>): Answer<typeof coverageCall> {
   const connected = streets.filter((street) => street.houses.some((house) => house.access === 'available'));
   const districts = new Map<string, string[]>();
   for (const street of connected) {

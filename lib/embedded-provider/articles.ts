@@ -6,7 +6,7 @@ import type { Answer } from '../contracts/calls/call';
 import articleData from './data/articles.json';
 import newsData from './data/news.json';
 import { localizedSchema, parseData } from './localized';
-import { ProviderRefusal, type Came } from './serve';
+import { ProviderRefusal, type ProviderRequest } from './serve';
 
 const texts = {
   title: localizedSchema,
@@ -40,7 +40,11 @@ const sections: Record<ArticleSection, ReturnType<typeof sectionWith>> = {
 };
 
 /** A page of a section, newest first; pages are counted from 1. */
-export function articles({ locale, segments, query }: Came<typeof articlesCall>): Answer<typeof articlesCall> {
+export function articles({
+  locale,
+  segments,
+  query,
+}: ProviderRequest<typeof articlesCall>): Answer<typeof articlesCall> {
   const { per_page: perPage, page, year } = query;
   const { newest, years } = sections[segments.section];
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
@@ -58,12 +62,12 @@ export function articles({ locale, segments, query }: Came<typeof articlesCall>)
 }
 
 /** The names and days of all. */
-export function articleIndex({ segments }: Came<typeof articleIndexCall>): Answer<typeof articleIndexCall> {
+export function articleIndex({ segments }: ProviderRequest<typeof articleIndexCall>): Answer<typeof articleIndexCall> {
   return { data: sections[segments.section].index };
 }
 
 /** One article. Throws ProviderRefusal 404 when there is none. */
-export function article({ locale, segments }: Came<typeof articleCall>): Answer<typeof articleCall> {
+export function article({ locale, segments }: ProviderRequest<typeof articleCall>): Answer<typeof articleCall> {
   const found = sections[segments.section].named.get(segments.slug);
   if (found === undefined) throw new ProviderRefusal(404, 'no such article');
   const { slug, date, title, summary, ends_on, body } = found;

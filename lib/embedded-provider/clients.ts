@@ -7,7 +7,7 @@ import type { Locale } from '../i18n/routing';
 import { customerByIin, isCustomersCode } from './customers';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { priceOf } from './prices';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 import { bookVisit } from './visit-slots';
 
 const FIRST_NUMBER = 52_000;
@@ -34,14 +34,18 @@ const reasons: Record<Locale, Reasons> = {
 };
 
 /** Whether somebody with an identity number is a customer. */
-export function iinCheck({ query }: Came<typeof iinCheckCall>): Answer<typeof iinCheckCall> {
+export function iinCheck({ query }: ProviderRequest<typeof iinCheckCall>): Answer<typeof iinCheckCall> {
   const customer = customerByIin(query.iin);
   const status = customer === null ? 'new' : customer.debt > 0 ? 'debtor' : 'customer';
   return { data: { status } };
 }
 
 /** Makes the contract: whoever has a debt pays it first. From another phone than its owner's nothing can be made with, or found out of, a number that is known. */
-export async function storeClient({ locale, key, body }: Came<typeof storeClientCall>): Promise<StoreClientAnswer> {
+export async function storeClient({
+  locale,
+  key,
+  body,
+}: ProviderRequest<typeof storeClientCall>): Promise<StoreClientAnswer> {
   const reason = refusal(body, locale);
   if (reason !== null) return { success: false, reason };
   const database = await providerDatabase();
@@ -91,7 +95,7 @@ async function keepClient(
 }
 
 /** The payments that are waited for at a phone, newest first. */
-export async function checkPay({ query }: Came<typeof checkPayCall>): Promise<CheckPayAnswer> {
+export async function checkPay({ query }: ProviderRequest<typeof checkPayCall>): Promise<CheckPayAnswer> {
   const database = await providerDatabase();
   const rows = await database
     .selectFrom('provider_clients')
@@ -108,7 +112,7 @@ export async function checkPay({ query }: Came<typeof checkPayCall>): Promise<Ch
 }
 
 /** Marks a payment as made by a call. */
-export async function testPay({ body }: Came<typeof testPayCall>): Promise<Answer<typeof testPayCall>> {
+export async function testPay({ body }: ProviderRequest<typeof testPayCall>): Promise<Answer<typeof testPayCall>> {
   return { data: { paid: await markPaid(await providerDatabase(), body.account) } };
 }
 

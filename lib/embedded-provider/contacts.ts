@@ -5,7 +5,7 @@ import type { Answer } from '../contracts/calls/call';
 import { departmentSchema, officeSchema } from '../contracts/office';
 import contactsData from './data/contacts.json';
 import { localizedListSchema, localizedSchema, parseData } from './localized';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 
 const schema = z.object({
   offices: z.array(
@@ -24,7 +24,7 @@ const schema = z.object({
 const data = parseData('contacts.json', schema, contactsData);
 
 /** Offices and departments. */
-export function contacts({ locale }: Came<typeof contactsCall>): Answer<typeof contactsCall> {
+export function contacts({ locale }: ProviderRequest<typeof contactsCall>): Answer<typeof contactsCall> {
   return {
     data: {
       offices: data.offices.map(({ name, address, landmark, hours, services, ...rest }) => ({

@@ -7,7 +7,7 @@ import { questionSchema } from '../contracts/question';
 import channelData from './data/channels.json';
 import questionData from './data/questions.json';
 import { localizedSchema, parseData } from './localized';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 
 const { items: questionItems } = parseData(
   'questions.json',
@@ -52,7 +52,7 @@ const { categories, packages, channels } = parseData(
 );
 
 /** A tab for each category, channels by number; the packages. */
-export function channelTabs({ locale }: Came<typeof channelsCall>): ChannelTabsAnswer {
+export function channelTabs({ locale }: ProviderRequest<typeof channelsCall>): ChannelTabsAnswer {
   const byNumber = channels.toSorted((one, other) => one.number - other.number);
   return {
     data: categories.map((category) => ({
@@ -73,7 +73,7 @@ export function channelTabs({ locale }: Came<typeof channelsCall>): ChannelTabsA
 }
 
 /** All questions, or those of the home page. */
-export function questions({ locale, query }: Came<typeof questionsCall>): Answer<typeof questionsCall> {
+export function questions({ locale, query }: ProviderRequest<typeof questionsCall>): Answer<typeof questionsCall> {
   return {
     data: questionItems
       .filter((item) => item.home || query.place === 'all')

@@ -3,7 +3,7 @@ import type { Coordinates } from '../contracts/address';
 import type { addressAtCall } from '../contracts/calls/crm';
 import type { AddressAt } from '../contracts/serviceability';
 import { isConnectable, isInPolygon, zoneAt } from '../address/zone';
-import { ProviderRefusal, type Came } from './serve';
+import { ProviderRefusal, type ProviderRequest } from './serve';
 import { streets, type StreetItem } from './streets';
 import { city, zones } from './zones';
 
@@ -63,7 +63,7 @@ function closestHouse(point: Coordinates) {
  * The address at a point. Answers 404 outside the city and 422 in water. Colour and access are those of the zone that has
  * the point.
  */
-export function addressAt({ locale, query: point }: Came<typeof addressAtCall>): AddressAt {
+export function addressAt({ locale, query: point }: ProviderRequest<typeof addressAtCall>): AddressAt {
   if (!isInPolygon(point, city.outline)) throw new ProviderRefusal(404, 'latitude, longitude: outside the city');
   const water = city.waters.find(({ geometry }) => isInPolygon(point, geometry));
   if (water !== undefined) throw new ProviderRefusal(422, `latitude, longitude: in water (${water.id})`);

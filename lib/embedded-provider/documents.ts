@@ -8,7 +8,7 @@ import { instructionSchema } from '../contracts/instruction';
 import documentData from './data/documents.json';
 import instructionData from './data/instructions.json';
 import { localizedSchema, parseData } from './localized';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 
 const blocks = z.array(blockSchema).check(z.minLength(1));
 const texts = {
@@ -30,7 +30,7 @@ const { items: instructionItems } = parseData(
 );
 
 /** All documents with their texts. */
-export function documents({ locale }: Came<typeof documentsCall>): Answer<typeof documentsCall> {
+export function documents({ locale }: ProviderRequest<typeof documentsCall>): Answer<typeof documentsCall> {
   return {
     data: documentItems.map(({ title, summary, body, keywords, ...rest }) => ({
       ...rest,
@@ -43,7 +43,7 @@ export function documents({ locale }: Came<typeof documentsCall>): Answer<typeof
 }
 
 /** All instructions with their texts. */
-export function instructions({ locale }: Came<typeof instructionsCall>): Answer<typeof instructionsCall> {
+export function instructions({ locale }: ProviderRequest<typeof instructionsCall>): Answer<typeof instructionsCall> {
   return {
     data: instructionItems.map(({ title, summary, body, keywords, ...rest }) => ({
       ...rest,

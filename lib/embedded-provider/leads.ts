@@ -10,7 +10,7 @@ import type { leadChangeCall } from '../contracts/calls/crm';
 import type { CrmLeadChangeAnswer } from '../contracts/lead-change';
 import type { Locale } from '../i18n/routing';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
-import { ProviderRefusal, type Came } from './serve';
+import { ProviderRefusal, type ProviderRequest } from './serve';
 import { bookVisit } from './visit-slots';
 
 const FIRST_NUMBER = 24_000;
@@ -76,7 +76,7 @@ export async function changeLead({
   segments: { lead: key },
   body: { cancelled, phone, visit_slot: slot },
   locale,
-}: Came<typeof leadChangeCall>): Promise<CrmLeadChangeAnswer> {
+}: ProviderRequest<typeof leadChangeCall>): Promise<CrmLeadChangeAnswer> {
   const database = await providerDatabase();
   const row = await database
     .selectFrom('provider_leads')

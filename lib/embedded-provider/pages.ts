@@ -28,7 +28,7 @@ import tech from './data/pages/tech.json';
 import telephony from './data/pages/telephony.json';
 import wifi from './data/pages/wifi.json';
 import { localizedSchema, parseData } from './localized';
-import { ProviderRefusal, type Came } from './serve';
+import { ProviderRefusal, type ProviderRequest } from './serve';
 
 const schema = z.extend(pageSchema, {
   title: localizedSchema,
@@ -68,7 +68,7 @@ const data: Record<string, unknown> = {
 const pages = new Map(Object.entries(data).map(([key, value]) => [key, parseData(`pages/${key}`, schema, value)]));
 
 /** The words of a page. Throws ProviderRefusal 404 when there are none. */
-export function page({ locale, segments }: Came<typeof pageCall>): Answer<typeof pageCall> {
+export function page({ locale, segments }: ProviderRequest<typeof pageCall>): Answer<typeof pageCall> {
   const found = pages.get(segments.key);
   if (found === undefined) throw new ProviderRefusal(404, 'no such page');
   const { title, description, lead, action, body, keywords, ...rest } = found;

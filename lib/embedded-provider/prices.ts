@@ -8,7 +8,7 @@ import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
 import { hasTwoOfKind } from '../order/order';
 import { isCustomersCode } from './customers';
-import { ProviderRefusal, type Came } from './serve';
+import { ProviderRefusal, type ProviderRequest } from './serve';
 import { orderableTariff } from './tariffs';
 
 /** The day so many months after a moment, in Almaty; the last of its month when the month is too short. */
@@ -63,7 +63,7 @@ const unknownCode: Record<Locale, string> = {
 export function calculate({
   locale,
   body: { referral, ...ordered },
-}: Came<typeof calculateCall>): Answer<typeof calculateCall> {
+}: ProviderRequest<typeof calculateCall>): Answer<typeof calculateCall> {
   if (referral === undefined) return { data: priceOf(ordered, false, Date.now()) };
   const confirmed = isCustomersCode(referral);
   const message = confirmed ? '' : unknownCode[locale];

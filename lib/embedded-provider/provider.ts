@@ -55,7 +55,7 @@ import { phoneNumbers } from './managers';
 import { page } from './pages';
 import { calculate } from './prices';
 import { checkReferralPhone } from './referral';
-import { refused, serves, type Served } from './serve';
+import { refused, route, type Served } from './serve';
 import { addressCheck, availableForStore, zoneAllow } from './serviceability';
 import { checkSmsCode, sendSms } from './sms-codes';
 import { archivedTariffs, tariffGroups, tariffNomenclatures, tariffs } from './tariffs';
@@ -69,43 +69,43 @@ export const EMBEDDED_TOKEN = 'embedded-provider';
 
 /** Every call that the provider answers. */
 export const calls: readonly Served[] = [
-  ...leadKinds.map((kind) => serves(crmLeadCalls[kind], (came) => storeLead(kind, came))),
-  serves(leadChangeCall, changeLead),
-  serves(phoneNumbersCall, phoneNumbers),
-  serves(tariffGroupsCall, tariffGroups),
-  serves(tariffsCall, tariffs),
-  serves(nomenclaturesCall, tariffNomenclatures),
-  serves(streetsCall, findStreets),
-  serves(availabilityCall, availableForStore),
-  serves(visitSlotsCall, visitSlots),
-  serves(addressCheckCall, addressCheck),
-  serves(zonesCall, zonePolygons),
-  serves(iinCheckCall, iinCheck),
-  serves(sendSmsCall, sendSms),
-  serves(checkSmsCodeCall, checkSmsCode),
-  serves(calculateCall, calculate),
-  serves(storeClientCall, storeClient),
-  serves(checkPayCall, checkPay),
-  serves(testPayCall, testPay),
-  serves(referralPhoneCall, checkReferralPhone),
-  serves(zoneAllowCall, zoneAllow),
-  serves(addressAtCall, addressAt),
-  serves(mapHousesCall, mapHouses),
-  serves(mapStreetsCall, mapStreets),
-  serves(articlesCall, articles),
+  ...leadKinds.map((kind) => route(crmLeadCalls[kind], (came) => storeLead(kind, came))),
+  route(leadChangeCall, changeLead),
+  route(phoneNumbersCall, phoneNumbers),
+  route(tariffGroupsCall, tariffGroups),
+  route(tariffsCall, tariffs),
+  route(nomenclaturesCall, tariffNomenclatures),
+  route(streetsCall, findStreets),
+  route(availabilityCall, availableForStore),
+  route(visitSlotsCall, visitSlots),
+  route(addressCheckCall, addressCheck),
+  route(zonesCall, zonePolygons),
+  route(iinCheckCall, iinCheck),
+  route(sendSmsCall, sendSms),
+  route(checkSmsCodeCall, checkSmsCode),
+  route(calculateCall, calculate),
+  route(storeClientCall, storeClient),
+  route(checkPayCall, checkPay),
+  route(testPayCall, testPay),
+  route(referralPhoneCall, checkReferralPhone),
+  route(zoneAllowCall, zoneAllow),
+  route(addressAtCall, addressAt),
+  route(mapHousesCall, mapHouses),
+  route(mapStreetsCall, mapStreets),
+  route(articlesCall, articles),
   // Before the call for one article: no article may be called "index".
-  serves(articleIndexCall, articleIndex),
-  serves(articleCall, article),
-  serves(channelsCall, channelTabs),
-  serves(questionsCall, questions),
-  serves(documentsCall, documents),
-  serves(instructionsCall, instructions),
-  serves(coverageCall, coverage),
-  serves(archivedTariffsCall, archivedTariffs),
-  serves(pageCall, page),
-  serves(contactsCall, contacts),
-  serves(redirectHostsCall, redirectHosts),
-  serves(imageCall, image),
+  route(articleIndexCall, articleIndex),
+  route(articleCall, article),
+  route(channelsCall, channelTabs),
+  route(questionsCall, questions),
+  route(documentsCall, documents),
+  route(instructionsCall, instructions),
+  route(coverageCall, coverage),
+  route(archivedTariffsCall, archivedTariffs),
+  route(pageCall, page),
+  route(contactsCall, contacts),
+  route(redirectHostsCall, redirectHosts),
+  route(imageCall, image),
 ];
 
 /**

@@ -3,7 +3,7 @@ import type { referralPhoneCall } from '../contracts/calls/crm';
 import type { ReferralCheckAnswer } from '../contracts/referral';
 import type { Locale } from '../i18n/routing';
 import { customerByPhone } from './customers';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 
 const alreadyCustomer: Record<Locale, string> = {
   ru: 'Скидка – для новых абонентов: по этому номеру уже есть договор.',
@@ -11,7 +11,7 @@ const alreadyCustomer: Record<Locale, string> = {
 };
 
 /** The discount is for those who are no customers yet. */
-export function checkReferralPhone({ locale, body }: Came<typeof referralPhoneCall>): ReferralCheckAnswer {
+export function checkReferralPhone({ locale, body }: ProviderRequest<typeof referralPhoneCall>): ReferralCheckAnswer {
   const success = customerByPhone(body.phone) === null;
   return { data: { success, message: success ? '' : alreadyCustomer[locale] } };
 }

@@ -18,7 +18,7 @@ export class ProviderRefusal extends Error {
 }
 
 /** A call that has come: its parts by their schemas, the language of words in the answer, and the key of its repeats. */
-export type Came<Call extends UpstreamCall> = Read<Call> & { locale: Locale; key: string };
+export type ProviderRequest<Call extends UpstreamCall> = Read<Call> & { locale: Locale; key: string };
 
 interface AnyCame {
   locale: Locale;
@@ -35,9 +35,9 @@ export interface Served {
 }
 
 /** A call with its work, whose result is the answer; the definition says how it is told from others and read. */
-export function serves<Call extends UpstreamCall>(
+export function route<Call extends UpstreamCall>(
   call: Call,
-  work: (came: Came<Call>) => Answer<Call> | Promise<Answer<Call>>,
+  work: (came: ProviderRequest<Call>) => Answer<Call> | Promise<Answer<Call>>,
 ): Served {
   const pattern = new RegExp(`^/api${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   return {
@@ -67,7 +67,7 @@ async function readCall<Call extends UpstreamCall>(
   call: Call,
   request: Request,
   groups: Record<string, string>,
-): Promise<Came<Call>>;
+): Promise<ProviderRequest<Call>>;
 async function readCall(
   { segments, query, body }: UpstreamCall,
   request: Request,

@@ -10,7 +10,7 @@ import {
 } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
 import { zoneAt } from '../address/zone';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 import { streetIndex, type FoundAddress } from './street-index';
 import { streets, type HouseItem } from './streets';
 import { zones, type Quarter } from './zones';
@@ -89,12 +89,12 @@ function verdict({ street, house }: FoundAddress, locale: Locale): Serviceabilit
 }
 
 /** Whether an address in one line can be connected. */
-export function zoneAllow({ locale, query }: Came<typeof zoneAllowCall>): ServiceabilityAnswer {
+export function zoneAllow({ locale, query }: ProviderRequest<typeof zoneAllowCall>): ServiceabilityAnswer {
   return verdict(streetIndex.read(query.street), locale);
 }
 
 /** The same of a house of a street. */
-export function addressCheck({ locale, body }: Came<typeof addressCheckCall>): ServiceabilityAnswer {
+export function addressCheck({ locale, body }: ProviderRequest<typeof addressCheckCall>): ServiceabilityAnswer {
   return verdict(streetIndex.house(body.street, body.house), locale);
 }
 
@@ -105,7 +105,7 @@ export function houseOf({ street_id: id, house }: AvailabilityQuery): HouseItem 
 }
 
 /** A house that needs an engineer's look can be ordered for too; one without a line has only the waiting list. */
-export function availableForStore({ query }: Came<typeof availabilityCall>): AvailabilityAnswer {
+export function availableForStore({ query }: ProviderRequest<typeof availabilityCall>): AvailabilityAnswer {
   const house = houseOf(query);
   return {
     data: {

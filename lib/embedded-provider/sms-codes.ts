@@ -8,7 +8,7 @@ import type { Locale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
 import { maskedPhone } from '../person/phone';
 import { providerDatabase } from './database';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 
 const LIFETIME_SECONDS = 300;
 
@@ -18,7 +18,10 @@ const texts: Record<Locale, (code: string) => string> = {
 };
 
 /** Sends a code: nobody carries the message, so its text goes to the server's log. */
-export async function sendSms({ locale, body: { phone } }: Came<typeof sendSmsCall>): Promise<SendSmsAnswer> {
+export async function sendSms({
+  locale,
+  body: { phone },
+}: ProviderRequest<typeof sendSmsCall>): Promise<SendSmsAnswer> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const row = { code, expires_at: Date.now() + LIFETIME_SECONDS * 1_000 };
   const database = await providerDatabase();
@@ -37,7 +40,7 @@ export async function sendSms({ locale, body: { phone } }: Came<typeof sendSmsCa
 /** Whether a code is the one that was sent: it is good until it expires or another one is sent. */
 export async function checkSmsCode({
   query: { phone, code },
-}: Came<typeof checkSmsCodeCall>): Promise<Answer<typeof checkSmsCodeCall>> {
+}: ProviderRequest<typeof checkSmsCodeCall>): Promise<Answer<typeof checkSmsCodeCall>> {
   const database = await providerDatabase();
   const sent = await database
     .selectFrom('provider_codes')

@@ -13,7 +13,7 @@ import {
 import type { Locale } from '../i18n/routing';
 import data from './data/tariffs.json';
 import { localizedListSchema, localizedSchema, parseData } from './localized';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 
 const itemSchema = z.extend(tariffSchema, {
   name: localizedSchema,
@@ -55,7 +55,7 @@ export function orderableTariff(id: number): {
 }
 
 /** The groups in the order in which they are shown. */
-export function tariffGroups({ locale }: Came<typeof tariffGroupsCall>): Answer<typeof tariffGroupsCall> {
+export function tariffGroups({ locale }: ProviderRequest<typeof tariffGroupsCall>): Answer<typeof tariffGroupsCall> {
   return {
     data: groups.map(({ id, title, description }) => ({ id, title: title[locale], description: description[locale] })),
   };
@@ -67,7 +67,7 @@ export function tariffs({
   query,
 }: {
   locale: Locale;
-  query: Partial<Came<typeof tariffsCall>['query']>;
+  query: Partial<ProviderRequest<typeof tariffsCall>['query']>;
 }): Answer<typeof tariffsCall> {
   const found = all.filter(
     ({ available_online: online, group }) =>
@@ -80,7 +80,7 @@ export function tariffs({
 export function tariffNomenclatures({
   locale,
   query,
-}: Pick<Came<typeof nomenclaturesCall>, 'locale' | 'query'>): Answer<typeof nomenclaturesCall> {
+}: Pick<ProviderRequest<typeof nomenclaturesCall>, 'locale' | 'query'>): Answer<typeof nomenclaturesCall> {
   return {
     data: nomenclatures
       .filter((item) => String(item.tariff_id) === query.tariff_id)
@@ -89,7 +89,9 @@ export function tariffNomenclatures({
 }
 
 /** Those closed last come first. */
-export function archivedTariffs({ locale }: Came<typeof archivedTariffsCall>): Answer<typeof archivedTariffsCall> {
+export function archivedTariffs({
+  locale,
+}: ProviderRequest<typeof archivedTariffsCall>): Answer<typeof archivedTariffsCall> {
   const closed = all.flatMap((tariff) =>
     tariff.archived === null
       ? []

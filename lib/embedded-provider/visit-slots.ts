@@ -5,7 +5,7 @@ import type { visitSlotsCall } from '../contracts/calls/crm-order';
 import type { VisitSlot } from '../contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 import { providerDatabase, type ProviderDatabase } from './database';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 import { houseOf } from './serviceability';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,7 +32,9 @@ function offeredSlots(streetId: string, now: number): VisitSlot[] {
 }
 
 /** The free times of a house; none where an engineer has to look first, nor where there is no line. */
-export async function visitSlots({ query }: Came<typeof visitSlotsCall>): Promise<Answer<typeof visitSlotsCall>> {
+export async function visitSlots({
+  query,
+}: ProviderRequest<typeof visitSlotsCall>): Promise<Answer<typeof visitSlotsCall>> {
   if (houseOf(query)?.access !== 'available') return { data: [] };
   const taken = await (await providerDatabase()).selectFrom('provider_visits').select('slot').execute();
   const takenIds = new Set(taken.map(({ slot }) => slot));

@@ -15,7 +15,7 @@ import {
 import cityData from './data/city.json';
 import zoneData from './data/zones.json';
 import { localizedSchema, parseData } from './localized';
-import type { Came } from './serve';
+import type { ProviderRequest } from './serve';
 import { streets } from './streets';
 
 const quarterSchema = z.object({ year: z.int(), quarter: z.int().check(z.minimum(1), z.maximum(4)) });
@@ -40,17 +40,19 @@ export const city = parseData(
 );
 
 /** The zones of the map. */
-export function zonePolygons({ locale }: Came<typeof zonesCall>): ZonesAnswer {
+export function zonePolygons({ locale }: ProviderRequest<typeof zonesCall>): ZonesAnswer {
   return { data: zones.map(({ id, color, name, geometry }) => ({ id, color, name: name[locale], geometry })) };
 }
 
 /** Streets and outlines of microdistricts. */
-export function mapStreets({ locale }: Came<typeof mapStreetsCall>): MapStreetsAnswer {
+export function mapStreets({ locale }: ProviderRequest<typeof mapStreetsCall>): MapStreetsAnswer {
   return { data: streets.map(({ id, full, line }) => ({ id, name: full[locale], line })) };
 }
 
 /** The houses of an area: those next to the middle when there are more than 500. */
-export function mapHouses({ query: { south, west, north, east } }: Came<typeof mapHousesCall>): MapHousesAnswer {
+export function mapHouses({
+  query: { south, west, north, east },
+}: ProviderRequest<typeof mapHousesCall>): MapHousesAnswer {
   const fromMiddle = (house: Coordinates) =>
     Math.hypot(house.latitude - (south + north) / 2, house.longitude - (west + east) / 2);
   const inside = streets

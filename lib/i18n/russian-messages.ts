@@ -1,5 +1,5 @@
 import messages from '@/messages/ru.json';
-import { boundWords } from './bound-words';
+import { withNonBreakingSpaces } from './non-breaking-spaces';
 
 /** The words of the pages as they are set in Russian; counted once. */
-export const russianMessages = boundWords(messages);
+export const russianMessages = withNonBreakingSpaces(messages);

@@ -30,7 +30,7 @@ export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
 
 /** The name under which it is there. */
 export const ORDER_DRAFT = 'order-draft';
-const begun = browserStorage(ORDER_DRAFT, orderDraftSchema, 'The order of this device');
+const storage = browserStorage(ORDER_DRAFT, orderDraftSchema, 'The order of this device');
 
 /** With what an order can be begun anew. */
 export interface KnownOrder {
@@ -64,7 +64,7 @@ export function draftOf({ tariff, address, surname, firstname, patronymic }: Ord
 
 /** The order that was begun on this device within the last seven days; what is older or cannot be read is removed, and null. */
 export function readDraft(now = Date.now()): OrderDraft | null {
-  const stored = begun.read();
+  const stored = storage.read();
   if (stored !== null) {
     const { saved_at: savedAt, ...draft } = stored;
     if (savedAt <= now && now < savedAt + KEPT_MS) return draft;
@@ -78,8 +78,8 @@ export function keepDraft(
   { tariff, address, home_given, surname, firstname, patronymic, street_names }: OrderDraft,
   now = Date.now(),
 ): void {
-  begun.keep({ tariff, address, home_given, surname, firstname, patronymic, street_names, saved_at: now });
+  storage.keep({ tariff, address, home_given, surname, firstname, patronymic, street_names, saved_at: now });
 }
 
 /** Forgets it. */
-export const forgetDraft = begun.forget;
+export const forgetDraft = storage.forget;

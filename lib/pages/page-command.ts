@@ -1,6 +1,6 @@
 import { dialogNames, type DialogName } from './dialogs';
 
-/** What an element asks of the page's one listener (components/runtime/page-events.ts), in the attributes of command-attributes.ts. */
+/** What an element asks of the page's one listener (components/runtime/click-delegation.ts), in the attributes of command-attributes.ts. */
 export interface PageCommand {
   /** Opens this dialog. */
   dialog?: DialogName | undefined;

@@ -23,10 +23,10 @@ function codeOfAddress(): string | null {
 
 /** The code in the address of this page, which is kept then, or that of a link of the last 30 days; null when there is none. */
 export function referralOfDevice(now = Date.now()): string | null {
-  const brought = codeOfAddress();
-  if (brought !== null) {
-    keptCode.keep({ code: brought, expires: now + LIFETIME_MS });
-    return brought;
+  const incoming = codeOfAddress();
+  if (incoming !== null) {
+    keptCode.keep({ code: incoming, expires: now + LIFETIME_MS });
+    return incoming;
   }
   const kept = keptCode.read();
   return kept !== null && now < kept.expires ? kept.code : null;

@@ -13,7 +13,7 @@ export function contentRenewedAt(): number {
 }
 
 /** Lets nothing from before `moment` be shown, but where there is nothing newer to be had. */
-export function outdateContent(moment: number): void {
+export function invalidateContent(moment: number): void {
   shared.qosylContentRenewedAt = moment;
   shared.qosylPageRenewed?.(null);
 }

@@ -27,7 +27,7 @@ import type { ArchivedTariff } from '../contracts/tariff';
 import type { MapStreetsAnswer } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import type { RoutePath } from '../pages/routes';
-import { unlessAbsent } from './absent-call';
+import { orElseOn404 } from './or-else-on-404';
 import { callUpstream } from './http';
 import { wordlessPage } from './wordless-page';
 
@@ -45,7 +45,7 @@ export async function fetchArticles(
 }
 
 function articlesOf(locale: Locale, section: ArticleSection, query: Record<string, string>) {
-  return unlessAbsent(callUpstream(articlesCall, { locale, segments: { section }, query }), {
+  return orElseOn404(callUpstream(articlesCall, { locale, segments: { section }, query }), {
     data: [],
     total: 0,
     years: [],
@@ -77,7 +77,7 @@ export async function fetchArticlePage(
  * call they are those of the latest 100. Throws UpstreamError.
  */
 export async function fetchArticleIndex(section: ArticleSection): Promise<ArticleIndexEntry[]> {
-  const index = await unlessAbsent(
+  const index = await orElseOn404(
     callUpstream(articleIndexCall, { locale: defaultLocale, segments: { section } }),
     null,
   );
@@ -86,13 +86,13 @@ export async function fetchArticleIndex(section: ArticleSection): Promise<Articl
 
 /** One article with its text, or null when there is none of that name. Throws UpstreamError. */
 export async function fetchArticle(locale: Locale, section: ArticleSection, slug: string): Promise<Article | null> {
-  const answer = await unlessAbsent(callUpstream(articleCall, { locale, segments: { section, slug } }), null);
+  const answer = await orElseOn404(callUpstream(articleCall, { locale, segments: { section, slug } }), null);
   return answer?.data ?? null;
 }
 
 /** The TV channels, a tab for each category, and their packages. Throws UpstreamError. */
 export async function fetchChannels(locale: Locale): Promise<ChannelTabsAnswer> {
-  return channelTabs(await unlessAbsent(callUpstream(channelsCall, { locale }), { data: [], packages: [] }));
+  return channelTabs(await orElseOn404(callUpstream(channelsCall, { locale }), { data: [], packages: [] }));
 }
 
 /** The tabs of the TV channels block, a category each. Throws UpstreamError. */
@@ -102,44 +102,44 @@ export async function fetchChannelTabs(locale: Locale): Promise<ChannelTab[]> {
 
 /** Questions with answers; `home` limits them to those of the home page. Throws UpstreamError. */
 export async function fetchQuestions(locale: Locale, place: QuestionPlace): Promise<Question[]> {
-  return (await unlessAbsent(callUpstream(questionsCall, { locale, query: { place } }), none)).data;
+  return (await orElseOn404(callUpstream(questionsCall, { locale, query: { place } }), none)).data;
 }
 
 /** The words of a page; of one that the Content API has not, its name in the menus alone. Throws UpstreamError. */
 export async function fetchPage(locale: Locale, path: RoutePath): Promise<Page> {
-  const answer = await unlessAbsent(callUpstream(pageCall, { locale, segments: { key: pageKey(path) } }), null);
+  const answer = await orElseOn404(callUpstream(pageCall, { locale, segments: { key: pageKey(path) } }), null);
   return answer?.data ?? wordlessPage(locale, path);
 }
 
 /** Offices, and who answers which question. Throws UpstreamError. */
 export async function fetchContacts(locale: Locale): Promise<{ offices: Office[]; departments: Department[] }> {
   const none = { data: { offices: [], departments: [] } };
-  return (await unlessAbsent(callUpstream(contactsCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(contactsCall, { locale }), none)).data;
 }
 
 /** Hosts that `/redirect` may lead to; a host stands for its subdomains too. Throws UpstreamError. */
 export async function fetchRedirectHosts(): Promise<string[]> {
-  return (await unlessAbsent(callUpstream(redirectHostsCall, { locale: defaultLocale }), none)).data;
+  return (await orElseOn404(callUpstream(redirectHostsCall, { locale: defaultLocale }), none)).data;
 }
 
 /** Districts with the streets and microdistricts where houses are connected. Throws UpstreamError. */
 export async function fetchCoverage(locale: Locale): Promise<CoverageDistrict[]> {
-  return (await unlessAbsent(callUpstream(coverageCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(coverageCall, { locale }), none)).data;
 }
 
 /** Tariffs that nobody is connected to any more, those closed last first. Throws UpstreamError. */
 export async function fetchArchivedTariffs(locale: Locale): Promise<ArchivedTariff[]> {
-  return (await unlessAbsent(callUpstream(archivedTariffsCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(archivedTariffsCall, { locale }), none)).data;
 }
 
 /** Contracts, prices, policies and forms with their texts. Throws UpstreamError. */
 export async function fetchDocuments(locale: Locale): Promise<Document[]> {
-  return (await unlessAbsent(callUpstream(documentsCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(documentsCall, { locale }), none)).data;
 }
 
 /** Instructions with their steps. Throws UpstreamError. */
 export async function fetchInstructions(locale: Locale): Promise<Instruction[]> {
-  return (await unlessAbsent(callUpstream(instructionsCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(instructionsCall, { locale }), none)).data;
 }
 
 /**
@@ -147,5 +147,5 @@ export async function fetchInstructions(locale: Locale): Promise<Instruction[]> 
  * it has no streets to draw. Throws UpstreamError.
  */
 export function fetchMapStreets(locale: Locale, signal: AbortSignal): Promise<MapStreetsAnswer> {
-  return unlessAbsent(callUpstream(mapStreetsCall, { locale, signal }), none);
+  return orElseOn404(callUpstream(mapStreetsCall, { locale, signal }), none);
 }

@@ -16,7 +16,7 @@ import { managerPhones } from '../contact/manager-phones';
 import type { AddressAt, ServiceabilityAnswer, ZoneAllow } from '../contracts/serviceability';
 import type { MapArea } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
-import { unlessAbsent } from './absent-call';
+import { orElseOn404 } from './or-else-on-404';
 import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
 
@@ -52,10 +52,7 @@ export function changeLead(
   requestId: string | null = null,
 ): Promise<CrmLeadChangeAnswer | null> {
   const headers = requestIdHeader(requestId);
-  return unlessAbsent(
-    callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal, headers }),
-    null,
-  );
+  return orElseOn404(callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal, headers }), null);
 }
 
 function requestIdHeader(requestId: string | null): Record<string, string> {
@@ -97,7 +94,7 @@ export async function fetchMapHouses(
   signal: AbortSignal,
 ): Promise<House[]> {
   const query = { south: south.toFixed(7), west: west.toFixed(7), north: north.toFixed(7), east: east.toFixed(7) };
-  return (await unlessAbsent(callUpstream(mapHousesCall, { locale, query, signal }), { data: [] })).data;
+  return (await orElseOn404(callUpstream(mapHousesCall, { locale, query, signal }), { data: [] })).data;
 }
 
 /**

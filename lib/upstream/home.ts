@@ -3,7 +3,7 @@ import type { TariffGroup } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './orders';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
-import { mainPart, pagePart } from './page-part';
+import { mainSection, optionalSection } from './optional-section';
 
 /** The group whose tariffs stand on the home page, unless there is none of that name, and the one that its bundle comes from. */
 const HOME_GROUP = 'internet';
@@ -13,15 +13,15 @@ const NEWS_ON_HOME = 3;
 /**
  * All that the home page shows, fetched at once; what could not be read is null. `from` is the lowest price in ₸ a month; it
  * and `bundle` are null when their group is empty, `bundle` undefined when it could not be read. Throws UpstreamError as
- * `mainPart` does.
+ * `mainSection` does.
  */
 export async function fetchHome(locale: Locale) {
   const [main, channels, coverage, news, questions] = await Promise.all([
-    mainPart(`home ${locale}`, fetchHomeTariffs(locale)),
-    pagePart(fetchChannelTabs(locale)),
-    pagePart(fetchCoverage(locale)),
-    pagePart(fetchArticles(locale, 'news', NEWS_ON_HOME)),
-    pagePart(fetchQuestions(locale, 'home')),
+    mainSection(`home ${locale}`, fetchHomeTariffs(locale)),
+    optionalSection(fetchChannelTabs(locale)),
+    optionalSection(fetchCoverage(locale)),
+    optionalSection(fetchArticles(locale, 'news', NEWS_ON_HOME)),
+    optionalSection(fetchQuestions(locale, 'home')),
   ]);
   return { ...(main ?? { groups: [], tariffs: null, from: null, bundle: null }), channels, coverage, news, questions };
 }
@@ -33,7 +33,7 @@ async function fetchHomeTariffs(locale: Locale) {
     group === undefined ? [] : fetchTariffs(locale, group.id);
   const [tariffs, bundles] = await Promise.all([
     tariffsOf(shown),
-    pagePart(tariffsOf(groups.find(({ id }) => id === BUNDLE_GROUP))),
+    optionalSection(tariffsOf(groups.find(({ id }) => id === BUNDLE_GROUP))),
   ]);
   return {
     groups: groups.map((group) => ({ ...group, current: group.id === shown?.id })),

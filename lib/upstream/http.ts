@@ -7,7 +7,7 @@ import { storeClientCall, streetsCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
 import { backEnd, isEmbedded, type BackEnd } from './back-end';
-import { closeBreakers, unlessItHangs } from './breaker';
+import { closeCircuitBreakers, withCircuitBreaker } from './circuit-breaker';
 import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
 import { pageDeadline } from './page-deadline';
@@ -37,7 +37,7 @@ export class UpstreamError extends Error {
 }
 
 /** What goes with every call, beside what its definition asks for. */
-export interface Asked {
+export interface CallParams {
   /** The language of words in the answer. */
   locale: Locale;
   segments?: Record<string, string>;
@@ -62,15 +62,18 @@ function isGone(error: unknown): boolean {
 /** Lets every call be made anew. */
 export function forgetSharedAnswers(): void {
   for (const answers of sharedAnswers.values()) answers.clear();
-  closeBreakers();
+  closeCircuitBreakers();
 }
 
 /**
  * The answer to one call of product.md, section 7: made by its definition, or, of those that are shared, what another
  * visitor has been answered. A page waits 3 s for what was never answered before. Throws {@link UpstreamError}.
  */
-export function callUpstream<Call extends UpstreamCall>(call: Call, asked: Asked & Sent<Call>): Promise<Answer<Call>>;
-export async function callUpstream(call: UpstreamCall, asked: Asked): Promise<unknown> {
+export function callUpstream<Call extends UpstreamCall>(
+  call: Call,
+  asked: CallParams & Sent<Call>,
+): Promise<Answer<Call>>;
+export async function callUpstream(call: UpstreamCall, asked: CallParams): Promise<unknown> {
   const answers = sharedAnswers.get(call);
   if (answers === undefined)
     return neverPaused.has(call) ? makeCall(call, asked, readBody) : unlessPaused(call, asked, readBody);
@@ -91,7 +94,7 @@ export async function callUpstream(call: UpstreamCall, asked: Asked): Promise<un
 /** The answer to a call whose answer is no JSON, of at most so many bytes. Throws {@link UpstreamError}, `malformed` where there are more. */
 export function callUpstreamForBytes<Call extends UpstreamCall>(
   call: Call,
-  asked: Asked & Sent<Call>,
+  asked: CallParams & Sent<Call>,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return unlessPaused(call, asked, (_call, response, signal) =>
@@ -105,8 +108,8 @@ type ReadResponse<Result> = (call: UpstreamCall, response: Response, signal: Abo
 /** What is sent until it has arrived, with pauses of its own: no try is counted that was not made. */
 const neverPaused = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
 
-function unlessPaused<Result>(call: UpstreamCall, asked: Asked, read: ReadResponse<Result>): Promise<Result> {
-  return unlessItHangs(
+function unlessPaused<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
+  return withCircuitBreaker(
     `${call.to} ${nameOf(call)}`,
     () => makeCall(call, asked, read),
     (error) => (error instanceof UpstreamError ? (meanings[error.failure] ?? 'answered') : 'answered'),
@@ -117,19 +120,19 @@ function unlessPaused<Result>(call: UpstreamCall, asked: Asked, read: ReadRespon
 const meanings: Partial<Record<UpstreamFailure, 'hung' | 'left'>> = { timeout: 'hung', aborted: 'left' };
 
 /** One call to the back end, counted and logged by its name without anything that was asked. Throws {@link UpstreamError}. */
-async function makeCall<Result>(call: UpstreamCall, asked: Asked, read: ReadResponse<Result>): Promise<Result> {
-  const begun = performance.now();
+async function makeCall<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
+  const startedAt = performance.now();
   try {
     const answer = await ask(call, asked, read);
-    noteCall(call, 'ok', begun, asked);
+    noteCall(call, 'ok', startedAt, asked);
     return answer;
   } catch (error) {
-    noteCall(call, resultOf(error), begun, asked);
+    noteCall(call, resultOf(error), startedAt, asked);
     throw error;
   }
 }
 
-function noteCall(definition: UpstreamCall, result: string, begun: number, { headers }: Asked): void {
+function noteCall(definition: UpstreamCall, result: string, begun: number, { headers }: CallParams): void {
   const call = nameOf(definition);
   const seconds = secondsSince(begun);
   count('site_upstream_requests_total', { call, result });
@@ -150,7 +153,7 @@ function resultOf(error: unknown): string {
   return failure === 'malformed' ? 'unreadable' : failure;
 }
 
-async function ask<Result>(call: UpstreamCall, asked: Asked, read: ReadResponse<Result>): Promise<Result> {
+async function ask<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
   const { response, signal } = await responseTo(call, asked);
   if (!response.ok) throw new UpstreamError('status', nameOf(call), response.status);
   return read(call, response, signal);
@@ -176,14 +179,14 @@ export interface Reply {
  * Makes a call once; nothing of it is kept, counted or logged. Throws {@link UpstreamError} where nothing has come back, or
  * no JSON.
  */
-export async function replyTo(call: UpstreamCall, asked: Asked): Promise<Reply> {
+export async function replyTo(call: UpstreamCall, asked: CallParams): Promise<Reply> {
   const { response, signal } = await responseTo(call, asked);
   const { ok, status } = response;
   return { status, reading: ok ? readAnswer(call.answer, await jsonOf(response, nameOf(call), signal)) : null };
 }
 
 /** Bearer credential, time-out of 100 s. Throws {@link UpstreamError} where nothing has come back. */
-async function responseTo(call: UpstreamCall, asked: Asked): Promise<{ response: Response; signal: AbortSignal }> {
+async function responseTo(call: UpstreamCall, asked: CallParams): Promise<{ response: Response; signal: AbortSignal }> {
   const name = nameOf(call);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = asked.signal === undefined ? timeout : AbortSignal.any([timeout, asked.signal]);
@@ -199,11 +202,11 @@ function nameOf({ method, path }: UpstreamCall): string {
   return `${method} ${path}`;
 }
 
-function filledPath({ path }: UpstreamCall, { segments = {} }: Asked): string {
+function filledPath({ path }: UpstreamCall, { segments = {} }: CallParams): string {
   return path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(segments[name] ?? ''));
 }
 
-function requestOf({ method }: UpstreamCall, url: URL, token: string, asked: Asked, signal: AbortSignal): Request {
+function requestOf({ method }: UpstreamCall, url: URL, token: string, asked: CallParams, signal: AbortSignal): Request {
   const { locale, query = {}, body, headers } = asked;
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
   return new Request(url, {

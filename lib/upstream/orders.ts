@@ -33,7 +33,7 @@ import type { VisitSlot } from '../contracts/visit-slot';
 import type { ZonesAnswer } from '../contracts/zone';
 import { zonesOf } from '../address/crm-zones';
 import type { Locale } from '../i18n/routing';
-import { unlessAbsent } from './absent-call';
+import { orElseOn404 } from './or-else-on-404';
 import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
 
@@ -79,7 +79,7 @@ export async function fetchVisitSlots(
   query: AvailabilityQuery,
   signal: AbortSignal,
 ): Promise<VisitSlot[]> {
-  return (await unlessAbsent(callUpstream(visitSlotsCall, { ...asked(locale), query, signal }), { data: [] })).data;
+  return (await orElseOn404(callUpstream(visitSlotsCall, { ...asked(locale), query, signal }), { data: [] })).data;
 }
 
 /** Whether a house can be connected. Throws UpstreamError. */

@@ -4,7 +4,7 @@ import type { Tariff } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
 import { allRoutes } from '../pages/routes';
 import { fetchArticle, fetchPage } from './content';
-import { pagePart } from './page-part';
+import { optionalSection } from './optional-section';
 import { fetchTariff } from './tariffs';
 
 export interface PageTitle {
@@ -25,7 +25,11 @@ export async function fetchPageTitle(locale: Locale, path: string): Promise<Page
   const article = section === undefined ? null : await fetchArticle(locale, section, name);
   return section === undefined || article === null
     ? null
-    : { title: article.title, above: (await pagePart(fetchPage(locale, `/${section}`)))?.title ?? null, tariff: null };
+    : {
+        title: article.title,
+        above: (await optionalSection(fetchPage(locale, `/${section}`)))?.title ?? null,
+        tariff: null,
+      };
 }
 
 async function tariffTitle(locale: Locale, id: string): Promise<PageTitle | null> {

@@ -25,7 +25,7 @@ interface Settings {
 }
 
 /** The last value there was, and why there is no newer one. */
-interface Known<Value> {
+interface CachedValue<Value> {
   last?: { value: Value; readAt: number };
   failure?: { error: unknown; failedAt: number };
 }
@@ -41,7 +41,7 @@ interface Waiting {
 
 interface Reading<Value> {
   begunAt: number;
-  outcome: Promise<Known<Value>>;
+  outcome: Promise<CachedValue<Value>>;
   waiting: number;
   giveUp: AbortController;
 }
@@ -52,7 +52,7 @@ interface Reading<Value> {
  */
 export class ReadCache<Value> {
   readonly #settings: Settings;
-  readonly #known: LRUCache<string, Known<Value>>;
+  readonly #known: LRUCache<string, CachedValue<Value>>;
   readonly #readings = new Map<string, Reading<Value>>();
 
   constructor(settings: Settings) {
@@ -92,13 +92,13 @@ export class ReadCache<Value> {
     this.#readings.clear();
   }
 
-  #isSettled({ last, failure }: Known<Value>): boolean {
+  #isSettled({ last, failure }: CachedValue<Value>): boolean {
     return failure === undefined
       ? isWithin(this.#settings.freshMs, last?.readAt) && !isOutdated(last)
       : isWithin(PAUSE_MS, failure.failedAt);
   }
 
-  #start(key: string, known: Known<Value>, read: Read<Value>): Reading<Value> {
+  #start(key: string, known: CachedValue<Value>, read: Read<Value>): Reading<Value> {
     const giveUp = new AbortController();
     const reading = { begunAt: Date.now(), outcome: this.#read(key, known, read, giveUp), waiting: 0, giveUp };
     this.#readings.set(key, reading);
@@ -106,11 +106,16 @@ export class ReadCache<Value> {
   }
 
   /** Never rejects. */
-  async #read(key: string, known: Known<Value>, read: Read<Value>, giveUp: AbortController): Promise<Known<Value>> {
+  async #read(
+    key: string,
+    known: CachedValue<Value>,
+    read: Read<Value>,
+    giveUp: AbortController,
+  ): Promise<CachedValue<Value>> {
     const last = isWithin(STALE_MS, known.last?.readAt) ? known.last : undefined;
     const tooLong = () => giveUp.abort(new DOMException('there is something older', 'TimeoutError'));
     const timer = last && setTimeout(tooLong, PATIENCE_MS);
-    let outcome: Known<Value>;
+    let outcome: CachedValue<Value>;
     let isGone = false;
     try {
       outcome = { last: { value: frozen(await read(giveUp.signal)), readAt: Date.now() } };
@@ -129,7 +134,7 @@ export class ReadCache<Value> {
     return outcome;
   }
 
-  async #outcome(key: string, reading: Reading<Value>, signal: AbortSignal | undefined): Promise<Known<Value>> {
+  async #outcome(key: string, reading: Reading<Value>, signal: AbortSignal | undefined): Promise<CachedValue<Value>> {
     reading.waiting += 1;
     try {
       return await (signal === undefined ? reading.outcome : Promise.race([reading.outcome, abortOf(signal)]));
@@ -151,7 +156,7 @@ function isOutdated(last: { readAt: number } | undefined): boolean {
   return last !== undefined && last.readAt < contentRenewedAt();
 }
 
-function valueOf<Value>({ last, failure }: Known<Value>): Value {
+function valueOf<Value>({ last, failure }: CachedValue<Value>): Value {
   if (last === undefined) throw failure?.error;
   return last.value;
 }

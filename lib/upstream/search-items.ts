@@ -6,7 +6,7 @@ import { allRoutes } from '../pages/routes';
 import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
 import { withoutDeadline } from './page-deadline';
-import { pagePart } from './page-part';
+import { optionalSection } from './optional-section';
 import { ReadCache } from './read-cache';
 import { fetchTariffsByGroup } from './tariffs';
 
@@ -30,7 +30,7 @@ export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
   const others = locales.filter((other) => other !== locale);
   const [items, ...translated] = await Promise.all([
     itemsIn(locale),
-    ...others.map(async (other) => (await pagePart(itemsIn(other))) ?? []),
+    ...others.map(async (other) => (await optionalSection(itemsIn(other))) ?? []),
   ]);
   const translations = new Map<string, string>();
   for (const { href, title, keywords = '' } of translated.flat())
@@ -49,7 +49,7 @@ async function itemsIn(locale: Locale): Promise<SearchItem[]> {
     documentItems,
     newsItems,
   ];
-  const found = await Promise.all(groups.map((items) => pagePart(items(locale))));
+  const found = await Promise.all(groups.map((items) => optionalSection(items(locale))));
   const all = found.flatMap((items) => items ?? []);
   // Where nothing at all could be read, that is said.
   return all.length === 0 ? questionItems(locale) : all;
@@ -80,7 +80,7 @@ async function pageItems(locale: Locale): Promise<SearchItem[]> {
   const paths = allRoutes.filter(({ path, indexed }) => path !== '/' && indexed !== false).map(({ path }) => path);
   const items = await Promise.all(
     paths.map(async (path) => {
-      const page = await pagePart(fetchPage(locale, path));
+      const page = await optionalSection(fetchPage(locale, path));
       return page === null ? [] : newItem('page', path, page, page.description, page.lead);
     }),
   );
@@ -89,7 +89,7 @@ async function pageItems(locale: Locale): Promise<SearchItem[]> {
 
 async function articleItems(locale: Locale, section: ArticleSection): Promise<SearchItem[]> {
   const summaries = await fetchArticles(locale, section);
-  const articles = await Promise.all(summaries.map(({ slug }) => pagePart(fetchArticle(locale, section, slug))));
+  const articles = await Promise.all(summaries.map(({ slug }) => optionalSection(fetchArticle(locale, section, slug))));
   return articles.flatMap((article) =>
     article === null
       ? []

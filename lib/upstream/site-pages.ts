@@ -3,7 +3,7 @@ import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
 import { allRoutes, type ChangeFrequency } from '../pages/routes';
 import { fetchArticleIndex, fetchPage } from './content';
-import { pagePart } from './page-part';
+import { optionalSection } from './optional-section';
 import { fetchTariffIds } from './tariffs';
 
 export interface SitePage {
@@ -46,6 +46,6 @@ async function fetchUpdated(
 ): Promise<string | null> {
   if (path === '/') return null;
   const latest = articles.find((article) => article.path.startsWith(`${path}/`))?.updated ?? '';
-  const updated = (await pagePart(fetchPage(defaultLocale, path)))?.updated ?? '';
+  const updated = (await optionalSection(fetchPage(defaultLocale, path)))?.updated ?? '';
   return (latest > updated ? latest : updated) || null;
 }

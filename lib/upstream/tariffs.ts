@@ -3,7 +3,7 @@ import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
 import type { TariffOffer } from '../contracts/tariff-offer';
 import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './orders';
-import { mainPart, pagePart } from './page-part';
+import { mainSection, optionalSection } from './optional-section';
 
 /** All groups with their tariffs, in the order in which they are shown. Throws UpstreamError. */
 async function fetchAllTariffs(locale: Locale): Promise<TariffsOfGroup[]> {
@@ -15,15 +15,15 @@ async function fetchAllTariffs(locale: Locale): Promise<TariffsOfGroup[]> {
 export async function fetchTariffsByGroup(locale: Locale): Promise<TariffsOfGroup[]> {
   const groups = await fetchTariffGroups(locale);
   const read = await Promise.all(
-    groups.map(async (group) => ({ group, tariffs: await pagePart(fetchTariffs(locale, group.id)) })),
+    groups.map(async (group) => ({ group, tariffs: await optionalSection(fetchTariffs(locale, group.id)) })),
   );
   const known = read.flatMap(({ group, tariffs }) => (tariffs === null ? [] : { group, tariffs }));
   return known.length === 0 ? fetchAllTariffs(locale) : known;
 }
 
-/** The same for a page that is made for them; `isLost` when some are missing, or all. Throws UpstreamError as `mainPart` does. */
+/** The same for a page that is made for them; `isLost` when some are missing, or all. Throws UpstreamError as `mainSection` does. */
 export async function fetchTariffsOfPage(locale: Locale): Promise<{ groups: TariffsOfGroup[]; isLost: boolean }> {
-  const groups = await mainPart(`tariffs ${locale}`, fetchTariffsByGroup(locale));
+  const groups = await mainSection(`tariffs ${locale}`, fetchTariffsByGroup(locale));
   if (groups === null) return { groups: [], isLost: true };
   return { groups, isLost: groups.length < (await fetchTariffGroups(locale)).length };
 }

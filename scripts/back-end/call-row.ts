@@ -1,4 +1,4 @@
-import { replyTo, UpstreamError, type Asked } from '../../lib/upstream/http';
+import { replyTo, UpstreamError, type CallParams } from '../../lib/upstream/http';
 import { misfitWords } from '../../lib/upstream/read-answer';
 import type { Answer, Sent } from '../../lib/contracts/calls/call';
 import type { UpstreamCall } from '../../lib/contracts/calls/upstream';
@@ -21,7 +21,7 @@ export const journeys = {
 export type Journey = keyof typeof journeys;
 
 /** What the check was given, and what earlier answers have told. */
-export interface Known {
+export interface CheckContext {
   product: string;
   street: string;
   house: string | null;
@@ -66,7 +66,7 @@ interface RowWords {
 
 export interface CallRow extends RowWords {
   call: UpstreamCall;
-  run: (known: Known) => Promise<Outcome>;
+  run: (known: CheckContext) => Promise<Outcome>;
 }
 
 /** A call that is not made, and why. */
@@ -79,7 +79,7 @@ export class Unasked {
   constructor(readonly why: string) {}
 }
 
-type With = Omit<Asked, 'locale' | 'signal'>;
+type With = Omit<CallParams, 'locale' | 'signal'>;
 
 const LONGEST_MS = 30_000;
 
@@ -87,10 +87,10 @@ const LONGEST_MS = 30_000;
 export function callRow<Call extends UpstreamCall>(
   call: Call,
   words: RowWords,
-  sent: (known: Known) => (With & Sent<Call>) | Unasked,
-  learn: (answer: Answer<Call>, known: Known) => void = () => undefined,
+  sent: (known: CheckContext) => (With & Sent<Call>) | Unasked,
+  learn: (answer: Answer<Call>, known: CheckContext) => void = () => undefined,
 ): CallRow {
-  const run = async (known: Known): Promise<Outcome> => {
+  const run = async (known: CheckContext): Promise<Outcome> => {
     const asked = sent(known);
     if (asked instanceof Unasked) return unasked(asked.why);
     return outcomeOf(call, asked, (answer) => learn(answer, known));

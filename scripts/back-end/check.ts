@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { journeys, unasked, type CallRow, type Journey, type Known, type Outcome, type Verdict } from './call-row';
+import {
+  journeys,
+  unasked,
+  type CallRow,
+  type Journey,
+  type CheckContext,
+  type Outcome,
+  type Verdict,
+} from './call-row';
 import { callRows, nameOf } from './call-rows';
 
 /** What the check is given. */
@@ -33,13 +41,13 @@ const lacks: readonly Verdict[] = ['absent', 'failed', 'unreadable'];
 
 /** Makes one call after the other, and says what they come to and which journeys they allow. */
 export async function checkBackEnds({ write, ...given }: CheckOptions): Promise<Checked> {
-  const known: Known = { ...given, firstname: 'Тест', keys: { lead: randomUUID(), other: randomUUID } };
+  const known: CheckContext = { ...given, firstname: 'Тест', keys: { lead: randomUUID(), other: randomUUID } };
   const calls: CheckedCall[] = [];
   for (const row of callRows) calls.push(await checkedCall(row, known, write));
   return { calls, journeys: journeyStates(calls) };
 }
 
-async function checkedCall(row: CallRow, known: Known, write: boolean): Promise<CheckedCall> {
+async function checkedCall(row: CallRow, known: CheckContext, write: boolean): Promise<CheckedCall> {
   const { call, neededBy, without, changes } = row;
   const outcome = changes === true && !write ? unasked('needs --write') : await row.run(known);
   return { call: nameOf(row), to: call.to, neededBy, without, ...outcome };

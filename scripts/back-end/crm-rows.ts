@@ -9,7 +9,7 @@ import {
   zoneAllowCall,
 } from '../../lib/contracts/calls/crm';
 import { DEFAULT_VIEW } from '../../lib/address/map-scene';
-import { callRow, Unasked, type CallRow, type Known } from './call-row';
+import { callRow, Unasked, type CallRow, type CheckContext } from './call-row';
 
 const TEST_COMMENT = 'A test of the site: please ignore.';
 /** Degrees to each side of the point whose houses are asked for. */
@@ -20,7 +20,7 @@ const recaptcha = 'backend-check';
 const noPhone = new Unasked('needs --phone');
 
 /** What goes with every lead that is sent as a test. */
-function sender(known: Known) {
+function sender(known: CheckContext) {
   if (known.phone === null) return noPhone;
   return {
     phone: known.phone,
@@ -34,12 +34,12 @@ function sender(known: Known) {
 }
 
 /** A lead with what its kind has beside the sender. */
-function lead<More extends object>(known: Known, key: string, more: More) {
+function lead<More extends object>(known: CheckContext, key: string, more: More) {
   const body = sender(known);
   return body instanceof Unasked ? body : { body: { ...body, ...more }, headers: { 'idempotency-key': key } };
 }
 
-function point({ point: found }: Known) {
+function point({ point: found }: CheckContext) {
   return found ?? DEFAULT_VIEW;
 }
 

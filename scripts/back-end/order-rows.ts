@@ -15,7 +15,7 @@ import {
   visitSlotsCall,
   zonesCall,
 } from '../../lib/contracts/calls/crm-order';
-import { callRow, Unasked, type CallRow, type Known } from './call-row';
+import { callRow, Unasked, type CallRow, type CheckContext } from './call-row';
 
 /** No code of somebody: it is answered that it is wrong. */
 const WRONG_CODE = '000000';
@@ -23,17 +23,17 @@ const noPhone = new Unasked('needs --phone');
 const noTariff = new Unasked('no tariff was listed');
 const noHouse = new Unasked('no house is known: name one with --street and --house');
 
-const segments = ({ product }: Known) => ({ segments: { product } });
+const segments = ({ product }: CheckContext) => ({ segments: { product } });
 
 /** Street id and number of a house that the CRM has listed. */
-function listedHouse(known: Known) {
+function listedHouse(known: CheckContext) {
   const { found, house } = known;
   return found === undefined || house === null
     ? new Unasked('no street was listed: name another one with --street')
     : { ...segments(known), query: { street_id: found.id, house } };
 }
 
-function ordered({ tariffId, nomenclatureIds = [] }: Known) {
+function ordered({ tariffId, nomenclatureIds = [] }: CheckContext) {
   return tariffId === undefined ? null : { tariff_id: tariffId, nomenclature_ids: nomenclatureIds };
 }
 

@@ -123,7 +123,7 @@ export function mayBeKept({ status, headers, policy }) {
  * @param {PageAnswer} answer
  * @returns {'fresh' | 'stale' | 'last' | 'gone'}
  */
-export function goodness({ policy }) {
+export function freshness({ policy }) {
   if (!policy.stale()) return 'fresh';
   if (policy.age() > policy.maxAge() + SECONDS_A_DAY) return 'gone';
   return policy.evaluateRequest(anybody).revalidation?.synchronous === false ? 'stale' : 'last';

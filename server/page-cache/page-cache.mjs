@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { log } from '../../lib/log/log.mjs';
-import { goodness, mayBeKept, readAnswer } from './page-answer.mjs';
+import { freshness, mayBeKept, readAnswer } from './page-answer.mjs';
 import { BusyError } from './render-limit.mjs';
 
 /** @typedef {import('./page-answer.mjs').Answer} Answer */
@@ -122,7 +122,7 @@ export class PageCache {
   }
 
   /** Gives nothing of what is kept before Next was asked for it again. */
-  outdate() {
+  invalidateAll() {
     this.#outdatedAt = Date.now();
   }
 
@@ -136,7 +136,7 @@ export class PageCache {
 
   /** @param {Kept} kept */
   #goodness({ request, answer, askedFrom, askedAt }) {
-    const state = goodness(answer);
+    const state = freshness(answer);
     if (askedFrom >= this.#outdatedAt || state === 'gone') return state;
     const isBeingAsked = this.#running.has(request.key);
     return isBeingAsked || Date.now() - askedAt > PAUSE_MS || askedAt === askedFrom ? 'last' : state;

@@ -70,14 +70,14 @@ function readPart(headers, parameters, segments) {
   const from = headers['next-url'];
   if (headers['rsc'] !== '1' || ![undefined, '1'].includes(one(prefetch))) return null;
   if (segment !== undefined && !segments.has(String(segment))) return null;
-  if (parameters.get('_rsc') !== vouching(one(prefetch), one(segment), one(tree), one(from))) return null;
+  if (parameters.get('_rsc') !== rscCacheBustingParam(one(prefetch), one(segment), one(tree), one(from))) return null;
   return {
     headers: {
       rsc: '1',
       ...(prefetch !== undefined && { 'next-router-prefetch': '1' }),
       ...(segment !== undefined && { 'next-router-segment-prefetch': String(segment) }),
     },
-    parameter: vouching(one(prefetch), one(segment), undefined, undefined),
+    parameter: rscCacheBustingParam(one(prefetch), one(segment), undefined, undefined),
   };
 }
 
@@ -86,7 +86,7 @@ function readPart(headers, parameters, segments) {
  *
  * @param {...(string | undefined)} headers
  */
-function vouching(...headers) {
+function rscCacheBustingParam(...headers) {
   if (headers.every((header) => header === undefined)) return '';
   const text = headers.map((header) => header ?? '0').join(',');
   return createHash('sha256').update(text).digest().subarray(0, 12).toString('base64url');

@@ -39,7 +39,7 @@ export class RenderLimit {
  * Lets Next answer one visitor. That counts until the answer begins to go out: who reads slowly must not hold up others.
  *
  * @param {RenderLimit} renders
- * @param {import('./asked-page.mjs').Handler} handle
+ * @param {import('./render-page.mjs').Handler} handle
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */

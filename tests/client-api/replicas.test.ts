@@ -13,7 +13,7 @@ import { lastRenewal, renewContent } from '@/lib/store/renewals';
 import { nextTurn } from '@/lib/store/counters/rotation';
 import { sharedSecret } from '@/lib/store/database/secrets';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
-import { contentRenewedAt, outdateContent } from '@/lib/upstream/content-renewal';
+import { contentRenewedAt, invalidateContent } from '@/lib/upstream/content-renewal';
 import { databaseKinds, postgresUrl } from '../support/site-database';
 
 const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     await heard(first + 10_000);
     vi.useRealTimers();
     await stop();
-    outdateContent(0);
+    invalidateContent(0);
     vi.restoreAllMocks();
   });
 });

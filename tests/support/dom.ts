@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetTyped } from '@/components/dialog/typed';
+import { forgetForms } from '@/components/dialog/form-memory';
 import { UNNAMED_FAILURE } from '@/components/runtime/query-client';
 import { computedStyle } from './computed-style';
 
@@ -98,7 +98,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   // The files of a worker share the window.
-  forgetTyped();
+  forgetForms();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

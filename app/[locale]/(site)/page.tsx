@@ -9,7 +9,7 @@ import { PopularTariffs } from '@/components/tariffs/popular-tariffs';
 import { ReferralBand } from '@/components/referral/referral-band';
 import { SiteFacts } from '@/components/home/site-facts';
 import { TvChannels } from '@/components/channels/tv-channels';
-import { LostPart } from '@/components/page/lost-part';
+import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { PageLinks } from '@/components/page/page-links';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchHome } from '@/lib/upstream/home';
@@ -32,14 +32,14 @@ export default async function HomePage() {
   return (
     <>
       <Hero from={from} />
-      {tariffs === null ? <LostPart /> : <PopularTariffs groups={groups} tariffs={tariffs} />}
+      {tariffs === null ? <SectionUnavailable /> : <PopularTariffs groups={groups} tariffs={tariffs} />}
       <ConnectionSteps />
-      {bundle === undefined ? <LostPart /> : bundle !== null && <Bundle tariff={bundle} />}
-      {channels === null ? <LostPart /> : <TvChannels tabs={channels} />}
-      {coverage === null ? <LostPart /> : <Coverage districts={coverage} />}
+      {bundle === undefined ? <SectionUnavailable /> : bundle !== null && <Bundle tariff={bundle} />}
+      {channels === null ? <SectionUnavailable /> : <TvChannels tabs={channels} />}
+      {coverage === null ? <SectionUnavailable /> : <Coverage districts={coverage} />}
       <ReferralBand />
-      {news === null ? <LostPart /> : <HomeNews items={news} />}
-      {questions === null ? <LostPart /> : <HomeQuestions items={questions} />}
+      {news === null ? <SectionUnavailable /> : <HomeNews items={news} />}
+      {questions === null ? <SectionUnavailable /> : <HomeQuestions items={questions} />}
       <PageLinks />
       <SiteFacts />
     </>

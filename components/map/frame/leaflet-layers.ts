@@ -89,7 +89,7 @@ function words(position: L.LatLngExpression, text: string, options: L.TooltipOpt
 }
 
 /** What has a name on the map. */
-export interface Named {
+export interface LabelledShape {
   zones: readonly Zone[];
   streets: readonly MapStreet[];
   houses: readonly House[];
@@ -97,7 +97,7 @@ export interface Named {
 
 /** Names stand where there is room, those of the largest first; numbers come with the zoom. Both go where they are seen. */
 export class NameLayer extends L.LayerGroup {
-  constructor(private readonly shown: Named) {
+  constructor(private readonly shown: LabelledShape) {
     super();
   }
 
@@ -124,7 +124,7 @@ function widthOf(line: L.LatLngExpression[], map: L.Map): number {
 }
 
 /** The names of zones and streets and the numbers of the houses that are seen; one for which there is no room is left out. */
-function namesAndNumbers({ zones, streets, houses }: Named, map: L.Map): L.Tooltip[] {
+function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map): L.Tooltip[] {
   const seen = map.getBounds();
   const bounds = boundsOf(seen.pad(-0.1));
   const hasRoom = roomFinder();

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import { DEFAULT_VIEW, zonesBounds } from '@/lib/address/map-scene';
@@ -70,7 +70,7 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
   useLayer(map, named, (shown) => new NameLayer(shown));
   useView(map, scene);
 
-  useWhen(map !== null, onDrawn);
+  useEffectIf(map !== null, onDrawn);
 
   const className = interactive ? `${styles['map']} ${styles['interactive']}` : styles['map'];
   return (

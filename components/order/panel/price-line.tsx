@@ -5,7 +5,7 @@ import { PRICE } from '@/components/order/state/order-control';
 import { calculatePrice } from '@/lib/client-api/order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import { formatTenge } from '@/lib/i18n/format';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './price-line.module.css';
 
 export const priceKey = (tariff: OrderedTariff | null) => [PRICE, tariff];

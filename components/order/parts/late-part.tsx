@@ -1,20 +1,20 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CallUs } from '@/components/fields/call-us';
-import type { useLateCode } from '@/components/runtime/use-late-code';
+import type { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
 import styles from './order.module.css';
 
 interface LatePartProps<Code> {
-  late: Pick<ReturnType<typeof useLateCode<Code>>, 'state' | 'code' | 'fetch'>;
+  late: Pick<ReturnType<typeof useLazyModule<Code>>, 'state' | 'code' | 'fetch'>;
   children: (code: Code) => ReactNode;
 }
 
 /** A part of the order whose code comes after it: until then that is said, and when it does not come there are another try and the phone. */
 export function LatePart<Code>({ late: { state, code, fetch }, children }: LatePartProps<Code>) {
   const t = useTranslations('order');
-  const isSlow = useSlow(state === 'coming');
+  const isSlow = useSlow(state === 'loading');
   if (code !== null) return children(code);
   const hasFailed = state === 'failed';
   return (

@@ -17,7 +17,7 @@ export function earlyAnswers(): EarlyAnswers {
 /** Whether the first step stands on the page in server markup, and is the step where somebody goes on. */
 export function showsEarlyStep(): boolean {
   const step = document.getElementById(EARLY_STEP);
-  return step !== null && step.closest('[data-begun=later]') === null;
+  return step !== null && step.closest('[data-started=later]') === null;
 }
 
 /** Whether the focus is in that markup. */

@@ -50,13 +50,13 @@ export interface OrderControl {
   continueDraft: () => void;
   forgetDraft: () => void;
   /** Forgets the order, or leaves a contract behind, for a new one. */
-  beginAnew: () => void;
+  startOver: () => void;
 }
 
 /** What is known of contracts that were made before the order. */
 export interface ContractsBefore {
   /** One is left behind for another order. */
-  anew: boolean;
+  isReset: boolean;
   /** The payment of one that is not paid yet. */
   openPayment: string | null;
   onLeft: (openPayment: string | null) => void;

@@ -32,7 +32,7 @@ interface OrderStateControl {
   dropDraft: () => void;
   loaded: (order: OrderView | null, wanted: OrderStep | null, notice?: OrderNotice | null) => void;
   /** An order that was begun with what the device keeps of an earlier one. */
-  begun: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => void;
+  started: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => void;
   completed: (step: OrderStep, order: OrderView) => void;
   updated: (order: OrderView) => void;
   wentTo: (step: OrderStep) => void;
@@ -97,7 +97,7 @@ export function useOrderState(moved: boolean): OrderStateControl {
       if (notice !== null) refocus();
       dispatch({ type: 'loaded', order, wanted, notice });
     },
-    begun: (order, draft, wanted) => {
+    started: (order, draft, wanted) => {
       arrived(order);
       // The order has no flat, but that there was one is not forgotten before somebody has been asked for it.
       keepDraft({ ...draft, tariff: order.tariff ?? draft.tariff });

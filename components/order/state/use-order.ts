@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useVisitHouse } from '@/components/address/use-visit-house';
 import { useSending, type Send } from '@/components/fields/use-sending';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { logFailure } from '@/lib/browser/failure-log';
 import { checkCode, chooseTariff, fetchOrder, forgetOrder, sendCode } from '@/lib/client-api/order';
 import { RequestError } from '@/lib/client-api/request';
@@ -23,9 +23,9 @@ import { useOrderedTariff } from './use-tariff-choices';
 const changeNotices = { visit_slot: 'visitTaken', referral: 'referralGone', other: 'agreeAnew' } as const;
 
 /** The order of this page: its steps, their addresses, its draft and what goes wrong with it. */
-export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderControl {
-  const { loaded, begun, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } =
-    useOrderState(anew);
+export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): OrderControl {
+  const { loaded, started, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } =
+    useOrderState(isReset);
   const { state, moves, refocus } = shown;
   const ordered = useOrderedTariff(state.order?.tariff ?? null);
   const [broughtTariff, setBroughtTariff] = useState(() => orderQuery(window.location.search).tariffId);
@@ -56,16 +56,16 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
   const load = async (signal: AbortSignal) => {
     const found = await fetchOrder(signal);
     const contract = found?.stored ?? null;
-    const isLeft = contract !== null && (anew || broughtTariff !== null);
+    const isLeft = contract !== null && (isReset || broughtTariff !== null);
     if (isLeft) {
       // A link to a tariff asks for another order, but nobody has left the payment of this one yet.
-      if (anew) await forgetOrder(signal);
+      if (isReset) await forgetOrder(signal);
       else onLeft(contract.payment);
       dropDraft();
     }
     loaded(isLeft ? null : found, broughtTariff === null ? orderQuery(window.location.search).step : 'tariff');
   };
-  useWhen(true, () => void run(load));
+  useEffectIf(true, () => void run(load));
 
   /** What went wrong before is of no matter any more. */
   const leave = () => {
@@ -87,7 +87,7 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
       const order = state.order === null ? await beginOrder(known, token, signal) : await chooseTariff(tariff, signal);
       setBroughtTariff(null);
       if (draft === null || draft.address === null) completed('tariff', order);
-      else begun(order, draft, order.fits ? 'address' : 'tariff');
+      else started(order, draft, order.fits ? 'address' : 'tariff');
     }, known);
   };
 
@@ -142,13 +142,13 @@ export function useOrder({ anew, openPayment, onLeft }: ContractsBefore): OrderC
         if (draft === null) return dropDraft();
         const order = await beginOrder(draft, token, signal);
         setBroughtTariff(null);
-        begun(order, draft, draft.home_given ? 'address' : null);
+        started(order, draft, draft.home_given ? 'address' : null);
       }),
     forgetDraft: () => {
       dropDraft();
       refocus();
     },
-    beginAnew: () =>
+    startOver: () =>
       run(async (signal) => {
         await forgetOrder(signal);
         forgotten();

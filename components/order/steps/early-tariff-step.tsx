@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
-import { uncoveredAttributes } from '@/lib/pages/late-attributes';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { orderProgress } from '@/lib/order/order-flow';
 import { EARLY_STEP } from '../state/early-answers';
 import { ChoiceLabel } from './choice-list';

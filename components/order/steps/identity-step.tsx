@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useForgetDraft, useTypedForm } from '@/components/dialog/typed';
+import { useForgetDraft, useRememberForm } from '@/components/dialog/form-memory';
 import type { StepProps } from '@/components/order/state/order-control';
 import { typedIdentity } from '@/components/order/state/typed-order';
 import { CallUs } from '@/components/fields/call-us';
@@ -44,7 +44,7 @@ export function IdentityStep({ order }: StepProps) {
     mode: 'onTouched',
     defaultValues: { ...order.names, iin: '', ...typedIdentity.read() },
   });
-  useTypedForm(typedIdentity, form);
+  useRememberForm(typedIdentity, form);
   const forgetDraft = useForgetDraft(
     [typedIdentity],
     () => form.reset({ ...order.names, iin: '' }),

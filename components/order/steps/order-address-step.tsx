@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { AddressSelection } from '@/components/address/address-search';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { streetsQuery } from '@/components/address/use-street-search';
-import { useForgetDraft, useTyped } from '@/components/dialog/typed';
+import { useForgetDraft, useRememberedState } from '@/components/dialog/form-memory';
 import { AddressFields } from '@/components/fields/address-form';
 import { DraftNote } from '@/components/fields/draft-note';
 import { addressEntry, homeOf, nothingChosen, useAddressFields } from '@/components/fields/use-address-fields';
-import { NotAvailable } from '@/components/order/by-hand/not-available';
-import { UnknownAddress } from '@/components/order/by-hand/unknown-address';
+import { NotAvailable } from '@/components/order/manual/not-available';
+import { UnknownAddress } from '@/components/order/manual/unknown-address';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
 import { typedAddress } from '@/components/order/state/typed-order';
 import { useFoundNothing } from '@/components/order/state/use-found-nothing';
@@ -17,7 +17,7 @@ import { chooseAddress } from '@/lib/client-api/order';
 import { withHome } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { streetOfVisit } from '@/lib/address/visit-house';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { StepFrame } from './step-frame';
 
 /** Step 2: the house, by typing or on the map. A house that cannot be ordered for has a waiting list. */
@@ -30,7 +30,7 @@ export function OrderAddressStep({ order }: StepProps) {
     { street: (stored ?? visited)?.street ?? '', house: (stored ?? visited)?.house ?? '' },
     { flat: stored?.flat ?? '', entrance: stored?.entrance ?? '', floor: stored?.floor ?? '' },
   );
-  const [entry, setEntry] = useTyped(typedAddress, (kept) =>
+  const [entry, setEntry] = useRememberedState(typedAddress, (kept) =>
     kept === undefined || kept.selection === null ? known : kept,
   );
   const { typed } = entry;
@@ -77,7 +77,7 @@ export function OrderAddressStep({ order }: StepProps) {
     );
   };
   // What is typed meanwhile is not what was sent.
-  useWhen(waits && entry.selection === null && isLookedUp, submit);
+  useEffectIf(waits && entry.selection === null && isLookedUp, submit);
   const isMissing = demands > 0 && chosen === null && !isUnknown;
   const isRefused =
     stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
-import { HandOver } from '@/components/order/by-hand/hand-over';
+import { ManualHandover } from '@/components/order/manual/manual-handover';
 import orderStyles from '@/components/order/parts/order.module.css';
 import { BottomLine } from '@/components/order/panel/price-line';
 import { QueryLoading } from '@/components/order/parts/query-loading';
@@ -11,7 +11,7 @@ import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/sta
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { formatTenge } from '@/lib/i18n/format';
 import { ContractCopy } from './contract-copy';
 import { EngineerFirst } from './engineer-note';
@@ -25,13 +25,13 @@ interface PaymentStepProps {
   /** Somebody has come here step by step: the heading takes the focus. */
   moved: boolean;
   /** Gets the payment's own token, as long as it is open. */
-  onAnew: (openPayment: string | null) => void;
+  onReset: (openPayment: string | null) => void;
   /** How that goes. */
   status?: ReactNode;
 }
 
 /** Step 6: account, sum and ways to pay; whoever has left comes back by this page's own link. */
-export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) {
+export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
   const payment = usePayment(token);
@@ -92,11 +92,11 @@ export function PaymentStep({ token, moved, onAnew, status }: PaymentStepProps) 
       {data !== undefined && <ContractCopy payment={data} token={token} />}
       <PhoneLink phone={salesPhone} />
       <div className={styles['actions']}>
-        <Button look="quiet" onClick={() => onAnew(unknown || isPaid ? null : token)}>
+        <Button look="quiet" onClick={() => onReset(unknown || isPaid ? null : token)}>
           {t('orderAnew')}
         </Button>
         {hasFailed && !isPaid && (
-          <HandOver
+          <ManualHandover
             step="payment"
             known={{
               tariff: null,
@@ -128,8 +128,8 @@ function useHeading(moved: boolean, paid: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [waited, setWaited] = useState(false);
   if (paid === false && !waited) setWaited(true);
-  useWhen(moved, () => showHeading(heading.current));
-  useWhen(waited && paid, () => {
+  useEffectIf(moved, () => showHeading(heading.current));
+  useEffectIf(waited && paid, () => {
     if (document.activeElement === document.body) heading.current?.focus();
   });
   return heading;

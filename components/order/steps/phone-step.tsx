@@ -4,7 +4,7 @@ import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
-import { useTypedForm } from '@/components/dialog/typed';
+import { useRememberForm } from '@/components/dialog/form-memory';
 import type { StepProps } from '@/components/order/state/order-control';
 import { typedPhone } from '@/components/order/state/typed-order';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ export function PhoneStep({ order }: StepProps) {
     resolver: zodResolver(formSchema),
     defaultValues: typedPhone.read() ?? { phone: order.phone },
   });
-  useTypedForm(typedPhone, form);
+  useRememberForm(typedPhone, form);
   const { field } = useController({ control: form.control, name: 'phone' });
   const known = order.state.order?.phone ?? null;
   const submit = ({ phone }: z.output<typeof formSchema>) => {

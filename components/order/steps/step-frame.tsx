@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
-import { HandOver, type KnownOfVisitor } from '@/components/order/by-hand/hand-over';
+import { ManualHandover, type KnownOfVisitor } from '@/components/order/manual/manual-handover';
 import { OrderStatus } from '@/components/order/parts/order-status';
-import { StartAnew } from '@/components/order/parts/start-anew';
+import { StartOver } from '@/components/order/parts/start-over';
 import { showHeading } from '@/components/order/parts/show-heading';
 import type { OrderControl } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { wayBack, type OrderStep } from '@/lib/order/order-flow';
 import { OrderProgress } from './order-progress';
 import styles from './step-frame.module.css';
@@ -62,7 +62,7 @@ export function StepFrame({
   };
 
   // What stands in the place of the help is news and has a heading of its own.
-  useWhen(moves, () => {
+  useEffectIf(moves, () => {
     if (help === undefined) showHeading(heading.current);
   });
 
@@ -107,8 +107,8 @@ export function StepFrame({
             {t('back')}
           </Button>
         )}
-        {help ?? <HandOver step={step} known={{ ...known, ...typed }} />}
-        {step !== 'tariff' && state.order !== null && !state.order.sent && <StartAnew order={order} />}
+        {help ?? <ManualHandover step={step} known={{ ...known, ...typed }} />}
+        {step !== 'tariff' && state.order !== null && !state.order.sent && <StartOver order={order} />}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { tariffChoicesKey } from '@/components/order/state/use-tariff-choices';
 import { useTariffForm, type TariffForm } from '@/components/order/state/use-tariff-form';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
-import { useWhen } from '@/components/ui/use-when';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { tariffInWords } from '@/lib/order/order-equipment';
 import { forgetVisitHouse } from '@/lib/address/visit-house';
 import { ChoiceList } from './choice-list';
@@ -27,14 +27,14 @@ export function TariffStep({ order }: StepProps) {
   const [taken, setTaken] = useState(0);
   const radio = useRef<HTMLInputElement>(null);
 
-  useWhen(all.length > 0, () => {
+  useEffectIf(all.length > 0, () => {
     const { tariff: early, group } = earlyAnswers();
     const found = all.find(({ id }) => String(id) === early);
     if (found !== undefined) form.choose(found);
     else if (group !== null) form.setGroup(group);
   });
   // What the advice has chosen stands elsewhere, maybe in another group.
-  useWhen(taken, () => radio.current?.focus());
+  useEffectIf(taken, () => radio.current?.focus());
 
   const submit = () => {
     setDemanded(true);

@@ -15,7 +15,7 @@ const routes = (shared.qosylRoutes ??= new Map());
  * Lets the server answer a call without the way through Next (server/site-call.mjs), once Next has loaded its route. The
  * route must be the one that is exported, with all that is wrapped around it.
  */
-export function answersAtOnce({ method, path }: SiteCall, route: Route): Route {
+export function registerDirectRoute({ method, path }: SiteCall, route: Route): Route {
   routes.set(`${method} /client-api${path}`, route);
   return route;
 }

@@ -22,13 +22,13 @@ const readers: Record<string, (value: string) => Sender | null> = {
  * Who sent the visitor, from the cookies that middleware wrote; nothing of one that is absent, broken or expired. Where
  * nobody is named the source is `referral` with the code of a recommendation, and `direct` without.
  */
-export function senderOf(request: Request): Sender {
+export function marketingOf(request: Request): Sender {
   const { sender } = readCookies(request);
   return { utm_source: sender.referral === undefined ? 'direct' : 'referral', ...sender };
 }
 
 /** The route, whose answers of every status remove the sender's cookies that are broken or expired. */
-export function clearingUnreadableCookies(route: Route): Route {
+export function withMarketingCookieCleanup(route: Route): Route {
   return async (request) => {
     const response = await route(request);
     for (const name of readCookies(request).spoiled)

@@ -28,15 +28,15 @@ export function siteRoute<Call extends SiteCall>(
   work: (received: Received<Call>) => Promise<Answer<Call>>,
 ): Route {
   return handler(async (request) => {
-    const received = await readCall(call, request);
-    await admitCall(call, received);
+    const received = await parseRequest(call, request);
+    await guardRequest(call, received);
     return work(received);
   }, call.maxAgeSeconds);
 }
 
 /** Reads a call. Throws ApiError 403 for a page of another site, and 400, 413 or 415 with the field at fault. */
-export async function readCall<Call extends SiteCall>(call: Call, request: Request): Promise<Received<Call>>;
-export async function readCall(call: SiteCall, request: Request): Promise<AnyReceived> {
+export async function parseRequest<Call extends SiteCall>(call: Call, request: Request): Promise<Received<Call>>;
+export async function parseRequest(call: SiteCall, request: Request): Promise<AnyReceived> {
   if (call.origin === 'own') checkOrigin(request);
   return {
     request,
@@ -50,7 +50,7 @@ export async function readCall(call: SiteCall, request: Request): Promise<AnyRec
  * Verifies the captcha of a call and counts it, in this order: what solved none uses up nothing of those who share its
  * address. Throws ApiError 403, 503 or 429.
  */
-export async function admitCall(call: SiteCall, { request, query, body }: AnyReceived): Promise<void> {
+export async function guardRequest(call: SiteCall, { request, query, body }: AnyReceived): Promise<void> {
   if (call.captcha === 'always') await verifyCaptcha(captchaSchema.parse(body ?? query).recaptcha, request);
   await countCall(call, request);
 }

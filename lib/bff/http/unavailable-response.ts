@@ -11,7 +11,7 @@ const RETRY_AFTER_MS = 60_000;
  * A route that is made ahead of time and kept. Where a back end fails it answers 503 and says when to come again; nobody keeps
  * that (server/cache-handler.mjs), so that what was made before stays.
  */
-export function madeAhead<Arguments extends unknown[]>(
+export function withUnavailableResponse<Arguments extends unknown[]>(
   name: string,
   make: (...given: Arguments) => Promise<Response>,
 ): (...given: Arguments) => Promise<Response> {

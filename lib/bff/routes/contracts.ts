@@ -37,7 +37,7 @@ import { verifyCaptcha } from '../http/captcha';
 import { isConfirmed } from './order-price';
 import { change, enterStep, orderRoute, sessionEnded, type ReceivedInSession, type OrderResult } from './order-session';
 import { readBody } from '../http/read-body';
-import { clearingUnreadableCookies, senderOf } from '../http/marketing-cookies';
+import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';
 import { waysToPay } from './ways-to-pay';
 
@@ -53,17 +53,17 @@ const OTHER_SUBMIT_POLL_MS = 100;
  * sent (no answer, or one that says nothing of it), the order cannot be changed and the next call sends exactly the same
  * again, whatever its consent and sender: so it finds the contract that was made, if one was.
  */
-export const storeOrder = clearingUnreadableCookies(
+export const createContract = withMarketingCookieCleanup(
   orderRoute(storeOrderCall, async (received) => {
     // For another while: the provider may take its time.
     const session = received.session === null ? null : await change(received.session, (order) => order);
     if (session === null || session.order.payment === null)
-      return storeOpenOrder({ ...received, session: enterStep('summary', session) });
+      return createContractOfOpenOrder({ ...received, session: enterStep('summary', session) });
     return { answer: { success: true as const, data: { payment: session.order.payment } }, session };
   }),
 );
 
-async function storeOpenOrder({
+async function createContractOfOpenOrder({
   request,
   locale,
   session,
@@ -77,7 +77,7 @@ async function storeOpenOrder({
   await verifyCaptcha(recaptcha, request);
   if (version !== session.version) return { answer: changedMeanwhile(session, locale), session };
   const order = answeredOrderSchema.parse(session.order);
-  const { referral, ...sender } = senderOf(request);
+  const { referral, ...sender } = marketingOf(request);
   const code = wasConfirmed ? referral : undefined;
   // What was sent already is sent again as it was.
   if (wasConfirmed && order.sent === null && !(await isConfirmed(locale, order.tariff, code, request.signal)))
@@ -212,14 +212,14 @@ async function paymentOf(token: string) {
 async function presentPayment(token: string, locale: Locale, signal: AbortSignal): Promise<Payment> {
   const payment = await paymentOf(token);
   const { number, account, amount, paid_at: known, visit, agreed } = payment;
-  const told = known === null ? await paidAtProvider(payment.phone, account, locale, signal) : Number(known);
-  const paidAt = typeof told === 'number' ? told : null;
+  const paidState = known === null ? await paidAtProvider(payment.phone, account, locale, signal) : Number(known);
+  const paidAt = typeof paidState === 'number' ? paidState : null;
   if (known === null && paidAt !== null) await recordPaid(await siteDatabase(), token, paidAt);
   return {
     number,
     account,
     amount,
-    paid: told === 'unknown' ? null : paidAt !== null,
+    paid: paidState === 'unknown' ? null : paidAt !== null,
     paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
     engineer: payment.engineer === 1,
     visit,

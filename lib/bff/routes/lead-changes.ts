@@ -88,8 +88,8 @@ async function change(
 async function changeAtCrm(present: LeadTable, wanted: LeadChange, locale: Locale): Promise<LeadChangeAnswer> {
   if (present.cancelled_at !== null || present.state !== 'delivered')
     throw new ApiError(UNPROCESSABLE, 'refused', 'only what the CRM has and the visitor has not cancelled');
-  const told = 'visit' in wanted ? { visit_slot: wanted.visit.id } : wanted;
-  const answer = await changeLead(locale, present.id, told);
+  const change = 'visit' in wanted ? { visit_slot: wanted.visit.id } : wanted;
+  const answer = await changeLead(locale, present.id, change);
   if (answer === null) throw new ApiError(UNPROCESSABLE, 'refused', 'the CRM cannot change this lead');
   if (!answer.success)
     return { success: false, reason: await reasonToTell({ reason: answer.reason ?? '', phone: present.phone }) };

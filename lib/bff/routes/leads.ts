@@ -17,18 +17,18 @@ import { digestOf, knownDigestsOf } from '../../store/database/digests';
 import { findByIdempotencyKey, insertLead, logFields, siteNumber, storedLead } from '../../store/leads/leads';
 import { attemptDelivery } from '../../store/leads/outbox';
 import type { LeadTable } from '../../store/database/schema';
-import { untoldChange, type Told } from '../../store/leads/lead-changes';
+import { unsentChange, type CrmNotice } from '../../store/leads/lead-changes';
 import { changeLead, postLead } from '../../upstream/crm';
 import { UpstreamError } from '../../upstream/http';
 import { undelivered } from '../../upstream/undelivered';
 import { ApiError } from '../http/api-error';
 import { countUnderWay, inBackground } from '../http/background-work';
-import { answersAtOnce, handler, type Route } from '../http/handler';
+import { registerDirectRoute, handler, type Route } from '../http/handler';
 import { leadAnswer } from './lead-answer';
 import { clientNetworks, enforceLimit } from '../http/enforce-limit';
 import { parseFields } from '../http/read-body';
-import { clearingUnreadableCookies, senderOf } from '../http/marketing-cookies';
-import { admitCall, readCall, type Received } from '../http/site-route';
+import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cookies';
+import { guardRequest, parseRequest, type Received } from '../http/site-route';
 
 const FIRST_ANSWER_POLL_MS = 100;
 /** So many first tries are on their way to the CRM at once in a process, beside those of the outbox. */
@@ -47,13 +47,13 @@ type LeadCall = ReturnType<typeof leadCall<LeadKind>>;
 export function leadRoute(kind: LeadKind): Route {
   const call = leadCall(kind);
   const route = handler(async (request) => {
-    const received = await readCall(call, request);
-    return takeLead(kind, received, readIdempotencyKey(request), () => admitCall(call, received));
+    const received = await parseRequest(call, request);
+    return takeLead(kind, received, readIdempotencyKey(request), () => guardRequest(call, received));
   });
-  return answersAtOnce(call, clearingUnreadableCookies(route));
+  return registerDirectRoute(call, withMarketingCookieCleanup(route));
 }
 
-/** What `readCall` has read of a lead. */
+/** What `parseRequest` has read of a lead. */
 type ReceivedLead = Pick<Received<LeadCall>, 'body' | 'locale' | 'request'>;
 
 /** Takes a lead that `admit` lets in; a repeat gets the first answer without it. Throws ApiError 429 and 409, and what `admit` throws. */
@@ -80,10 +80,10 @@ export async function takeLead(
 export async function sendStoredLead(
   lead: LeadTable,
   signal: AbortSignal,
-): Promise<CrmLeadAnswer | Told | Undelivered> {
+): Promise<CrmLeadAnswer | CrmNotice | Undelivered> {
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
   try {
-    const change = untoldChange(lead);
+    const change = unsentChange(lead);
     return await (change === null ? post(lead, locale, signal) : tell(lead, change, locale, signal));
   } catch (error) {
     if (error instanceof UpstreamError) return undelivered(error);
@@ -102,12 +102,12 @@ async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promi
   return postLead(lead.kind, request, lead.id, locale, signal, lead.request_id);
 }
 
-async function tell(lead: LeadTable, change: CrmLeadChange, locale: Locale, signal: AbortSignal): Promise<Told> {
+async function tell(lead: LeadTable, change: CrmLeadChange, locale: Locale, signal: AbortSignal): Promise<CrmNotice> {
   const answer = await changeLead(locale, lead.id, change, signal, lead.request_id);
   const isTaken = answer === null ? lead.state === 'received' : answer.success;
   if (!isTaken)
     log.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`, logFields(lead));
-  return { told: lead, refusal: isTaken ? null : 'the CRM does not take the change' };
+  return { lead: lead, refusal: isTaken ? null : 'the CRM does not take the change' };
 }
 
 function readIdempotencyKey(request: Request): string {
@@ -133,7 +133,7 @@ async function acceptLead(
   // After the captcha: whoever wants to shut a phone out of the forms has to work for each of its turns.
   await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
   const database = await siteDatabase();
-  const sent = { ...body, ...senderOf(request) };
+  const sent = { ...body, ...marketingOf(request) };
   const stored = await insertLead(database, {
     kind,
     request: sent,

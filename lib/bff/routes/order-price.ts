@@ -5,16 +5,16 @@ import type { Locale } from '../../i18n/routing';
 import { UpstreamError } from '../../upstream/http';
 import { calculatePrice } from '../../upstream/orders';
 import { ApiError } from '../http/api-error';
-import { clearingUnreadableCookies, senderOf } from '../http/marketing-cookies';
+import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';
 
 const UNPROCESSABLE = 422;
 
 /** What an order costs; it needs no session, so that the price is always in view. Throws ApiError 422 for what cannot be ordered. */
-export const calculateOrder = clearingUnreadableCookies(
+export const calculateOrder = withMarketingCookieCleanup(
   siteRoute(calculateCall, async ({ body, locale, request }) => {
     try {
-      return { data: await priceFor(locale, body, senderOf(request).referral, request.signal) };
+      return { data: await priceFor(locale, body, marketingOf(request).referral, request.signal) };
     } catch (error) {
       const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
       throw isRefused

@@ -35,7 +35,7 @@ import { takeLead } from './leads';
 import { checkOrigin } from '../http/origin';
 import { clientNetworks, enforceLimit, enforceLimits } from '../http/enforce-limit';
 import { readForm } from '../http/read-body';
-import { clearingUnreadableCookies } from '../http/marketing-cookies';
+import { withMarketingCookieCleanup } from '../http/marketing-cookies';
 import { checkForPage } from './serviceability';
 import { readSignedName, signedName } from '../http/signed-name';
 import { countCall } from '../http/site-route';
@@ -52,7 +52,7 @@ interface NamedDraft {
  * The route of the forms of plain HTML. What was typed is kept under a name in a cookie, and the answer is always the way
  * to the page that shows what came of it; only a page of another site is refused here.
  */
-export const plainLeadRoute: Route = clearingUnreadableCookies(async (request) => {
+export const plainLeadRoute: Route = withMarketingCookieCleanup(async (request) => {
   let locale = requestLocale(request);
   try {
     checkOrigin(request);

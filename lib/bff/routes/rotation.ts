@@ -2,11 +2,11 @@ import 'server-only';
 import { nextIndexCall } from '../../contracts/calls/site-visit';
 import { siteDatabase } from '../../store/database/database';
 import { nextTurn } from '../../store/counters/rotation';
-import { clearingUnreadableCookies } from '../http/marketing-cookies';
+import { withMarketingCookieCleanup } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';
 
 /** Says whose turn it is among so many phones or contacts. */
-export const nextIndex = clearingUnreadableCookies(
+export const nextIndex = withMarketingCookieCleanup(
   siteRoute(nextIndexCall, async ({ query }) => ({
     data: { currentIndex: await nextTurn(await siteDatabase(), query.total) },
   })),

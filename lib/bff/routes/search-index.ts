@@ -2,14 +2,14 @@ import 'server-only';
 import type { SearchIndexAnswer } from '../../contracts/search-item';
 import { defaultLocale, isLocale } from '../../i18n/routing';
 import { fetchSearchItems } from '../../upstream/search-items';
-import { madeAhead } from '../http/unavailable-response';
+import { withUnavailableResponse } from '../http/unavailable-response';
 
 interface Context {
   params: Promise<{ locale: string }>;
 }
 
 /** Everything that the search of a language finds; the browser builds its index from it. */
-export const searchIndex = madeAhead('search index', async (_request: Request, { params }: Context) => {
+export const searchIndex = withUnavailableResponse('search index', async (_request: Request, { params }: Context) => {
   const { locale } = await params;
   const answer: SearchIndexAnswer = { data: await fetchSearchItems(isLocale(locale) ? locale : defaultLocale) };
   return Response.json(answer);

@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { lastRenewal } from '../../store/renewals';
-import { outdateContent } from '../../upstream/content-renewal';
+import { invalidateContent } from '../../upstream/content-renewal';
 import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 2_000;
@@ -14,16 +14,16 @@ const SETTLED_MS = 10_000;
  * older from then on. What was built before that moment is out of date from the start. Returns how to stop.
  */
 export async function startRenewals(): Promise<() => Promise<void>> {
-  let known = await lastRenewal(await siteDatabase());
+  let applied = await lastRenewal(await siteDatabase());
   let again = Infinity;
-  if (known > 0) outdateContent(known);
+  if (applied > 0) invalidateContent(applied);
   return repeatWork('renewals', LOOK_MS, async () => {
-    const told = await lastRenewal(await siteDatabase());
+    const latest = await lastRenewal(await siteDatabase());
     const now = Date.now();
-    if (told === known && now < again) return;
-    again = told === known ? Infinity : now + SETTLED_MS;
-    if (told !== known) log.info('content: renewed');
-    known = told;
-    outdateContent(now);
+    if (latest === applied && now < again) return;
+    again = latest === applied ? Infinity : now + SETTLED_MS;
+    if (latest !== applied) log.info('content: renewed');
+    applied = latest;
+    invalidateContent(now);
   });
 }

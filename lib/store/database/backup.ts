@@ -86,7 +86,7 @@ export function restore(
  * Opens a SQLite database so that no other process can, until it is closed or this process ends. Throws when another has
  * it open, as the site has while it runs.
  */
-export function openAlone(path: string): Sqlite.Database {
+export function openExclusively(path: string): Sqlite.Database {
   const database = new Sqlite(path);
   try {
     database.pragma(`busy_timeout = ${OTHERS_TIMEOUT_MS}`);
@@ -108,7 +108,7 @@ class InUseError extends Error {
 
 function makeOneFile(path: string): void {
   try {
-    const database = openAlone(path);
+    const database = openExclusively(path);
     try {
       database.pragma('journal_mode = delete');
     } finally {

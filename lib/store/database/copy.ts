@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Kysely, sql, SqliteDialect } from 'kysely';
-import { openAlone } from './backup';
+import { openExclusively } from './backup';
 import { isSqlite } from './database-kind';
 import { migrate, type Migrations, type SiteDialect } from './migrate';
 import { sqlitePath } from './sqlite';
@@ -41,7 +41,7 @@ export async function copyDatabase(
 ): Promise<CopiedTable[]> {
   const path = sqlitePath(dataFolder);
   if (!existsSync(path)) throw new Error(`There is no database at ${path}`);
-  const source: AnyDatabase = new Kysely({ dialect: new SqliteDialect({ database: openAlone(path) }) });
+  const source: AnyDatabase = new Kysely({ dialect: new SqliteDialect({ database: openExclusively(path) }) });
   try {
     const names = await namesOf(source);
     const known = [first, ...others.filter(({ before }) => names.includes(before.table))];

@@ -49,7 +49,7 @@ export function siteDatabase(): Promise<Database> {
  * The same for a command beside the site, which may be one of the release before: an older database stays as it is. Throws
  * OlderDatabaseError then.
  */
-export function siteDatabaseAsItIs(): Promise<Database> {
+export function unmigratedSiteDatabase(): Promise<Database> {
   return (shared.siteDatabase ??= forgetFailure(open(siteDialect(), migrateIfEmpty)));
 }
 

@@ -74,10 +74,10 @@ function guarded(connections: pg.Pool): PostgresPool {
   answersFor('site_database_waiting', () => [{ value: connections.waitingCount }]);
   return {
     connect: async () => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         const client = await connections.connect();
-        observe('site_database_wait_seconds', secondsSince(begun));
+        observe('site_database_wait_seconds', secondsSince(startedAt));
         return guardedClient(client);
       } catch (error) {
         throw inOwnWords(error);

@@ -90,7 +90,7 @@ export class GroupedSqliteDriver extends SqliteDriver {
 interface Write {
   resolve: (result: QueryResult<never>) => void;
   reject: (error: Error) => void;
-  begun: number;
+  startedAt: number;
 }
 
 type Outcome = { result: QueryResult<never> } | { error: string; isUnavailable: boolean };
@@ -112,7 +112,7 @@ class Writer {
     this.#thread.on('message', (outcomes: Outcome[]) => {
       for (const outcome of outcomes) {
         const write = this.#waiting.shift();
-        if (write !== undefined) observe('site_database_wait_seconds', secondsSince(write.begun));
+        if (write !== undefined) observe('site_database_wait_seconds', secondsSince(write.startedAt));
         if ('result' in outcome) write?.resolve(outcome.result);
         else write?.reject(new (outcome.isUnavailable ? DatabaseUnavailableError : Error)(outcome.error));
       }
@@ -135,7 +135,7 @@ class Writer {
   write<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     return new Promise<QueryResult<Row>>((resolve, reject) => {
       if (this.#failure !== undefined) throw this.#failure;
-      this.#waiting.push({ resolve, reject, begun: performance.now() });
+      this.#waiting.push({ resolve, reject, startedAt: performance.now() });
       this.#thread.postMessage({ sql, parameters });
     });
   }

@@ -8,7 +8,7 @@ import { isForPresentBackEnd } from '../database/back-end';
 import type { Database } from '../database/database';
 import { isSqlite } from '../database/database-kind';
 import { databaseTime } from '../database/database-time';
-import { untoldChange, type Told } from './lead-changes';
+import { unsentChange, type CrmNotice } from './lead-changes';
 import { DELIVERY_LEASE_MS, findLead, logFields, siteNumber } from './leads';
 import type { LeadTable, Schema } from '../database/schema';
 
@@ -45,7 +45,7 @@ export function afterFailure(
   resends: boolean,
   now: number,
 ): { uncertain: number; pauseMs: number | null } {
-  const isChange = untoldChange(lead) !== null;
+  const isChange = unsentChange(lead) !== null;
   const uncertain = undelivered === 'uncertain' && !isChange ? 1 : lead.uncertain;
   const pauseMs = retryPauseMs(lead.attempts);
   const isOver =
@@ -180,11 +180,11 @@ export function recordAnswer(
 }
 
 /** Keeps that the CRM was told. What was changed meanwhile is told at once. */
-export function recordTold(database: Database, { told, refusal }: Told, now = Date.now()): Promise<LeadTable> {
-  const settled = held(database, told).set((row) => {
+export function recordNotice(database: Database, { lead, refusal }: CrmNotice, now = Date.now()): Promise<LeadTable> {
+  const settled = held(database, lead).set((row) => {
     const asTold = row.and([
-      row('phone', '=', told.phone),
-      row('cancelled_at', told.cancelled_at === null ? 'is' : 'is not', null),
+      row('phone', '=', lead.phone),
+      row('cancelled_at', lead.cancelled_at === null ? 'is' : 'is not', null),
     ]);
     return {
       progress: 'idle',
@@ -194,7 +194,7 @@ export function recordTold(database: Database, { told, refusal }: Told, now = Da
       last_error: row.case().when(asTold).then(refusal).else(row.ref('last_error')).end(),
     };
   });
-  return kept(database, told, settled);
+  return kept(database, lead, settled);
 }
 
 /** Keeps that a try had no answer, and when the outbox may try again. `resends` and `laterMs` as above. */

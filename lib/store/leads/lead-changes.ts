@@ -9,8 +9,8 @@ import type { LeadTable } from '../database/schema';
 export type LeadChange = { cancelled: true } | { phone: string } | { visit: VisitSlot };
 
 /** The lead as the CRM was told of it, and, in words without personal data, why the CRM would not hear of it. */
-export interface Told {
-  told: LeadTable;
+export interface CrmNotice {
+  lead: LeadTable;
   refusal: string | null;
 }
 
@@ -78,7 +78,7 @@ export function keepToldChange(
  * What the CRM is to be told of a lead before anything else; null when it is to get the lead itself. It may have one that
  * was cancelled on its way, whatever became of the tries.
  */
-export function untoldChange({ untold, state, phone, cancelled_at: cancelledAt }: LeadTable): CrmLeadChange | null {
+export function unsentChange({ untold, state, phone, cancelled_at: cancelledAt }: LeadTable): CrmLeadChange | null {
   if (untold === 0 || (state === 'received' && cancelledAt === null)) return null;
   return cancelledAt === null ? { phone } : { cancelled: true };
 }

@@ -9,11 +9,11 @@ import {
   leaseDueLead,
   recordAnswer,
   recordFailure,
-  recordTold,
+  recordNotice,
   takeUpAbandoned,
   type Undelivered,
 } from './deliveries';
-import type { Told } from './lead-changes';
+import type { CrmNotice } from './lead-changes';
 import { logFields, siteNumber } from './leads';
 import type { LeadTable, Schema } from '../database/schema';
 
@@ -25,7 +25,7 @@ const WAKE_PAUSE_MS = 2 * 60_000;
 const WOKEN = 'outbox-woken';
 
 /** Sends a lead, or tells the CRM what was changed of one that it may have. */
-export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | Told | Undelivered>;
+export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | CrmNotice | Undelivered>;
 
 // Next bundles routes and instrumentation apart; both deliver.
 const shared: typeof globalThis & { qosylFailedLeads?: Set<string> } = globalThis;
@@ -64,9 +64,11 @@ async function keep(
       log.warn(`lead ${siteNumber(lead)}: ${whose}: ${outcome.error}`, logFields(lead));
       return failed;
     }
-    const answered = await ('told' in outcome ? recordTold(database, outcome) : recordAnswer(database, lead, outcome));
+    const answered = await ('lead' in outcome
+      ? recordNotice(database, outcome)
+      : recordAnswer(database, lead, outcome));
     const number = answered.crm_number === null ? '' : `, number ${answered.crm_number}`;
-    log.info(`lead ${siteNumber(lead)}: ${'told' in outcome ? 'changed' : answered.state}${number}`, logFields(lead));
+    log.info(`lead ${siteNumber(lead)}: ${'lead' in outcome ? 'changed' : answered.state}${number}`, logFields(lead));
     await wakeOthers(database);
     return answered;
   } catch (error) {

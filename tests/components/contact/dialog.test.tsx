@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
-import { answerPage } from '@/components/runtime/page-events';
+import { registerHandler } from '@/components/runtime/click-delegation';
 import { languages, russian } from '../support/languages';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { filled } from '../../support/filled';
@@ -138,7 +138,7 @@ describe('a dialog', () => {
       );
     }
     renderInSite(<Page />);
-    onTestFinished(answerPage('dialog', () => false));
+    onTestFinished(registerHandler('dialog', () => false));
     const user = userEvent.setup({ delay: null });
     const coords = { clientX: -40, clientY: 300 };
     await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('button', { name: 'Подключить' }), coords });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { MenuDrawer } from '@/components/layout/menu-drawer';
-import { answerPage, navigate } from '@/components/runtime/page-events';
+import { registerHandler, runWhenReady } from '@/components/runtime/click-delegation';
 
 const depth = () => Object(window.history.state).dialog?.depth ?? 0;
 const menu = () => screen.queryByRole('dialog', { name: 'Меню' });
@@ -37,8 +37,8 @@ it.each(['Закрыть меню', 'Escape'])('closed by "%s" it leaves no entr
 it('a link of it goes on from the page, not from the menu', async () => {
   const user = await openMenu();
   const went = vi.fn();
-  const end = answerPage('navigation', () => {
-    navigate(() => went(depth()));
+  const end = registerHandler('navigation', () => {
+    runWhenReady(() => went(depth()));
     return true;
   });
   onTestFinished(end);

@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { typedPerson } from '@/components/lead/typed-lead';
 import { loadForm } from '@/components/page-forms/form-root';
-import { forgetTyped } from '@/components/dialog/typed';
+import { forgetForms } from '@/components/dialog/form-memory';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
 import { formatTenge } from '@/lib/i18n/format';
 import { saveOwnLead } from '@/lib/lead/own-leads';
@@ -49,7 +49,7 @@ const corrected: LeadStatus = { ...delivered, phone_end: '02' };
 playSite();
 beforeEach(() => {
   localStorage.clear();
-  forgetTyped();
+  forgetForms();
   saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
   window.history.replaceState(null, '', '/request?number=24001');
 });

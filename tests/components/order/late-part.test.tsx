@@ -6,17 +6,17 @@ import { languages } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
 
 const fetch = vi.fn();
-const later = (state: 'coming' | 'failed' | 'here') => (
-  <LatePart late={{ state, code: state === 'here' ? 'Адрес' : null, fetch }}>{(code) => <h2>{code}</h2>}</LatePart>
+const later = (state: 'loading' | 'failed' | 'ready') => (
+  <LatePart late={{ state, code: state === 'ready' ? 'Адрес' : null, fetch }}>{(code) => <h2>{code}</h2>}</LatePart>
 );
 
 describe.each(languages)('a part of the order that comes later, in $language', (language) => {
   const { order } = language.words;
 
   it('is said to be coming, and is then there', () => {
-    const { rerender } = renderInSite(later('coming'), language);
+    const { rerender } = renderInSite(later('loading'), language);
     expect(screen.getByRole('status').textContent).toBe(order.loading);
-    rerender(later('here'));
+    rerender(later('ready'));
     expect(screen.getByRole('heading').textContent).toBe('Адрес');
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streetsQuery } from '@/components/address/use-street-search';
 import { MapDialog } from '@/components/address-check/map-dialog';
 import { useLocation } from '@/components/map/use-location';
-import { useLateCode } from '@/components/runtime/use-late-code';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { expectConsole } from '../../support/dom';
 import { call, phones, playTabs, chat } from '../support/contact';
 import { russian } from '../support/languages';
@@ -50,7 +50,7 @@ function Location() {
 
 function LateCode() {
   const lost = Object.assign(new Error('Loading chunk 1376 failed.'), { name: 'ChunkLoadError' });
-  const { container } = useLateCode('The search', () => Promise.reject(lost), true);
+  const { container } = useLazyModule('The search', () => Promise.reject(lost), true);
   return <div ref={container} />;
 }
 

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Island } from '@/components/runtime/island';
-import { useTaking } from '@/components/runtime/taking';
-import { useLateCode } from '@/components/runtime/use-late-code';
+import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 
 const load = vi.fn<(container: HTMLElement | null) => Promise<React.ReactNode>>();
 
@@ -13,7 +13,7 @@ const load = vi.fn<(container: HTMLElement | null) => Promise<React.ReactNode>>(
 function Taker({ container }: { container: HTMLElement | null }) {
   const [text, setText] = useState('');
   useLayoutEffect(() => setText(container?.querySelector('input')?.value ?? 'gone'), [container]);
-  useTaking();
+  useReplaceFallback();
   return <output>{text}</output>;
 }
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 function Host() {
-  const { container, code, fetch } = useLateCode('The field', load);
+  const { container, code, fetch } = useLazyModule('The field', load);
   return (
     <Island container={container} content={code} fetch={fetch}>
       <input aria-label="plain" />

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchLinksAhead } from '@/components/runtime/links-ahead';
-import { navigation } from '@/components/runtime/page-events';
+import { navigation } from '@/components/runtime/click-delegation';
 import { LINK_INTENT_MS, LINK_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
 
 const prefetch = vi.fn<(page: string, options?: { kind: string }) => void>();

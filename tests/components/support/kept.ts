@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { forgetTyped } from '@/components/dialog/typed';
+import { forgetForms } from '@/components/dialog/form-memory';
 
 /** A file as the browser was asked to save it. */
 export interface Download {
@@ -42,6 +42,6 @@ export function ownLeads(): unknown {
 /** What the page remembers goes, as when it is loaded anew; what the device keeps stays. */
 export function reloadPage(): void {
   const kept = Object.entries(localStorage);
-  forgetTyped();
+  forgetForms();
   for (const [name, value] of kept) localStorage.setItem(name, String(value));
 }

@@ -9,7 +9,7 @@ import { loadForm } from '@/components/page-forms/form-root';
 // Fetched by the form when it is shown; a busy machine is slow to read it.
 import '@/components/order/order-journey';
 import '@/components/order/steps/later-steps';
-import '@/components/order/by-hand/lead-by-hand';
+import '@/components/order/manual/manual-lead-form';
 import {
   calculateCall,
   checkCodeCall,

@@ -5,7 +5,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import type { IncrementalCacheKind } from 'next/dist/server/response-cache/types';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import CacheHandler from '@/server/cache-handler.mjs';
-import { outdateContent } from '@/lib/upstream/content-renewal';
+import { invalidateContent } from '@/lib/upstream/content-renewal';
 
 const folder = mkdtempSync(join(tmpdir(), 'qosyl-pages-'));
 const context = { fs: nodeFs, flushToDisk: false, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} };
@@ -48,7 +48,7 @@ const setContext: Set[2] & Parameters<CacheHandler['get']>[1] = JSON.parse(
 );
 const page: Set[1] = JSON.parse('{ "kind": "APP_PAGE", "html": "<script>1</script>", "headers": {}, "status": 200 }');
 
-afterEach(() => outdateContent(0));
+afterEach(() => invalidateContent(0));
 
 it('keeps what a route has made before where it cannot be made anew', async () => {
   const handler = new CacheHandler({
@@ -84,11 +84,11 @@ it('gives Next what was made before the content was renewed as expired, and says
   await handler.set('/ru/cards', page, setContext);
   const made = await modified();
   expect(made).toBeGreaterThan(0);
-  outdateContent((made ?? 0) + 1);
+  invalidateContent((made ?? 0) + 1);
   expect([await modified(), (await handler.get('/ru/cards', setContext))?.value]).toMatchObject([
     -1,
     { html: '<script>1</script>', headers: { 'content-security-policy': expect.any(String) } },
   ]);
-  outdateContent(made ?? 0);
+  invalidateContent(made ?? 0);
   expect(await modified()).toBe(made);
 });

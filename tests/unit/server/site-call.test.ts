@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { answersAtOnce, handler, type Route } from '@/lib/bff/http/handler';
+import { registerDirectRoute, handler, type Route } from '@/lib/bff/http/handler';
 import { readBody } from '@/lib/bff/http/read-body';
 import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
@@ -22,8 +22,8 @@ afterEach(async () => {
   await once(server.close(), 'close');
 });
 
-async function serving(call: Parameters<typeof answersAtOnce>[0], route: Route): Promise<string> {
-  answersAtOnce(call, route);
+async function serving(call: Parameters<typeof registerDirectRoute>[0], route: Route): Promise<string> {
+  registerDirectRoute(call, route);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

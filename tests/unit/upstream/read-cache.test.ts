@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outdateContent } from '@/lib/upstream/content-renewal';
+import { invalidateContent } from '@/lib/upstream/content-renewal';
 import { ReadCache } from '@/lib/upstream/read-cache';
 
 const FRESH_MS = 60_000;
@@ -25,7 +25,7 @@ beforeEach(() => {
   cache = new ReadCache({ freshMs: FRESH_MS, entries: 2, isGone: (error) => error instanceof Gone });
 });
 afterEach(() => {
-  outdateContent(0);
+  invalidateContent(0);
   vi.useRealTimers();
 });
 
@@ -44,12 +44,12 @@ describe('a value', () => {
   it('is read again when it is out of date', async () => {
     await get();
     vi.setSystemTime(Date.now() + 1);
-    outdateContent(Date.now());
+    invalidateContent(Date.now());
     read.mockResolvedValue('two');
     expect([await get(), await get()]).toEqual(['two', 'two']);
     expect(read).toHaveBeenCalledTimes(2);
     vi.setSystemTime(Date.now() + 1);
-    outdateContent(Date.now());
+    invalidateContent(Date.now());
     read.mockRejectedValue(new Error('down'));
     expect(await get()).toBe('two');
   });

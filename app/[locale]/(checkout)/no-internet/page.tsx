@@ -3,12 +3,12 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { Offices } from '@/components/company/offices';
 import { NameServersSection } from '@/components/page-forms/name-servers-section';
 import { OwnLeadsSection } from '@/components/page-forms/own-leads-section';
-import { LostPart } from '@/components/page/lost-part';
+import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { HelpLinks } from '@/components/support/help-links';
 import { HelpPhones } from '@/components/support/help-phones';
 import { InternetCheck } from '@/components/support/internet-check';
 import { fetchContacts } from '@/lib/upstream/content';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 
 export const revalidate = 300;
 
@@ -18,11 +18,11 @@ export function generateMetadata() {
 
 /** Whole without scripts and small: it is read where the internet does not work. */
 export default async function NoInternetPage() {
-  const contacts = await pagePart(fetchContacts(await getLocale()));
+  const contacts = await optionalSection(fetchContacts(await getLocale()));
   return (
     <ContentPage path="/no-internet" besideAction={<HelpPhones />} before={<InternetCheck />} links={<HelpLinks />}>
       <NameServersSection />
-      {contacts === null ? <LostPart /> : <Offices offices={contacts.offices} brief />}
+      {contacts === null ? <SectionUnavailable /> : <Offices offices={contacts.offices} brief />}
       <OwnLeadsSection />
     </ContentPage>
   );

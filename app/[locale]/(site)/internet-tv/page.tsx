@@ -1,10 +1,10 @@
 import { getLocale } from 'next-intl/server';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { LostPart } from '@/components/page/lost-part';
+import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { GroupTariffs } from '@/components/tariffs/group-tariffs';
 import { TvChannels } from '@/components/channels/tv-channels';
 import { fetchChannelTabs } from '@/lib/upstream/content';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 
 export const revalidate = 300;
 
@@ -13,10 +13,10 @@ export function generateMetadata() {
 }
 
 export default async function InternetTvPage() {
-  const channels = await pagePart(fetchChannelTabs(await getLocale()));
+  const channels = await optionalSection(fetchChannelTabs(await getLocale()));
   return (
     <ContentPage path="/internet-tv" before={<GroupTariffs groups={['internet-tv', 'tv']} />}>
-      {channels === null ? <LostPart /> : <TvChannels tabs={channels} />}
+      {channels === null ? <SectionUnavailable /> : <TvChannels tabs={channels} />}
     </ContentPage>
   );
 }

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { askForPage } from '@/server/page-cache/asked-page.mjs';
+import { renderAnonymously } from '@/server/page-cache/render-page.mjs';
 
-type Handler = Parameters<typeof askForPage>[0];
+type Handler = Parameters<typeof renderAnonymously>[0];
 
-const ask = (handle: Handler) => askForPage(handle, 'localhost:1', { url: '/cards?_rsc=', headers: { rsc: '1' } });
+const ask = (handle: Handler) =>
+  renderAnonymously(handle, 'localhost:1', { url: '/cards?_rsc=', headers: { rsc: '1' } });
 
 it('asks on behalf of nobody', async () => {
   const { body } = await ask(async ({ method, url, headers, socket }, response) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScriptHashes, pagePolicy, sourceHash } from '@/lib/security/page-policy.mjs';
-import { goodness, mayBeKept, readAnswer } from '@/server/page-cache/page-answer.mjs';
+import { freshness, mayBeKept, readAnswer } from '@/server/page-cache/page-answer.mjs';
 
 const page = (headers: Record<string, string | string[]> = {}, status = 200) =>
   readAnswer({
@@ -119,7 +119,7 @@ describe('goodness', () => {
   const after = (seconds: number, headers: Record<string, string>, status?: number) => {
     const answer = page(headers, status);
     vi.advanceTimersByTime(seconds * 1_000);
-    return goodness(answer);
+    return freshness(answer);
   };
   const both = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
 

@@ -105,7 +105,7 @@ describe('what is out of date', () => {
     ask.mockResolvedValueOnce(answer('one'));
     await find();
     vi.advanceTimersByTime(10);
-    pages.outdate();
+    pages.invalidateAll();
     ask.mockResolvedValueOnce(answer('two'));
     expect(await Promise.all([find(), find(), find()])).toEqual(Array(3).fill('MISS 200 two'));
     expect(await find()).toBe('HIT 200 two');
@@ -117,14 +117,14 @@ describe('what is out of date', () => {
     ask.mockReturnValueOnce(new Promise((resolve) => arrives.push(resolve))).mockResolvedValueOnce(answer('two'));
     const first = find();
     vi.advanceTimersByTime(10);
-    pages.outdate();
+    pages.invalidateAll();
     arrives[0]?.(answer('one'));
     expect(await first).toBe('MISS 200 one');
     expect(await find()).toBe('MISS 200 two');
   });
 
   it('is what Next is asked for once more where it could not make it anew', async () => {
-    pages.outdate();
+    pages.invalidateAll();
     ask.mockResolvedValueOnce(answer('failed', {}, 500)).mockResolvedValueOnce(answer('one'));
     expect(await find()).toBe('MISS 200 one');
   });
@@ -133,7 +133,7 @@ describe('what is out of date', () => {
     ask.mockResolvedValueOnce(answer('one'));
     await find();
     vi.advanceTimersByTime(10);
-    pages.outdate();
+    pages.invalidateAll();
     ask.mockResolvedValue(answer('failed', {}, 500));
     expect([await find(), await find()]).toEqual(['STALE 200 one', 'HIT 200 one']);
     vi.advanceTimersByTime(1_001);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Handler } from '@/server/page-cache/asked-page.mjs';
+import type { Handler } from '@/server/page-cache/render-page.mjs';
 import { BusyError, renderForVisitor, RenderLimit } from '@/server/page-cache/render-limit.mjs';
 
 const never = new Promise<void>(() => undefined);

@@ -4,7 +4,7 @@ import { TariffPassport } from '@/components/tariffs/tariff-passport';
 import { defaultLocale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchNomenclatures } from '@/lib/upstream/orders';
-import { pagePart } from '@/lib/upstream/page-part';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 
 export const revalidate = 300;
@@ -32,7 +32,10 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function TariffPage({ params }: Props) {
   const [locale, id] = [await getLocale(), Number((await params).id)];
-  const [found, nomenclatures] = await Promise.all([fetchTariff(locale, id), pagePart(fetchNomenclatures(locale, id))]);
+  const [found, nomenclatures] = await Promise.all([
+    fetchTariff(locale, id),
+    optionalSection(fetchNomenclatures(locale, id)),
+  ]);
   if (found === null) notFound();
   return <TariffPassport {...found} nomenclatures={nomenclatures} />;
 }

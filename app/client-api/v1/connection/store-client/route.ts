@@ -1,1 +1,1 @@
-export { storeOrder as POST } from '@/lib/bff/routes/contracts';
+export { createContract as POST } from '@/lib/bff/routes/contracts';

@@ -1,0 +1,25 @@
+import { SmallHouseMap } from '@/components/map/small-house-map';
+import { addressLine, type AskedAddress, type CheckResult } from '@/lib/address/check-flow';
+import { HouseFacts } from './house-facts';
+import { ReportForm } from './report-form';
+import { SharedAnswer } from './shared-answer';
+
+interface AnswerDetailsProps {
+  asked: AskedAddress;
+  result: CheckResult;
+}
+
+/** What else is known of a house: its line, where it stands, the words for the neighbours, and what may be wrong. */
+export function AnswerDetails({ asked, result: { answer, verdict } }: AnswerDetailsProps) {
+  const { address: known } = answer;
+  return (
+    <>
+      {(answer.technology !== null || answer.max_speed !== null) && (
+        <HouseFacts answer={answer} planned={verdict !== 'available'} />
+      )}
+      {known !== null && <SmallHouseMap position={known} address={addressLine(known)} />}
+      {known !== null && <SharedAnswer house={known} verdict={verdict} />}
+      <ReportForm address={addressLine(known ?? asked)} />
+    </>
+  );
+}

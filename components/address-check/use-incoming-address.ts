@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { streetsQuery } from '@/components/address/use-street-search';
+import { cutFor, meantStreet, readAddress } from '@/lib/address/address-search';
+import type { AskedAddress } from '@/lib/address/check-flow';
+
+/**
+ * What a page or a link has brought, as far as it can be checked at once: street and house, or a street with its house
+ * in one text («Абая 27»), once the list says which street is meant. Null otherwise.
+ */
+export function useIncomingAddress(incoming: AskedAddress): AskedAddress | null {
+  const text = incoming.house === '' ? incoming.street : '';
+  const { data = [] } = useQuery({ ...streetsQuery(text), enabled: readAddress(text).length > 0 });
+  if (incoming.street !== '' && incoming.house !== '') return incoming;
+  const [first] = data;
+  const cut = first === undefined ? undefined : cutFor(text, first);
+  const street = cut === undefined ? null : meantStreet(cut.street, data);
+  return cut === undefined || street === null ? null : { street: street.street, house: cut.house };
+}

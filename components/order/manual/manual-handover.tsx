@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import type { OrderStep } from '@/lib/order/order-flow';
+import { LatePart } from '../parts/late-part';
+import styles from './manual-handover.module.css';
+
+/** What an order knows of its visitor; what it does not is empty. */
+export interface KnownOfVisitor {
+  /** In words, with the equipment. */
+  tariff: string | null;
+  address: string;
+  firstname: string;
+  phone: string;
+  /** What else is worth knowing, in words. */
+  note?: string | undefined;
+}
+
+/** "Leave it to us": whatever goes wrong, what is known becomes an ordinary request. */
+export function ManualHandover({
+  step,
+  known: { tariff, address, firstname, phone, note },
+}: {
+  step: OrderStep;
+  known: KnownOfVisitor;
+}) {
+  const t = useTranslations('order');
+  const comment = [
+    t('handOverComment', { step: t(`steps.${step}`) }),
+    tariff !== null && t('handOverTariff', { name: tariff }),
+    note,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  /** Null before anybody has touched it. */
+  const [open, setOpen] = useState<boolean | null>(null);
+  const late = useLazyModule('The request by hand', () => import('./manual-lead-form'));
+
+  const show = () => {
+    late.fetch();
+    setOpen(true);
+  };
+  if (open !== true) {
+    return (
+      <Button look="quiet" ref={open === null ? null : focusOnMount} onPointerEnter={late.fetch} onClick={show}>
+        {t('handOver')}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles['hand-over']} aria-label={t('handOver')}>
+      <LatePart late={late}>
+        {({ ManualLeadForm }) => (
+          <ManualLeadForm
+            kind={t('handOverAsked')}
+            action={t('handOverSubmit')}
+            next={t('handOverNext')}
+            comment={comment}
+            address={address}
+            person={{ phone, firstname }}
+            intro={
+              <>
+                <h3 ref={focusOnMount} tabIndex={-1}>
+                  {t('handOver')}
+                </h3>
+                <p>{t('handOverText')}</p>
+              </>
+            }
+          />
+        )}
+      </LatePart>
+      <Button look="quiet" onClick={() => setOpen(false)}>
+        {t('handOverClose')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import type { OrderControl } from '@/components/order/state/order-control';
+import { useEffectIf } from '@/components/ui/use-effect-if';
+import styles from './manual-handover.module.css';
+import { ManualLeadForm } from './manual-lead-form';
+
+interface UnknownAddressProps {
+  order: OrderControl;
+  /** As it was typed. */
+  address: string;
+  /** How often somebody wanted to go on with it: each time the heading takes the focus. */
+  asked: number;
+}
+
+/** An address that is not in the list: what that means, and a request by hand with it. */
+export function UnknownAddress({ order: { tariffWords, names, phone }, address, asked }: UnknownAddressProps) {
+  const t = useTranslations();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Nobody is led away from a field in which they are still typing.
+  const [before] = useState(asked);
+  useEffectIf(asked - before, () => heading.current?.focus());
+
+  return (
+    <section className={styles['hand-over']} aria-labelledby="unknown-address">
+      <h3 id="unknown-address" ref={heading} tabIndex={-1}>
+        {t('connectivity.unknownTitle')}
+      </h3>
+      <p>{t('connectivity.unknownText')}</p>
+      <ManualLeadForm
+        kind={t('connection.formTitle')}
+        action={t('connectivity.unknownAction')}
+        next={t('order.handOverNext')}
+        comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
+        address={address}
+        person={{ phone, firstname: names.firstname }}
+      />
+    </section>
+  );
+}

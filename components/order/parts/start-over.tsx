@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import styles from './order.module.css';
+import type { StepProps } from '../state/order-control';
+
+/** Forgets the order, here and at the server, for another one or another person; asked once, because nothing brings it back. */
+export function StartOver({ order: { sending, startOver } }: StepProps) {
+  const t = useTranslations('order');
+  /** Null before anybody has touched it. */
+  const [asked, setAsked] = useState<boolean | null>(null);
+
+  if (asked !== true) {
+    return (
+      <Button look="quiet" ref={asked === null ? null : focusOnMount} onClick={() => setAsked(true)}>
+        {t('draftForget')}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles['draft']} aria-label={t('draftForget')}>
+      <p ref={focusOnMount} tabIndex={-1}>
+        {t('anewAsk')}
+      </p>
+      <div className={styles['actions']}>
+        <Button look="secondary" loading={sending.pending} onClick={startOver}>
+          {t('anewForget')}
+        </Button>
+        <Button look="quiet" onClick={() => setAsked(false)}>
+          {t('anewKeep')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNSENT_LEADS } from '@/lib/lead/unsent-leads-name';
+import { contacts } from '../support/render';
+
+/** Who observes what, and within which margin of the window. */
+let observer: { margin: string | undefined; observed: Set<Element>; tell: (inCorner: Element[]) => void } | null = null;
+
+class PlayedObserver {
+  private readonly observed = new Set<Element>();
+  constructor(
+    tell: (entries: { target: Element; isIntersecting: boolean }[]) => void,
+    options?: { rootMargin?: string },
+  ) {
+    const { observed } = this;
+    observer = {
+      margin: options?.rootMargin,
+      observed,
+      tell: (inCorner) =>
+        tell(Array.from(observed, (target) => ({ target, isIntersecting: inCorner.includes(target) }))),
+    };
+  }
+  observe(element: Element) {
+    this.observed.add(element);
+  }
+  disconnect() {
+    this.observed.clear();
+  }
+}
+
+/** Pages go on being looked at for as long as there is a window; here each ends with its test. */
+const lookers: MutationObserver[] = [];
+class EndedObserver extends MutationObserver {
+  constructor(look: MutationCallback) {
+    super(look);
+    lookers.push(this);
+  }
+}
+
+const chat = () => document.querySelector<HTMLElement>('[data-chat]')?.dataset['chat'];
+const inMain = (selector: string) => {
+  const element = document.querySelector(`main ${selector}`);
+  if (element === null) throw new Error(`Nothing is ${selector}`);
+  return element;
+};
+const marked = () =>
+  Array.from(document.querySelectorAll('[data-header] a[aria-current]'), (link) => [
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+
+async function openPage(path: string, main: string): Promise<void> {
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = `
+    <header data-header="desktop">
+      <nav><a href="/kk">Home</a><a href="/kk/cards">Tariffs</a><a href="/kk/news">News</a><a href="/cards" hreflang="ru">RU</a></nav>
+    </header>
+    <main>${main}</main>
+    <a href="/chat" data-chat="icon">Chat</a>`;
+  vi.resetModules();
+  const { startIdleFeatures } = await import('@/components/dialogs/idle-features');
+  startIdleFeatures(() => undefined, contacts);
+}
+
+const fetchAhead = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('@/components/dialogs/dialog-code', () => ({ fetchAhead }));
+const showUnsentLeads = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('@/components/dialogs/unsent-root', () => ({ showUnsentLeads }));
+
+beforeEach(() => {
+  fetchAhead.mockClear();
+  showUnsentLeads.mockClear();
+  vi.stubGlobal('IntersectionObserver', PlayedObserver);
+  vi.stubGlobal('MutationObserver', EndedObserver);
+  observer = null;
+});
+afterEach(() => {
+  for (const looker of lookers.splice(0)) looker.disconnect();
+  vi.unstubAllGlobals();
+});
+
+describe('the code of dialogs', () => {
+  it.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])('is fetched at the first %s, once', async (sign) => {
+    await openPage('/cards', '');
+    expect(fetchAhead).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event('keydown'));
+    await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());
+  });
+
+  it.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
+    'is not fetched ahead over %o',
+    async (connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      await openPage('/cards', '');
+      window.dispatchEvent(new Event('keydown'));
+      Reflect.deleteProperty(navigator, 'connection');
+      await openPage('/cards', '');
+      window.dispatchEvent(new Event('keydown'));
+      await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());
+    },
+  );
+});
+
+describe('a request that waits for the network', () => {
+  it('is offered by the page that finds it, and by one that is open when it is kept', async () => {
+    await openPage('/cards', '');
+    window.dispatchEvent(new Event('storage'));
+    expect(showUnsentLeads).not.toHaveBeenCalled();
+    localStorage.setItem(UNSENT_LEADS, '[]');
+    window.dispatchEvent(new Event('storage'));
+    await vi.waitFor(() => expect(showUnsentLeads).toHaveBeenCalledWith(contacts));
+    showUnsentLeads.mockClear();
+    await openPage('/cards', '');
+    await vi.waitFor(() => expect(showUnsentLeads).toHaveBeenCalledWith(contacts));
+  });
+});
+
+describe('the button of the chat', () => {
+  it('is labelled until the page is scrolled', async () => {
+    await openPage('/kk/cards', '<form></form>');
+    observer?.tell([]);
+    expect(chat()).toBe('labelled');
+    const before = observer?.margin;
+    window.dispatchEvent(new Event('scroll'));
+    observer?.tell([]);
+    expect(chat()).toBe('icon');
+    expect(observer?.margin).not.toBe(before);
+  });
+
+  it.each(['form', 'table', 'dl', 'p[data-uncovered]'])('is gone while %s stands in its corner', async (selector) => {
+    await openPage('/kk/cards', '<form></form><table></table><dl></dl><p data-uncovered></p><p></p>');
+    expect(observer?.observed.size).toBe(4);
+    observer?.tell([inMain(selector)]);
+    expect(chat()).toBe('hidden');
+    observer?.tell([]);
+    expect(chat()).toBe('labelled');
+  });
+
+  it('looks anew when another page has come, and is there on one that has nothing to be covered', async () => {
+    await openPage('/kk/cards', '<form></form>');
+    observer?.tell([inMain('form')]);
+    expect(chat()).toBe('hidden');
+    inMain('form').replaceWith(document.createElement('p'));
+    await vi.waitFor(() => expect(chat()).toBe('labelled'));
+  });
+});
+
+describe('the menus', () => {
+  it('close when the keyboard leaves them', async () => {
+    await openPage(
+      '/',
+      '<details data-menu open><summary>Menu</summary><a href="/kk">In it</a></details><a href="/">Next</a>',
+    );
+    const menu = inMain('details');
+    const [inside, outside] = Array.from(document.querySelectorAll<HTMLElement>('main a'));
+    menu.querySelector('summary')?.focus();
+    inside?.focus();
+    expect(menu.hasAttribute('open')).toBe(true);
+    outside?.focus();
+    expect(menu.hasAttribute('open')).toBe(false);
+  });
+
+  it('mark the page, and the page above it, as they come', async () => {
+    await openPage('/kk/cards', '<p></p>');
+    expect(marked()).toEqual([['/kk/cards', 'page']]);
+    window.history.replaceState(null, '', '/kk/news/2026');
+    inMain('p').append('other words');
+    await vi.waitFor(() => expect(marked()).toEqual([['/kk/news', 'true']]));
+    window.history.replaceState(null, '', '/kk');
+    inMain('p').append('other words');
+    await vi.waitFor(() => expect(marked()).toEqual([['/kk', 'page']]));
+  });
+});
+
+it('a button swipes what scrolls in its section, by one column of two', async () => {
+  await openPage('/', '<section><button data-swipe="-1">Back</button><div data-swiped></div></section>');
+  const swiped = inMain('[data-swiped]');
+  const scrollBy = vi.fn();
+  Object.assign(swiped, { scrollBy });
+  Object.defineProperty(swiped, 'clientWidth', { value: 360 });
+  inMain('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(scrollBy).toHaveBeenCalledWith({ left: -180 });
+});

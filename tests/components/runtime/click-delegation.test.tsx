@@ -1,0 +1,176 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { registerHandler } from '@/components/runtime/click-delegation';
+import { MenuDropdown } from '@/components/layout/menu-dropdown';
+import { commandAttributes } from '@/lib/pages/command-attributes';
+import type { PageCommand } from '@/lib/pages/page-command';
+import { expectFocus } from '../../support/focus';
+
+/** What the pages of the site hold. */
+function PlainLink(props: ComponentProps<'a'>) {
+  return <a {...props} />;
+}
+
+const onDialog = vi.fn((_asking: HTMLElement, { dialog }: PageCommand) => dialog !== undefined);
+const onNavigation = vi.fn((_asking: HTMLElement, _command: PageCommand) => true);
+let ends: (() => void)[];
+
+beforeEach(() => {
+  onDialog.mockClear();
+  onNavigation.mockClear();
+  // In the other order than that in which they are asked.
+  ends = [registerHandler('navigation', onNavigation), registerHandler('dialog', onDialog)];
+});
+afterEach(() => {
+  for (const end of ends) end();
+});
+
+const asked = () => [onDialog, onNavigation].map(({ mock }) => mock.calls.length);
+
+it('a double press on a disclosure is one press, and a later press another', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <details>
+      <summary>Подбор тарифа</summary>
+    </details>,
+  );
+  const summary = screen.getByText('Подбор тарифа');
+  const user = userEvent.setup({ delay: null });
+  const press = () => user.pointer({ keys: '[MouseLeft]', target: summary, coords: { clientX: 40, clientY: 60 } });
+  const isOpen = () => summary.parentElement?.hasAttribute('open');
+  await press();
+  await press();
+  expect(isOpen()).toBe(true);
+  vi.setSystemTime(2_000);
+  await press();
+  expect(isOpen()).toBe(false);
+});
+
+describe('a click', () => {
+  const opener = <button {...commandAttributes({ dialog: 'dns' })}>DNS</button>;
+
+  it('on what opens a dialog is that of the dialogs, wherever in it it falls', () => {
+    render(
+      <PlainLink href="/contacts" {...commandAttributes({ dialog: 'call' })}>
+        <b>Позвонить</b>
+      </PlainLink>,
+    );
+    expect(fireEvent.click(screen.getByText('Позвонить'))).toBe(false);
+    expect(onDialog).toHaveBeenCalledExactlyOnceWith(screen.getByRole('link'), commandOfCall);
+    expect(onNavigation).not.toHaveBeenCalled();
+  });
+
+  it('on a plain link is that of the navigation', () => {
+    render(<PlainLink href="/contacts">Контакты</PlainLink>);
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
+    expect(asked()).toEqual([1, 1]);
+  });
+
+  it('that nobody answers is the browser’s', () => {
+    onNavigation.mockReturnValueOnce(false);
+    render(<button type="button">Кнопка</button>);
+    expect(fireEvent.click(screen.getByRole('button'))).toBe(true);
+    expect(asked()).toEqual([1, 1]);
+  });
+
+  it.each([
+    { button: 1 },
+    { button: 2 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { ctrlKey: true, shiftKey: true },
+  ])('with %j is the browser’s', (keys) => {
+    render(opener);
+    expect(fireEvent.click(screen.getByRole('button'), keys)).toBe(true);
+    expect(asked()).toEqual([0, 0]);
+  });
+
+  it('that its element has answered is nobody’s', () => {
+    render(
+      <div onClick={(event) => event.preventDefault()} role="presentation">
+        {opener}
+      </div>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(asked()).toEqual([0, 0]);
+  });
+
+  it('is not heard any more after the last has gone', () => {
+    for (const end of ends) end();
+    render(opener);
+    expect(fireEvent.click(screen.getByRole('button'))).toBe(true);
+    expect(asked()).toEqual([0, 0]);
+  });
+});
+
+const commandOfCall = expect.objectContaining({ dialog: 'call' });
+
+describe('a form', () => {
+  it('that opens a dialog is that of the dialogs when it is sent, not when it is clicked', () => {
+    render(
+      <form aria-label="Адрес" action="/consultation" {...commandAttributes({ dialog: 'call' })}>
+        <p>Текст</p>
+      </form>,
+    );
+    fireEvent.click(screen.getByText('Текст'));
+    expect(asked()).toEqual([0, 0]);
+    expect(fireEvent.submit(screen.getByRole('form'))).toBe(false);
+    expect(onDialog).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form'), commandOfCall);
+    expect(onNavigation).not.toHaveBeenCalled();
+  });
+});
+
+describe('a menu', () => {
+  const isOpen = () => screen.getByRole<HTMLDetailsElement>('group').open;
+
+  async function openMenu() {
+    const user = userEvent.setup({ delay: null });
+    render(
+      <>
+        <MenuDropdown label="Поддержка">
+          <li>
+            <PlainLink href="/support">Вопросы</PlainLink>
+          </li>
+        </MenuDropdown>
+        <p>Текст</p>
+      </>,
+    );
+    await user.click(screen.getByText('Поддержка'));
+    expect(isOpen()).toBe(true);
+    return user;
+  }
+
+  it.each(['Поддержка', 'Вопросы', 'Текст'])('closes by a click on «%s»', async (words) => {
+    const user = await openMenu();
+    await user.click(screen.getByText(words));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes by Esc, and the focus goes to its name', async () => {
+    const user = await openMenu();
+    screen.getByRole('link').focus();
+    await user.keyboard('a');
+    expect(isOpen()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    await expectFocus(() => screen.getByText('Поддержка'));
+  });
+
+  it('is none of the other disclosures', async () => {
+    const user = userEvent.setup({ delay: null });
+    render(
+      <details open>
+        <summary>Договор</summary>
+        <p>Текст</p>
+      </details>,
+    );
+    await user.click(screen.getByText('Текст'));
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(true);
+  });
+});

@@ -1,0 +1,236 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PROGRESS_DURATION_MS, PROGRESS_SLOW_AFTER_MS, PROGRESS_THROTTLE_MS } from '@/lib/config/limits';
+import { noticeAttributes } from '@/lib/pages/idle-attributes';
+import { expectConsole } from '../../support/dom';
+
+/** Whoever is asked. */
+const network = vi.fn<typeof fetch>();
+window.fetch = (input, init) => network(input, init);
+// Its own window and modules: the state of the page goes on for as long as they do.
+vi.resetModules();
+const { onlineManager } = await import('@tanstack/react-query');
+const { navigation } = await import('@/components/runtime/click-delegation');
+const { startNetworkStatus } = await import('@/components/runtime/network-status');
+const keep = startNetworkStatus();
+
+const words = Object.entries(noticeAttributes('Loading')).map(([name, value]) => `${name}="${value}"`);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const notice = () => document.querySelector<HTMLElement>('[data-notice]');
+const told = () => notice()?.dataset['notice'];
+const bar = () => document.querySelector('[role=progressbar]');
+const press = (what: 'again' | 'close') => {
+  const button = document.querySelector(`[data-notice-${what}]`);
+  if (button === null) throw new Error(`There is no button ${what}`);
+  fireEvent.click(button);
+};
+const pageInit = { priority: 'auto', headers: { rsc: '1' } } as const;
+/** What is asked for to show a page, and what of it has come. */
+function askForPage(): { come: () => boolean } {
+  let come = false;
+  void fetch('/cards', pageInit).then(() => (come = true));
+  return { come: () => come };
+}
+const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+const mend = () => network.mockImplementation(async () => new Response('page'));
+const hang = () => network.mockImplementation(() => new Promise(() => undefined));
+
+beforeEach(() => {
+  network.mockReset();
+  vi.useFakeTimers();
+  document.body.innerHTML = `<div ${words.join(' ')}>
+    <button data-notice-again="">Again</button><button data-notice-close="">Close</button></div>
+    <a href="https://other.example/">Elsewhere</a><form method="post" action="/form"><button>Send</button></form>`;
+  mend();
+});
+afterEach(async () => {
+  mend();
+  navigation.tellMoving?.(false);
+  fireEvent(window, new Event('online'));
+  await pass(2 * PROGRESS_DURATION_MS);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a dialog whose code is on its way has a bar and words like a page, and ends no navigation', async () => {
+  const html = document.documentElement;
+  html.toggleAttribute('data-opening-dialog', true);
+  await pass(PROGRESS_SLOW_AFTER_MS);
+  expect([bar()?.ariaLabel, told()]).toEqual(['Loading', 'slow']);
+  html.removeAttribute('data-opening-dialog');
+  await pass(PROGRESS_DURATION_MS);
+  expect([bar(), told()]).toEqual([null, '']);
+  navigation.tellMoving?.(true);
+  html.toggleAttribute('data-opening-dialog', true);
+  await pass(PROGRESS_DURATION_MS);
+  html.removeAttribute('data-opening-dialog');
+  await pass(PROGRESS_DURATION_MS);
+  expect(bar()).not.toBeNull();
+});
+
+it('a page that does not come the second time either has the focus on another try again', async () => {
+  expectConsole(/The page did not come/);
+  cut();
+  askForPage();
+  await pass(PROGRESS_DURATION_MS);
+  const again = screen.getByRole('button', { name: 'Again' });
+  again.focus();
+  press('again');
+  // As a browser does with what is not shown any more.
+  again.blur();
+  await pass(PROGRESS_DURATION_MS);
+  expect(told()).toBe('failed');
+  expect(again.matches(':focus')).toBe(true);
+});
+
+it('a site that is being restarted behind its proxy is none that was reached: the page waits for another try', async () => {
+  expectConsole(/The page did not come/);
+  network.mockImplementation(async () => new Response('Bad Gateway', { status: 502 }));
+  const page = askForPage();
+  await pass(PROGRESS_DURATION_MS);
+  expect([told(), page.come()]).toEqual(['failed', false]);
+  mend();
+  press('again');
+  await pass(PROGRESS_DURATION_MS);
+  expect([told(), page.come()]).toEqual(['', true]);
+});
+
+it('a navigation that takes a while has a bar with a name, which goes when the page is there', async () => {
+  navigation.tellMoving?.(true);
+  await pass(PROGRESS_THROTTLE_MS - 1);
+  expect(bar()).toBeNull();
+  await pass(1);
+  expect(bar()?.ariaLabel).toBe('Loading');
+  expect(told()).toBe('');
+  await pass(PROGRESS_SLOW_AFTER_MS);
+  expect(told()).toBe('slow');
+  navigation.tellMoving?.(false);
+  await pass(PROGRESS_DURATION_MS);
+  expect([bar(), told()]).toEqual([null, '']);
+});
+
+it('Back to a page that is asked for has a bar until it has come, and what is fetched ahead has none', async () => {
+  hang();
+  void fetch('/ahead', { priority: 'low', headers: pageInit.headers });
+  await pass(PROGRESS_DURATION_MS);
+  expect(bar()).toBeNull();
+  let answer: (response: Response) => void = () => undefined;
+  network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const page = askForPage();
+  await pass(PROGRESS_DURATION_MS);
+  expect(bar()).not.toBeNull();
+  answer(new Response('page'));
+  await pass(PROGRESS_DURATION_MS);
+  expect([page.come(), bar()]).toEqual([true, null]);
+});
+
+it.each(['before', 'in the middle'])('a page that is cut %s waits for another try, in words', async (when) => {
+  expectConsole(/The page did not come/);
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
+  if (when === 'before') cut();
+  else network.mockImplementation(async () => new Response(broken));
+  navigation.tellMoving?.(true);
+  const page = askForPage();
+  await pass(0);
+  expect([page.come(), told()]).toEqual([false, 'failed']);
+  await pass(PROGRESS_DURATION_MS);
+  expect(bar()).not.toBeNull();
+  mend();
+  press('again');
+  await pass(0);
+  expect([page.come(), told()]).toEqual([true, '']);
+});
+
+it('a failure is forgotten where the visitor closes it, goes back or to a page that comes', async () => {
+  expectConsole(/The page did not come/);
+  for (const goOn of [
+    () => press('close'),
+    () => fireEvent(window, new PopStateEvent('popstate')),
+    () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true })),
+    () => {
+      mend();
+      askForPage();
+    },
+  ]) {
+    cut();
+    const failed = askForPage();
+    await pass(0);
+    expect(told()).toBe('failed');
+    mend();
+    fireEvent(window, new Event('online'));
+    await pass(0);
+    goOn();
+    await pass(0);
+    expect([told(), failed.come()]).toEqual(['', false]);
+  }
+});
+
+it('where a service worker answers for the site, a failed page is left to the browser', async () => {
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
+  cut();
+  navigation.tellMoving?.(true);
+  await expect(fetch('/cards', pageInit)).rejects.toThrow('Failed to fetch');
+  await pass(PROGRESS_DURATION_MS);
+  expect(bar()).not.toBeNull();
+});
+
+it('without a network the page says so, on a page drawn anew too, until a call is answered', async () => {
+  cut();
+  fireEvent(window, new Event('offline'));
+  await pass(0);
+  expect([told(), onlineManager.isOnline()]).toEqual(['offline', false]);
+  document.body.innerHTML = `<div ${words.join(' ')}></div>`;
+  keep();
+  expect(told()).toBe('offline');
+  mend();
+  await fetch('/client-api/v1/config');
+  await pass(0);
+  expect([told(), onlineManager.isOnline()]).toEqual(['', true]);
+});
+
+it('a browser that believes to be offline is not believed when the site answers', async () => {
+  fireEvent(window, new Event('offline'));
+  await pass(0);
+  expect([told(), onlineManager.isOnline()]).toEqual(['', true]);
+});
+
+it('a call that is not answered has the line tried, one that was stopped has not', async () => {
+  cut();
+  const stopped = AbortSignal.abort();
+  await expect(fetch('/stopped', { signal: stopped })).rejects.toThrow();
+  await pass(0);
+  expect([told(), network.mock.calls.length]).toEqual(['', 1]);
+  await expect(fetch('/call')).rejects.toThrow();
+  await pass(0);
+  expect(told()).toBe('offline');
+});
+
+it.each([
+  ['link to another site', 'a[href^="https:"]', 'click'],
+  ['form that is sent', 'form', 'submit'],
+] as const)('without a network a %s is held, and tried all the same when told to', async (_what, selector, type) => {
+  const left: boolean[] = [];
+  const watch = (event: Event) => {
+    if (!(event.target instanceof Element) || !event.target.matches(selector)) return;
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener(type, watch);
+  const element = document.querySelector<HTMLElement>(selector);
+  const leave = () => (element instanceof HTMLFormElement ? element.requestSubmit() : element?.click());
+  leave();
+  await pass(PROGRESS_DURATION_MS);
+  expect(bar()).not.toBeNull();
+  fireEvent(window, new PopStateEvent('popstate'));
+  cut();
+  fireEvent(window, new Event('offline'));
+  await pass(0);
+  leave();
+  expect(told()).toBe('failed');
+  expect(left).toEqual([true, false]);
+  if (type === 'submit') {
+    press('again');
+    expect(left).toEqual([true, false, true]);
+  }
+  window.removeEventListener(type, watch);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { withNonBreakingSpaces } from '@/lib/i18n/non-breaking-spaces';
+import messages from '@/messages/ru.json';
+import compiledMessages from '@/scripts/compiled-messages.mjs';
+
+describe('boundWords', () => {
+  it.each([
+    ['Интернет в квартиру', 'Интернет в\u00A0квартиру'],
+    ['Связь и ТВ в доме', 'Связь и\u00A0ТВ в\u00A0доме'],
+    ['В доме', 'В\u00A0доме'],
+    ['затем {price} в {city}', 'затем {price} в\u00A0{city}'],
+    ['{count, plural, one {в # тему} other {в # темы}}', '{count, plural, one {в\u00A0# тему} other {в\u00A0# темы}}'],
+    ['Сеть для дома', 'Сеть для дома'],
+    ['Оплата картой, т. е. сразу', 'Оплата картой, т. е. сразу'],
+    ['Аксай-4 и Мамыр', 'Аксай-4 и\u00A0Мамыр'],
+    ['ТВ-к 5', 'ТВ-к 5'],
+  ])('%s', (words, bound) => {
+    expect(withNonBreakingSpaces({ outer: { inner: words } })).toEqual({ outer: { inner: bound } });
+  });
+
+  it('leaves no word of one letter at the end of a line in the words of the site', () => {
+    expect(JSON.stringify(withNonBreakingSpaces(messages))).not.toMatch(/[\s«(][вкосуия] [^\s]/u);
+  });
+
+  it('binds words of one letter in compiled messages as well, also before a value', () => {
+    const written = { words: 'затем {price} в {city}', plural: '{count, plural, other {к # в доме}}' };
+    expect(withNonBreakingSpaces(JSON.parse(compiledMessages(JSON.stringify(written))))).toEqual({
+      words: ['затем ', ['price'], ' в\u00A0', ['city']],
+      plural: [['count', 2, { other: ['к\u00A0', 0, ' в\u00A0доме'] }]],
+    });
+  });
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HANGS_AFTER_MS, HANGS_TO_OPEN, OPEN_MS } from '@/lib/upstream/circuit-breaker';
+import { postLead } from '@/lib/upstream/crm';
+import { forgetSharedAnswers, UpstreamError } from '@/lib/upstream/http';
+import { fetchAvailability, fetchStreets, fetchVisitSlots, storeClient } from '@/lib/upstream/orders';
+import { siteSearch } from '@/lib/upstream/search-items';
+import { hanging, provider, type Answer } from '../../support/provider';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
+
+const SECOND_MS = 1_000;
+const house = { street_id: 'abaya', house: '5' };
+const open = () => new AbortController().signal;
+const ask = (signal = open()) => fetchAvailability('ru', house, signal);
+/** How a call ended: without an error, or by which. */
+const ending = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof UpstreamError ? error.failure : error),
+  );
+
+describe('a back end that hangs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // The clock of this file, which time-outs of the platform do not know.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('too long', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    forgetSharedAnswers();
+  });
+
+  const asked = vi.fn<Answer>();
+  /** What it does from now on; nothing is forgotten by that. */
+  const does = (answer: Answer) => void asked.mockReset().mockImplementation(answer);
+  const hangs = () => does(hanging);
+  beforeEach(() => {
+    provider.answer = (request) => asked(request);
+  });
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * SECOND_MS);
+  /** Until nobody is asked any more. */
+  const opened = async () => {
+    hangs();
+    const calls = Array.from({ length: HANGS_TO_OPEN }, () => ending(ask()));
+    await vi.advanceTimersByTimeAsync(HANGS_AFTER_MS);
+    return calls;
+  };
+
+  it('keeps few of twenty visitors waiting, who come one a second', async () => {
+    hangs();
+    const waits: number[] = [];
+    const visitors: Promise<unknown>[] = [];
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      const came = Date.now();
+      visitors.push(ending(ask()).then(() => waits.push(Date.now() - came)));
+      await seconds(1);
+    }
+    await seconds(100);
+    await Promise.all(visitors);
+    // Without a breaker: 20 × 100 s.
+    const longOnes = waits.filter((wait) => wait > 0);
+    expect(longOnes).toHaveLength(HANGS_AFTER_MS / SECOND_MS + HANGS_TO_OPEN - 1);
+    expect(asked).toHaveBeenCalledTimes(longOnes.length);
+  });
+
+  it('is asked once in a while, by one alone, and by all again once it answers', async () => {
+    const waiting = await opened();
+    expect(await ending(ask())).toBe('paused');
+    await vi.advanceTimersByTimeAsync(OPEN_MS);
+    const trial = ending(ask());
+    expect(await ending(ask())).toBe('paused');
+    await vi.advanceTimersByTimeAsync(HANGS_AFTER_MS);
+    expect(await ending(ask())).toBe('paused');
+    expect(asked).toHaveBeenCalledTimes(HANGS_TO_OPEN + 1);
+    await vi.advanceTimersByTimeAsync(OPEN_MS);
+    does(() => null);
+    expect(await ending(ask())).toBe('answered');
+    expect(await Promise.all([ask(), ask()].map(ending))).toEqual(['answered', 'answered']);
+    await seconds(100);
+    expect(await Promise.all([...waiting, trial])).toEqual(Array(HANGS_TO_OPEN + 1).fill('timeout'));
+    expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(/available-for-store hangs/)]]);
+  });
+
+  it('is tried by the next one when who tried has gone away', async () => {
+    await opened();
+    await vi.advanceTimersByTimeAsync(OPEN_MS);
+    const leaving = new AbortController();
+    const trial = ending(ask(leaving.signal));
+    expect(await ending(ask())).toBe('paused');
+    leaving.abort();
+    expect(await trial).toBe('aborted');
+    const next = ending(ask());
+    await seconds(100);
+    expect(await next).toBe('timeout');
+  });
+
+  it('is asked for everything else, and leads and contracts are sent', async () => {
+    await opened();
+    does(() => null);
+    expect(await ending(ask())).toBe('paused');
+    expect(await ending(fetchVisitSlots('ru', house, open()))).toBe('answered');
+    hangs();
+    const client = { phone: '87000000001' };
+    const leads = Array.from({ length: 2 * HANGS_TO_OPEN }, () =>
+      // What is in it does not matter to one that hangs.
+      ending(postLead('store-lead', client as Parameters<typeof postLead>[1], 'key', 'ru', open())),
+    );
+    const contracts = Array.from({ length: 2 * HANGS_TO_OPEN }, () =>
+      ending(storeClient('ru', client as Parameters<typeof storeClient>[1], 'key')),
+    );
+    await seconds(HANGS_AFTER_MS / SECOND_MS + 1);
+    expect(asked).toHaveBeenCalledTimes(4 * HANGS_TO_OPEN);
+    await seconds(100);
+    expect(new Set(await Promise.all([...leads, ...contracts]))).toEqual(new Set(['timeout']));
+  });
+
+  it.each([
+    ['fails at once', () => Promise.reject(new TypeError('fetch failed')), 'network'],
+    ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 })), 'status'],
+  ])('is none that %s: it is asked each time', async (_what, answer, failure) => {
+    does(answer);
+    for (let call = 0; call < 20; call += 1) expect(await ending(ask())).toBe(failure);
+    expect(asked).toHaveBeenCalledTimes(20);
+  });
+
+  it('is not waited for by a search that has an older answer', async () => {
+    does(() => null);
+    const [streets, found] = [await fetchStreets('ru', 'Абая'), (await siteSearch('ru'))('роутер', 10)];
+    hangs();
+    await seconds(6 * 60);
+    const now = Date.now();
+    expect(await fetchStreets('ru', 'Абая')).toEqual(streets);
+    expect((await siteSearch('ru'))('роутер', 10)).toEqual(found);
+    expect(Date.now()).toBe(now);
+  });
+});

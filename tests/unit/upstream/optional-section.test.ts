@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { UpstreamError } from '@/lib/upstream/http';
+import { mainSection, optionalSection } from '@/lib/upstream/optional-section';
+
+it('a part of a page is what was read', async () => {
+  expect(await optionalSection(Promise.resolve(['one']))).toEqual(['one']);
+});
+
+it('a part that cannot be read is none, and the log says why', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await optionalSection(Promise.reject(new UpstreamError('status', 'GET /v1/coverage', 503)))).toBeNull();
+  expect(logged.mock.calls).toEqual([['part of a page: GET /v1/coverage: status 503']]);
+});
+
+it('a mistake of the site is no part that is missing', async () => {
+  await expect(optionalSection(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
+});
+
+it('what a page is made for is none until it was read once, then its failure keeps the older page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = () => Promise.reject(new UpstreamError('status', 'GET /v1/coverage', 503));
+  expect(await mainSection('tariffs', failing())).toBeNull();
+  expect(await mainSection('tariffs', Promise.resolve(['one']))).toEqual(['one']);
+  await expect(mainSection('tariffs', failing())).rejects.toThrow('503');
+  expect(await mainSection('others', failing())).toBeNull();
+});
