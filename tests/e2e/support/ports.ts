@@ -1,12 +1,15 @@
+/** The first of the ports of a run: two runs on one machine take others. */
+const first = Number(process.env['E2E_FIRST_PORT'] ?? 3411);
+
 /** Where the sites under test listen, one of them with the map and the captcha of others, and where the tests play the CRM. */
-export const sitePorts = { embedded: 3411, remote: 3412, muchNews: 3414, foreign: 3415, order: 3416 };
-export const crmPort = 3422;
+export const sitePorts = { embedded: first, remote: first + 1, muchNews: first + 3, foreign: first + 4, order: first + 5 };
+export const crmPort = first + 11;
 /** Where a Content API with 10,000 news listens. */
-export const muchNewsPort = 3424;
+export const muchNewsPort = first + 13;
 /** Where a test plays the verification of Google's captcha. */
-export const googlePort = 3425;
+export const googlePort = first + 14;
 /** Where the provider listens, and where a test stands between it and the site and spoils its answers. */
-export const providerPort = 3426;
-export const spoiledCrmPort = 3427;
+export const providerPort = first + 15;
+export const spoiledCrmPort = first + 16;
 /** Where the back end of a release comes back. */
-export const releaseProviderPort = 3428;
+export const releaseProviderPort = first + 17;
