@@ -2,7 +2,13 @@
 const first = Number(process.env['E2E_FIRST_PORT'] ?? 3411);
 
 /** Where the sites under test listen, one of them with the map and the captcha of others, and where the tests play the CRM. */
-export const sitePorts = { embedded: first, remote: first + 1, muchNews: first + 3, foreign: first + 4, order: first + 5 };
+export const sitePorts = {
+  embedded: first,
+  remote: first + 1,
+  muchNews: first + 3,
+  foreign: first + 4,
+  order: first + 5,
+};
 export const crmPort = first + 11;
 /** Where a Content API with 10,000 news listens. */
 export const muchNewsPort = first + 13;
