@@ -14,6 +14,8 @@ const titles = /** @type {const} */ ({
   400: { ru: 'Неверный запрос', kk: 'Сұраныс дұрыс емес' },
   405: { ru: 'Так открыть нельзя', kk: 'Бұлай ашуға болмайды' },
 });
+/** Parameters that Next adds for its own use, and removes from the query of any visitor. */
+const NEXT_PARAMETER = /^(?:nxt[PI]|nextInternalLocale$)/;
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: string }} Reply */
@@ -50,12 +52,14 @@ export function replyToTarget(target) {
 }
 
 /**
- * Whether Next writes a query in another way before a route sees it.
+ * Whether Next changes a query before a route sees it: it normalizes the spelling and removes its own parameters.
  *
  * @param {string} query empty, or with its question mark
  */
 function isRewritten(query) {
-  return query === '?' || (query !== '' && query !== `?${new URLSearchParams(query)}`);
+  const parameters = new URLSearchParams(query);
+  const isNormal = query === '' || (query !== '?' && query === `?${parameters}`);
+  return !isNormal || [...parameters.keys()].some((name) => NEXT_PARAMETER.test(name));
 }
 
 /**

@@ -302,6 +302,7 @@ describe('Kubernetes', () => {
   it.each([
     ['/', 'qosyl_page_requests'],
     ['/client-api', 'qosyl_calls'],
+    ['/client-api/v1/captcha/challenge', 'qosyl_challenges'],
   ])('limits requests for %s as nginx does on one machine', (path, zone) => {
     const annotations = annotationsOf(path);
     const rate = numberIn('deploy/nginx/site.conf', new RegExp(`zone=${zone}:\\S+ rate=(\\d+)r/s`));

@@ -78,6 +78,9 @@ describe('the target of a request', () => {
     '/images/good?w=96&',
     '/images/good?w',
     '/images/good?w=96#x',
+    '/images/good?nxtPkey=x',
+    '/images/good?w=96&nxtIkey=x',
+    '/images/good?nextInternalLocale=kk',
   ])('"%s" is refused: it may be read in more than one way', (target) => {
     expect(replyToTarget(target)).toEqual({
       status: 400,
