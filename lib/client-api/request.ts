@@ -5,6 +5,9 @@ import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
 import type { Answer, Sent } from '../contracts/calls/call';
 import type { SiteCall } from '../contracts/calls/site-call';
 
+/** A proxy that refuses by its limit rarely says when to come again. */
+const PROXY_RETRY_MS = 1_000;
+
 export type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | 'server';
 
 /**
@@ -47,6 +50,12 @@ export async function callSite<Call extends SiteCall>(
 ): Promise<Answer<Call>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const [response] = await Promise.all([send(call, asked, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
+  const isOfProxy = response.status === 429 && !/\bjson\b/.test(response.headers.get('content-type') ?? '');
+  if (isOfProxy)
+    throw new RequestError('refused', 429, 'limit', null, {
+      call: nameOf(call),
+      retryAt: retryAt(response.headers) ?? Date.now() + PROXY_RETRY_MS,
+    });
   const body = await readJson(call, response, asked, timeout);
   if (!response.ok) throw refusal(call, response, body);
   const answer: Call['answer'] = call.answer;
@@ -109,11 +118,15 @@ async function readJson(
 function refusal(call: SiteCall, { status, headers }: Response, body: unknown): RequestError {
   const parsed = apiErrorSchema.safeParse(body);
   const { code, field } = parsed.success ? parsed.data.error : { code: null, field: null };
-  const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '')?.[0];
   return new RequestError(status >= 500 ? 'server' : 'refused', status, code, field, {
     call: nameOf(call),
-    retryAt: seconds === undefined ? null : Date.now() + Number(seconds) * 1_000,
+    retryAt: retryAt(headers),
   });
+}
+
+function retryAt(headers: Headers): number | null {
+  const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '')?.[0];
+  return seconds === undefined ? null : Date.now() + Number(seconds) * 1_000;
 }
 
 export function pause(milliseconds: number): Promise<void> {

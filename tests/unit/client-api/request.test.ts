@@ -222,6 +222,13 @@ describe('a failure has a kind', () => {
     fetchStub.mockResolvedValue(new Response('<html>', { status }));
     expect(await outcome(get())).toMatchObject({ failure: 'server', status });
   });
+
+  it('a proxy that says 429 in its own words refuses by a limit, and may be asked again after a second', async () => {
+    fetchStub.mockResolvedValue(new Response('<html>', { status: 429 }));
+    const error = await outcome(get());
+    expect(error).toMatchObject({ failure: 'refused', status: 429, code: 'limit' });
+    expect(error).toHaveProperty('retryAt', Date.now() + 1_000);
+  });
 });
 
 describe('RequestError', () => {
