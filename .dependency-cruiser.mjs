@@ -135,7 +135,7 @@ const config = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^\\.(?:next|builds)/|^release/|^bench/empty-site/|^\\.stryker-tmp/|^reports/' },
+    exclude: { path: '^\\.next/|^release/|^bench/empty-site/|^\\.stryker-tmp/|^reports/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

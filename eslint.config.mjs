@@ -112,7 +112,6 @@ const config = [
   {
     ignores: [
       '**/.next/**',
-      '.builds/**',
       'release/**',
       'node_modules/**',
       'bench/empty-site/**',

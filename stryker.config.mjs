@@ -27,7 +27,6 @@ const config = {
   ignorePatterns: [
     '.stryker-tmp',
     '.next',
-    '.builds',
     '.data',
     'bench/empty-site',
     'playwright-report',

@@ -11,11 +11,10 @@ import { projectRoot, readIfThere, writeWhole } from '../server/project.mjs';
 
 export const nextCommand = join(projectRoot, 'node_modules/next/dist/bin/next');
 
-const BUILD_FOLDER = '.next';
-const keptBuilds = join(projectRoot, '.builds');
+export const buildFolder = join(projectRoot, '.next');
 const NAME_LENGTH = 16;
-const buildIdFile = join(projectRoot, BUILD_FOLDER, 'BUILD_ID');
-const buildDigestFile = join(projectRoot, BUILD_FOLDER, 'sources-digest');
+const buildIdFile = join(buildFolder, 'BUILD_ID');
+const buildDigestFile = join(buildFolder, 'sources-digest');
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'messages', 'public', 'scripts', 'server'];
 const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
@@ -51,37 +50,6 @@ function filesBelow(folder) {
     .map((path) => join(root, path))
     .filter((path) => statSync(path).isFile())
     .map((path) => relative(projectRoot, path).split(sep).join('/'));
-}
-
-/**
- * A build of the sources as they are, in a folder that stays as it is for as long as this process runs.
- *
- * @returns {Promise<string>} the folder, relative to the project
- * @throws {SetupError} when the build fails
- */
-export async function servedBuild() {
-  const { keepBuild } = await import('./kept-builds.mjs');
-  return withBuild(async (built) => {
-    const name = (readIfThere(buildDigestFile) ?? '').slice(0, NAME_LENGTH);
-    keepBuild(keptBuilds, built, name);
-    return relative(projectRoot, join(keptBuilds, name));
-  });
-}
-
-/**
- * Works on a build of the sources as they are, while no other process of the project builds.
- *
- * @template Result
- * @param {(build: string) => Promise<Result>} work is given its folder, absolute
- * @returns {Promise<Result>}
- * @throws {SetupError} when the build fails
- */
-export async function withBuild(work) {
-  const { inTurn } = await import('./kept-builds.mjs');
-  return inTurn(keptBuilds, async () => {
-    await ensureBuild();
-    return work(join(projectRoot, BUILD_FOLDER));
-  });
 }
 
 /**
@@ -123,11 +91,4 @@ export function buildEnvironment() {
   return { ...process.env, ...none, ...completeEnvironment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** Builds while no other process of the project does. */
-async function buildInTurn() {
-  await ensureDependencies();
-  const { inTurn } = await import('./kept-builds.mjs');
-  await inTurn(keptBuilds, build);
-}
-
-if (isMainModule(import.meta.url)) await buildInTurn().catch(exitWith);
+if (isMainModule(import.meta.url)) await ensureDependencies().then(build).catch(exitWith);

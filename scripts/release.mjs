@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withBuild } from './build.mjs';
+import { buildFolder, ensureBuild } from './build.mjs';
 import { exitWith, run, SetupError } from '../server/command.mjs';
 import { ensureDependencies, npmCommand } from './dependencies.mjs';
 import { projectRoot } from '../server/project.mjs';
@@ -24,11 +24,10 @@ async function release({ strict = false }) {
   await checkSignatures(strict);
   const { makeReleaseFolder } = await import('./release/release-folder.mjs');
   mkdirSync(releases, { recursive: true });
-  const { name, folder } = await withBuild(async (build) => {
-    const draft = join(releases, 'draft');
-    const about = await makeReleaseFolder({ folder: draft, build });
-    return { name: `${about.name}-${about.version}-${about.buildId}`, folder: draft };
-  });
+  await ensureBuild();
+  const folder = join(releases, 'draft');
+  const about = await makeReleaseFolder({ folder, build: buildFolder });
+  const name = `${about.name}-${about.version}-${about.buildId}`;
   await writeBillOfMaterials(join(folder, 'sbom.cdx.json'), join(releases, `${name}.sbom.cdx.json`));
   await pack(folder, name);
 }

@@ -46,16 +46,15 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
  * Serves the production build until a signal comes.
  *
- * @param {{ buildFolder?: string }} [options] default: the newest build
  * @returns {Promise<Server>} when the site answers
  * @throws {SetupError} when a variable is wrong or the port is taken
  */
-export async function serve({ buildFolder = BUILD_FOLDER } = {}) {
+export async function serve() {
   // Next also expects to run in the project's folder.
   loadEnvironment();
   const { logLevel, host, port, trusts, drainMs, metricsPort, metricsHost } = readServerSettings(process.env);
   const { request: logRequest, flush } = beginLog(logLevel);
-  chooseBuild(buildFolder);
+  chooseBuild(BUILD_FOLDER);
   const life = { isStopping: false };
 
   // Listening comes first: a taken port must show before the application starts its work, and Next wants to know the
@@ -64,14 +63,14 @@ export async function serve({ buildFolder = BUILD_FOLDER } = {}) {
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const actualPort = await listen(server, { port, host });
   if (metricsPort !== 0) await serveMetrics(metricsPort, metricsHost);
-  const readiness = startApplication(server, actualPort, { buildFolder, life, drainMs, last: flush });
+  const readiness = startApplication(server, actualPort, { life, drainMs, last: flush });
   const renders = new RenderLimit();
   const pages = pagesOf(readiness, actualPort, renders);
-  const segments = builtSegmentNames(buildFolder);
-  const patternOf = builtRoutePatterns(buildFolder);
+  const segments = builtSegmentNames(BUILD_FOLDER);
+  const patternOf = builtRoutePatterns(BUILD_FOLDER);
   const globals = /** @type {typeof globalThis & import('../lib/metrics/metrics.mjs').MetricGlobals} */ (globalThis);
   globals.qosylRoutePattern = patternOf;
-  const replyForWorker = workerFile(buildFolder);
+  const replyForWorker = workerFile(BUILD_FOLDER);
   server.on('request', (request, response) => {
     const id = requestId(request, trusts);
     response.setHeader('x-request-id', id);
@@ -282,10 +281,10 @@ function statusRequest(url, path) {
 /**
  * @param {Server} server
  * @param {number} port
- * @param {{ buildFolder: string, life: import('./health.mjs').Life, drainMs: number, last: () => Promise<void> }} options
+ * @param {{ life: import('./health.mjs').Life, drainMs: number, last: () => Promise<void> }} options
  * @returns {Promise<Handler>}
  */
-async function startApplication(server, port, { buildFolder, life, drainMs, last }) {
+async function startApplication(server, port, { life, drainMs, last }) {
   const { default: next } = await import('next');
   const application = next({
     dev: false,
@@ -296,20 +295,18 @@ async function startApplication(server, port, { buildFolder, life, drainMs, last
   });
   stopOnSignal(server, application, { life, drainMs, last });
   await application.prepare();
-  await applicationStart(buildFolder);
+  await applicationStart();
   return application.getRequestHandler();
 }
 
 /**
  * Waits for the application's instrumentation.ts, which Next has started. Next itself does not wait for it, and after a
  * failure goes on and answers every request with an error; a site that cannot start has to say so and end.
- *
- * @param {string} buildFolder
  */
-async function applicationStart(buildFolder) {
+async function applicationStart() {
   const { ensureInstrumentationRegistered } =
     await import('next/dist/server/lib/router-utils/instrumentation-globals.external.js');
-  await ensureInstrumentationRegistered(projectRoot, buildFolder).catch((error) => {
+  await ensureInstrumentationRegistered(projectRoot, BUILD_FOLDER).catch((error) => {
     const reason = error instanceof Error ? error.message.replace(/^An error occurred while loading.*?: /, '') : error;
     throw new SetupError(`The site cannot start: ${reason}`);
   });
