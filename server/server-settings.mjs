@@ -11,21 +11,39 @@ const LONGEST_DRAIN_SECONDS = 120;
  * What the server itself reads of the environment; an empty value counts as absent.
  *
  * @param {Record<string, string | undefined>} environment
- * @throws {SetupError} when a variable is wrong
+ * @throws {SetupError} when variables are wrong: a line for each
  */
 export function readServerSettings(environment) {
+  /** @type {string[]} */
+  const problems = [];
+  /**
+   * @template Value
+   * @param {Value} standard in the place of a wrong value
+   * @param {() => Value} read
+   */
+  const checked = (standard, read) => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      problems.push(error.message);
+      return standard;
+    }
+  };
   const setting = (/** @type {string} */ name) => environment[name]?.trim() ?? '';
   const number = (/** @type {string} */ name, /** @type {number} */ standard, /** @type {number} */ most) =>
-    wholeNumber(name, setting(name), standard, most);
-  return {
+    checked(standard, () => wholeNumber(name, setting(name), standard, most));
+  const settings = {
     logLevel: setting('LOG_LEVEL') || 'info',
-    host: readHost(setting('HOST')),
+    host: checked(undefined, () => readHost(setting('HOST'))),
     port: number('PORT', DEFAULT_PORT, HIGHEST_PORT),
-    trusts: readTrustedProxies(setting('TRUSTED_PROXIES')),
+    trusts: checked(readTrustedProxies(''), () => readTrustedProxies(setting('TRUSTED_PROXIES'))),
     drainMs: number('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) * 1_000,
     metricsPort: number('METRICS_PORT', 0, HIGHEST_PORT),
     metricsHost: setting('METRICS_HOST') || '127.0.0.1',
   };
+  if (problems.length > 0) throw new SetupError(problems.join('\n'));
+  return settings;
 }
 
 /**

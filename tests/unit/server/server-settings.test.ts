@@ -54,6 +54,12 @@ it.each([
   expect(() => readServerSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*"${value}"`));
 });
 
+it('names every wrong variable at once', () => {
+  expect(() => readServerSettings({ PORT: '99999', TRUSTED_PROXIES: 'foo' })).toThrow(
+    /^PORT must be [^\n]*\nTRUSTED_PROXIES must be [^\n]*$/,
+  );
+});
+
 describe('listen', () => {
   async function addressOf(host: string | undefined): Promise<string> {
     const server = createServer();
