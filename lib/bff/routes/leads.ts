@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from '../../store/database/database-unavailable
 import { giveTurnBack, type Undelivered } from '../../store/leads/deliveries';
 import { digestOf, knownDigestsOf } from '../../store/database/digests';
 import { findByIdempotencyKey, insertLead, logFields, siteNumber, storedLead } from '../../store/leads/leads';
-import { attemptDelivery } from '../../store/leads/outbox';
+import { attemptDelivery, OUTBOX_AT_ONCE } from '../../store/leads/outbox';
 import type { LeadTable } from '../../store/database/schema';
 import { unsentChange, type CrmNotice } from '../../store/leads/lead-changes';
 import { changeLead, postLead } from '../../upstream/crm';
@@ -31,8 +31,9 @@ import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cooki
 import { guardRequest, parseRequest, type Received } from '../http/site-route';
 
 const FIRST_ANSWER_POLL_MS = 100;
-/** So many first tries are on their way to the CRM at once in a process, beside those of the outbox. */
-export const FIRST_TRIES_AT_ONCE = 50;
+/** Calls of one process to the CRM with leads: first tries, and those of the outbox. */
+const LEADS_AT_ONCE = 50;
+export const FIRST_TRIES_AT_ONCE = LEADS_AT_ONCE - OUTBOX_AT_ONCE;
 const FIRST_TRY = 'the first try of a lead';
 /** The server has put it into the request (server/server.mjs). */
 const requestIdSchema = z
