@@ -32,9 +32,7 @@ function isSamePlace(press: Press, before: Press): boolean {
 export function isSecondClick(click: MouseEvent, element: Element): boolean {
   const { clientX, clientY, timeStamp } = click;
   const isSecond =
-    lastClick.element === element &&
-    timeStamp - lastClick.timeStamp < DOUBLE_PRESS_MS &&
-    isSamePlace(click, lastClick);
+    lastClick.element === element && timeStamp - lastClick.timeStamp < DOUBLE_PRESS_MS && isSamePlace(click, lastClick);
   if (!isSecond) lastClick = { clientX, clientY, timeStamp, element };
   return isSecond;
 }

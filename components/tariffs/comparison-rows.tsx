@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
-import { fetchNomenclatures } from '@/lib/upstream/orders';
+import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { EquipmentPrice } from './tariff-equipment';
 import { tariffFactNames, tariffFacts } from './tariff-facts';

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
-import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/orders';
+import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
 import { SectionUnavailable } from '../page/section-unavailable';

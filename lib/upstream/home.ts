@@ -1,7 +1,7 @@
 import 'server-only';
 import type { TariffGroup } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
-import { fetchTariffGroups, fetchTariffs } from './orders';
+import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
 import { mainSection, optionalSection } from './optional-section';
 

@@ -5,7 +5,7 @@ import { log } from '../log/log.mjs';
 import { NEWS_PER_PAGE } from '../pages/news-selection';
 import { fetchArticleIndex, fetchArticlePage } from './content';
 import { contentRenewedAt } from './content-renewal';
-import { fetchTariffGroups } from './orders';
+import { fetchTariffGroups } from './tariff-calls';
 import { fetchPageTitle } from './page-title';
 import { fetchTariffIds } from './tariffs';
 

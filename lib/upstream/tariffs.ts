@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
 import type { TariffOffer } from '../contracts/tariff-offer';
 import type { Locale } from '../i18n/routing';
-import { fetchTariffGroups, fetchTariffs } from './orders';
+import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { mainSection, optionalSection } from './optional-section';
 
 /** All groups with their tariffs, in the order in which they are shown. Throws UpstreamError. */

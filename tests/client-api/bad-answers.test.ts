@@ -5,7 +5,8 @@ import { UPSTREAM_ANSWER_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { fetchArticles, fetchChannels, fetchCoverage, fetchRedirectHosts } from '@/lib/upstream/content';
 import { fetchMapHouses, fetchPhoneNumbers, fetchZoneAllow } from '@/lib/upstream/crm';
 import { forgetSharedAnswers, UpstreamError } from '@/lib/upstream/http';
-import { fetchTariffs, fetchZones } from '@/lib/upstream/orders';
+import { fetchTariffs } from '@/lib/upstream/tariff-calls';
+import { fetchZones } from '@/lib/upstream/houses';
 import { settings } from '../support/environment';
 
 vi.mock('@/lib/config/env', () => import('../support/environment'));

@@ -15,7 +15,7 @@ import { countWaiting, findLead, insertLead, storedLead } from '@/lib/store/lead
 import { attemptDelivery, drainOutbox } from '@/lib/store/leads/outbox';
 import type { LeadTable } from '@/lib/store/database/schema';
 import { changeLead } from '@/lib/upstream/crm';
-import { sendSms } from '@/lib/upstream/orders';
+import { sendSms } from '@/lib/upstream/contracts';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { codeOf, houseBody, wrongCodeOf } from '../support/order-visitor';

@@ -17,7 +17,7 @@ import { leadStatusAnswerSchema } from '@/lib/contracts/lead-status';
 import { recordAnswer } from '@/lib/store/leads/deliveries';
 import { insertLead, recordHandled, siteNumber } from '@/lib/store/leads/leads';
 import type { LeadTable } from '@/lib/store/database/schema';
-import { sendSms } from '@/lib/upstream/orders';
+import { sendSms } from '@/lib/upstream/contracts';
 import { captchaToken } from '../support/captcha-token';
 import { consultationBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { codeOf, wrongCodeOf } from '../support/order-visitor';

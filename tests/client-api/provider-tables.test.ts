@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkSmsCode, fetchPayments, storeClient } from '@/lib/upstream/orders';
+import { checkSmsCode, fetchPayments, storeClient } from '@/lib/upstream/contracts';
 import { postLead } from '@/lib/upstream/crm';
 import { leadBody } from '../support/lead-request';
 import { databaseKinds, openSiteDatabase, type OpenDatabase } from '../support/site-database';

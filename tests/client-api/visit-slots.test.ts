@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
 import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
-import { storeClient } from '@/lib/upstream/orders';
+import { storeClient } from '@/lib/upstream/contracts';
 import { CONSENT, houseBody, NAME, NEW_IIN, TARIFF } from '../support/order-visitor';
 import { provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';

@@ -74,15 +74,19 @@ for (const language of languages) {
       test.use({ expectedConsole: /\.woff2/ });
 
       // The wide screen has the same parts with more room.
-      test('nothing moves by itself on any page', { tag: language.language === 'ru' ? '@full' : [] }, async ({ page }) => {
-        test.slow();
-        await page.route('**/*.woff2', (route) => route.abort());
-        await watchShifts(page);
-        for (const path of samplePaths(language)) {
-          const { sum, shifts } = await shiftsOf(page, path);
-          expect({ path, shifts: sum < 0.005 ? [] : shifts }).toEqual({ path, shifts: [] });
-        }
-      });
+      test(
+        'nothing moves by itself on any page',
+        { tag: language.language === 'ru' ? '@full' : [] },
+        async ({ page }) => {
+          test.slow();
+          await page.route('**/*.woff2', (route) => route.abort());
+          await watchShifts(page);
+          for (const path of samplePaths(language)) {
+            const { sum, shifts } = await shiftsOf(page, path);
+            expect({ path, shifts: sum < 0.005 ? [] : shifts }).toEqual({ path, shifts: [] });
+          }
+        },
+      );
     });
 
     test('a form that comes late is as high as what stood in its place', async ({ page }) => {

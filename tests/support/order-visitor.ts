@@ -15,7 +15,7 @@ import {
 import { providerDatabase } from '@/lib/embedded-provider/database';
 import { streets } from '@/lib/embedded-provider/streets';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
-import { fetchVisitSlots } from '@/lib/upstream/orders';
+import { fetchVisitSlots } from '@/lib/upstream/houses';
 import { captchaToken } from './captcha-token';
 import { freshPhone, leadRequest } from './lead-request';
 

@@ -2,7 +2,9 @@ import { leadKinds } from '@/lib/contracts/lead';
 import * as content from '@/lib/upstream/content';
 import * as crm from '@/lib/upstream/crm';
 import { fetchImage } from '@/lib/upstream/images';
-import * as connection from '@/lib/upstream/orders';
+import * as contracts from '@/lib/upstream/contracts';
+import * as houses from '@/lib/upstream/houses';
+import * as tariffs from '@/lib/upstream/tariff-calls';
 import { builderBody, callRequestBody, consultationBody, leadBody } from './lead-request';
 
 const { signal } = new AbortController();
@@ -30,7 +32,12 @@ const leadBodies = {
 
 /** Everything that the site asks its back ends, by the functions that ask. */
 export const upstreamFunctions: Record<
-  keyof typeof crm | keyof typeof connection | keyof typeof content | 'fetchImage',
+  | keyof typeof crm
+  | keyof typeof tariffs
+  | keyof typeof houses
+  | keyof typeof contracts
+  | keyof typeof content
+  | 'fetchImage',
   () => Promise<unknown>
 > = {
   postLead: () => Promise.all(leadKinds.map((kind) => crm.postLead(kind, leadBodies[kind], key, 'kk', signal, key))),
@@ -45,22 +52,22 @@ export const upstreamFunctions: Record<
   fetchAddressAt: () => crm.fetchAddressAt('ru', { latitude: 43.24, longitude: 1e-7 }, signal),
   fetchMapHouses: () => crm.fetchMapHouses('ru', { south: 43.23, west: 76.94, north: 43.25, east: 76.96 }, signal),
   checkReferralPhone: () => crm.checkReferralPhone('ru', person.phone, signal),
-  fetchTariffGroups: () => connection.fetchTariffGroups('ru'),
-  fetchTariffs: () => connection.fetchTariffs('ru', 'internet'),
-  fetchNomenclatures: () => connection.fetchNomenclatures('ru', 101),
-  fetchStreets: () => connection.fetchStreets('ru', 'абая', signal),
-  fetchAvailability: () => connection.fetchAvailability('ru', { street_id: 'abaya', house: '5' }, signal),
-  fetchVisitSlots: () => connection.fetchVisitSlots('ru', { street_id: 'abaya', house: '5' }, signal),
-  checkAddress: () => connection.checkAddress('ru', { street: 'абая', house: '5', flat: '1' }, signal),
-  fetchZones: () => connection.fetchZones('ru', signal),
-  checkIdentity: () => connection.checkIdentity('ru', person.iin, signal),
-  sendSms: () => connection.sendSms('ru', person.phone),
-  checkSmsCode: () => connection.checkSmsCode('ru', { phone: person.phone, code: '123456' }),
+  fetchTariffGroups: () => tariffs.fetchTariffGroups('ru'),
+  fetchTariffs: () => tariffs.fetchTariffs('ru', 'internet'),
+  fetchNomenclatures: () => tariffs.fetchNomenclatures('ru', 101),
+  fetchStreets: () => houses.fetchStreets('ru', 'абая', signal),
+  fetchAvailability: () => houses.fetchAvailability('ru', { street_id: 'abaya', house: '5' }, signal),
+  fetchVisitSlots: () => houses.fetchVisitSlots('ru', { street_id: 'abaya', house: '5' }, signal),
+  checkAddress: () => houses.checkAddress('ru', { street: 'абая', house: '5', flat: '1' }, signal),
+  fetchZones: () => houses.fetchZones('ru', signal),
+  checkIdentity: () => contracts.checkIdentity('ru', person.iin, signal),
+  sendSms: () => contracts.sendSms('ru', person.phone),
+  checkSmsCode: () => contracts.checkSmsCode('ru', { phone: person.phone, code: '123456' }),
   calculatePrice: () =>
-    connection.calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [1], referral: 'AIGERIM' }, signal),
-  storeClient: () => connection.storeClient('ru', client, key),
-  fetchPayments: () => connection.fetchPayments('ru', person.phone, signal),
-  markPaid: () => connection.markPaid('ru', '30000001'),
+    contracts.calculatePrice('ru', { tariff_id: 101, nomenclature_ids: [1], referral: 'AIGERIM' }, signal),
+  storeClient: () => contracts.storeClient('ru', client, key),
+  fetchPayments: () => contracts.fetchPayments('ru', person.phone, signal),
+  markPaid: () => contracts.markPaid('ru', '30000001'),
   fetchArticles: () => content.fetchArticles('ru', 'news', 3),
   fetchArticlePage: () => content.fetchArticlePage('ru', 'tech', { page: 2, perPage: 10, year: 2026 }),
   fetchArticleIndex: () => content.fetchArticleIndex('telephony'),

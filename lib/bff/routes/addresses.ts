@@ -1,7 +1,7 @@
 import 'server-only';
 import { streetSearchCall } from '../../contracts/calls/site-addresses';
 import { cyrillicSpelling } from '../../search/latin-spelling';
-import { fetchStreets } from '../../upstream/orders';
+import { fetchStreets } from '../../upstream/houses';
 import { registerDirectRoute } from '../http/handler';
 import { siteRoute } from '../http/site-route';
 

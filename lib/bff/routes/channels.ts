@@ -1,7 +1,7 @@
 import 'server-only';
 import { packageOffers, uniqueChannels } from '../../channel/channel-packages';
 import { channelsCall } from '../../contracts/calls/site-channels';
-import { fetchTariffGroups, fetchTariffs } from '../../upstream/orders';
+import { fetchTariffGroups, fetchTariffs } from '../../upstream/tariff-calls';
 import { fetchChannels } from '../../upstream/content';
 import { siteRoute } from '../http/site-route';
 

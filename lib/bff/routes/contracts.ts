@@ -30,7 +30,7 @@ import {
   type OrderSession,
 } from '../../store/orders/orders';
 import { nameContract } from '../../store/orders/sent-contracts';
-import { fetchPayments, markPaid, storeClient } from '../../upstream/orders';
+import { fetchPayments, markPaid, storeClient } from '../../upstream/contracts';
 import { UpstreamError } from '../../upstream/http';
 import { ApiError } from '../http/api-error';
 import { verifyCaptcha } from '../http/captcha';

@@ -15,7 +15,8 @@ import { keepToldChange, keepUntoldChange, type LeadChange } from '../../store/l
 import { findLead, storedLead } from '../../store/leads/leads';
 import type { LeadTable } from '../../store/database/schema';
 import { changeLead } from '../../upstream/crm';
-import { checkSmsCode, fetchStreets, fetchVisitSlots } from '../../upstream/orders';
+import { checkSmsCode } from '../../upstream/contracts';
+import { fetchStreets, fetchVisitSlots } from '../../upstream/houses';
 import { ApiError } from '../http/api-error';
 import { countCodeAttempts } from '../http/code-attempts';
 import { reasonToTell } from './lead-answer';

@@ -8,7 +8,7 @@ import { requestStatus } from '../../store/leads/lead-status';
 import { siteDatabase } from '../../store/database/database';
 import { findByNumber, findLead } from '../../store/leads/leads';
 import type { LeadTable } from '../../store/database/schema';
-import { checkSmsCode, sendSms } from '../../upstream/orders';
+import { checkSmsCode, sendSms } from '../../upstream/contracts';
 import { ApiError } from '../http/api-error';
 import { inBackground } from '../http/background-work';
 import { countCodeAttempts } from '../http/code-attempts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { mapHousesCall, mapStreetsCall, zonesCall } from '../../contracts/calls/site-map';
 import { MAP_HOUSES_MAXIMUM } from '../../contracts/zone';
-import { fetchZones } from '../../upstream/orders';
+import { fetchZones } from '../../upstream/houses';
 import { fetchMapStreets } from '../../upstream/content';
 import { fetchMapHouses } from '../../upstream/crm';
 import { siteRoute } from '../http/site-route';

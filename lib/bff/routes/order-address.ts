@@ -8,7 +8,7 @@ import { foldHouse } from '../../address/address-search';
 import { locales, type Locale } from '../../i18n/routing';
 import { log } from '../../log/log.mjs';
 import type { Order } from '../../order/order';
-import { checkAddress, fetchAvailability, fetchStreets } from '../../upstream/orders';
+import { checkAddress, fetchAvailability, fetchStreets } from '../../upstream/houses';
 import { UpstreamError } from '../../upstream/http';
 import { withWaiting } from './serviceability';
 

@@ -3,7 +3,7 @@ import { calculateCall } from '../../contracts/calls/site-order';
 import type { Calculation, OrderedTariff } from '../../contracts/crm-order';
 import type { Locale } from '../../i18n/routing';
 import { UpstreamError } from '../../upstream/http';
-import { calculatePrice } from '../../upstream/orders';
+import { calculatePrice } from '../../upstream/contracts';
 import { ApiError } from '../http/api-error';
 import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';

@@ -21,7 +21,9 @@ import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../../order/ord
 import { orderedOffer } from '../../order/order-equipment';
 import { siteDatabase } from '../../store/database/database';
 import { changeOrder, deleteOrder, insertOrder, type OrderSession } from '../../store/orders/orders';
-import { checkIdentity, checkSmsCode, fetchNomenclatures, fetchVisitSlots, sendSms } from '../../upstream/orders';
+import { checkIdentity, checkSmsCode, sendSms } from '../../upstream/contracts';
+import { fetchNomenclatures } from '../../upstream/tariff-calls';
+import { fetchVisitSlots } from '../../upstream/houses';
 import { fetchTariff } from '../../upstream/tariffs';
 import { ApiError } from '../http/api-error';
 import { verifyCaptcha } from '../http/captcha';

@@ -18,7 +18,7 @@ import type { Locale } from '../../i18n/routing';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { countWaiting } from '../../store/leads/leads';
-import { checkAddress, fetchAvailability, fetchVisitSlots } from '../../upstream/orders';
+import { checkAddress, fetchAvailability, fetchVisitSlots } from '../../upstream/houses';
 import { fetchAddressAt, fetchZoneAllow } from '../../upstream/crm';
 import { UpstreamError } from '../../upstream/http';
 import { ApiError } from '../http/api-error';

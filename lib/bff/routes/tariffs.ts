@@ -1,7 +1,7 @@
 import 'server-only';
 import { tariffChoicesCall } from '../../contracts/calls/site-order';
 import { tariffOffersCall } from '../../contracts/calls/site-tariffs';
-import { fetchNomenclatures } from '../../upstream/orders';
+import { fetchNomenclatures } from '../../upstream/tariff-calls';
 import { fetchTariffOffers, fetchTariffsByGroup } from '../../upstream/tariffs';
 import { siteRoute } from '../http/site-route';
 

@@ -13,7 +13,7 @@ const page = vi.hoisted(() => ({
   getLocale: vi.fn<() => Promise<string>>(),
 }));
 vi.mock('next-intl/server', () => page);
-vi.mock('@/lib/upstream/orders', () => ({ fetchNomenclatures: async () => [] }));
+vi.mock('@/lib/upstream/tariff-calls', () => ({ fetchNomenclatures: async () => [] }));
 
 describe.each(languages)('the comparison of tariffs, in $language,', ({ language, words }) => {
   beforeEach(() => {

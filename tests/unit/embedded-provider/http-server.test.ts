@@ -17,7 +17,7 @@ import {
   fetchPayments,
   sendSms,
   storeClient,
-} from '@/lib/upstream/orders';
+} from '@/lib/upstream/contracts';
 import { markPaid } from '@/lib/embedded-provider/clients';
 import type { ProviderDatabase } from '@/lib/embedded-provider/database';
 import data from '@/lib/embedded-provider/data/customers.json';

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HANGS_AFTER_MS, HANGS_TO_OPEN, OPEN_MS } from '@/lib/upstream/circuit-breaker';
 import { postLead } from '@/lib/upstream/crm';
 import { forgetSharedAnswers, UpstreamError } from '@/lib/upstream/http';
-import { fetchAvailability, fetchStreets, fetchVisitSlots, storeClient } from '@/lib/upstream/orders';
+import { fetchAvailability, fetchStreets, fetchVisitSlots } from '@/lib/upstream/houses';
+import { storeClient } from '@/lib/upstream/contracts';
 import { siteSearch } from '@/lib/upstream/search-items';
 import { hanging, provider, type Answer } from '../../support/provider';
 

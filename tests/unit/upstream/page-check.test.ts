@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleSections } from '@/lib/contracts/article';
 import { NEWS_PER_PAGE } from '@/lib/pages/news-selection';
 import { fetchArticlePage } from '@/lib/upstream/content';
-import { fetchTariffGroups } from '@/lib/upstream/orders';
+import { fetchTariffGroups } from '@/lib/upstream/tariff-calls';
 import {
   createPageCheck,
   isParameterisedPage,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/routing';
-import { fetchNomenclatures } from '@/lib/upstream/orders';
+import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { fetchArchivedTariffs } from '@/lib/upstream/content';
 import { UpstreamError } from '@/lib/upstream/http';
 import { fetchTariff, fetchTariffIds, fetchTariffsByGroup } from '@/lib/upstream/tariffs';

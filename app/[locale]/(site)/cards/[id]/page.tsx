@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { TariffPassport } from '@/components/tariffs/tariff-passport';
 import { defaultLocale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { fetchNomenclatures } from '@/lib/upstream/orders';
+import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 

@@ -1,0 +1,69 @@
+import 'server-only';
+import type { z } from 'zod';
+import {
+  calculateCall,
+  checkPayCall,
+  checkSmsCodeCall,
+  iinCheckCall,
+  sendSmsCall,
+  storeClientCall,
+  testPayCall,
+} from '../contracts/calls/crm-order';
+import type {
+  calculateSchema,
+  Calculation,
+  CheckPayAnswer,
+  SendSmsAnswer,
+  StoreClient,
+  StoreClientAnswer,
+} from '../contracts/crm-order';
+import type { Locale } from '../i18n/routing';
+import { callUpstream } from './http';
+import { connectionParams } from './connection-params';
+
+/** Has the CRM check an identity number. The answer decides nothing. Throws UpstreamError. */
+export async function checkIdentity(locale: Locale, iin: string, signal: AbortSignal): Promise<void> {
+  await callUpstream(iinCheckCall, { ...connectionParams(locale), query: { iin }, signal });
+}
+
+/** Sends a code to a phone of 87 and nine digits, also when the visitor has left meanwhile. Throws UpstreamError. */
+export function sendSms(locale: Locale, phone: string): Promise<SendSmsAnswer> {
+  return callUpstream(sendSmsCall, { ...connectionParams(locale), body: { phone } });
+}
+
+/** Whether it is the code that was sent last. Throws UpstreamError. */
+export async function checkSmsCode(locale: Locale, query: { phone: string; code: string }): Promise<boolean> {
+  return (await callUpstream(checkSmsCodeCall, { ...connectionParams(locale), query })).data.valid;
+}
+
+/** What an order costs. Throws UpstreamError. */
+export async function calculatePrice(
+  locale: Locale,
+  body: z.infer<typeof calculateSchema>,
+  signal: AbortSignal,
+): Promise<Calculation> {
+  return (await callUpstream(calculateCall, { ...connectionParams(locale), body, signal })).data;
+}
+
+/** Makes the contract; the same key never makes a second one. Throws UpstreamError. */
+export function storeClient(locale: Locale, client: StoreClient, key: string): Promise<StoreClientAnswer> {
+  return callUpstream(storeClientCall, {
+    ...connectionParams(locale),
+    body: client,
+    headers: { 'idempotency-key': key },
+  });
+}
+
+/** The payments that are waited for at a phone, newest first. Throws UpstreamError. */
+export async function fetchPayments(
+  locale: Locale,
+  phone: string,
+  signal: AbortSignal,
+): Promise<CheckPayAnswer['data']> {
+  return (await callUpstream(checkPayCall, { ...connectionParams(locale), query: { phone }, signal })).data;
+}
+
+/** Marks the first payment into an account as made; the embedded provider alone has the call. Throws UpstreamError. */
+export async function markPaid(locale: Locale, account: string): Promise<boolean> {
+  return (await callUpstream(testPayCall, { ...connectionParams(locale), body: { account } })).data.paid;
+}

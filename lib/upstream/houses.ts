@@ -1,0 +1,56 @@
+import 'server-only';
+import {
+  addressCheckCall,
+  availabilityCall,
+  streetsCall,
+  visitSlotsCall,
+  zonesCall,
+} from '../contracts/calls/crm-order';
+import type { Street } from '../contracts/address';
+import type { AddressCheck, Availability, AvailabilityQuery, ServiceabilityAnswer } from '../contracts/serviceability';
+import type { VisitSlot } from '../contracts/visit-slot';
+import type { ZonesAnswer } from '../contracts/zone';
+import type { Locale } from '../i18n/routing';
+import { zonesOf } from '../address/crm-zones';
+import { orElseOn404 } from './or-else-on-404';
+import { callUpstream } from './http';
+import { withSiteCode } from './serviceability';
+import { connectionParams } from './connection-params';
+
+/** Streets that match what was typed, best first. Throws UpstreamError. */
+export async function fetchStreets(locale: Locale, street: string, signal?: AbortSignal): Promise<Street[]> {
+  return (await callUpstream(streetsCall, { ...connectionParams(locale), query: { street }, signal })).data;
+}
+
+/** Whether a connection can be ordered for a house, and what it can have. Throws UpstreamError. */
+export async function fetchAvailability(
+  locale: Locale,
+  query: AvailabilityQuery,
+  signal: AbortSignal,
+): Promise<Availability> {
+  return (await callUpstream(availabilityCall, { ...connectionParams(locale), query, signal })).data;
+}
+
+/** The times at which somebody can come to a house; none of a CRM without the call (product.md, section 7.5). Throws UpstreamError. */
+export async function fetchVisitSlots(
+  locale: Locale,
+  query: AvailabilityQuery,
+  signal: AbortSignal,
+): Promise<VisitSlot[]> {
+  return (await orElseOn404(callUpstream(visitSlotsCall, { ...connectionParams(locale), query, signal }), { data: [] }))
+    .data;
+}
+
+/** Whether a house can be connected. Throws UpstreamError. */
+export async function checkAddress(
+  locale: Locale,
+  body: AddressCheck,
+  signal?: AbortSignal,
+): Promise<ServiceabilityAnswer> {
+  return withSiteCode(await callUpstream(addressCheckCall, { ...connectionParams(locale), body, signal }));
+}
+
+/** The zones for the map. Throws UpstreamError. */
+export async function fetchZones(locale: Locale, signal: AbortSignal): Promise<ZonesAnswer> {
+  return { data: zonesOf((await callUpstream(zonesCall, { ...connectionParams(locale), signal })).data) };
+}
