@@ -92,8 +92,8 @@ const config = {
     forbid(
       'words-of-documents',
       'Prose of the OpenAPI files reaches neither the browser nor the server.',
-      { pathNot: '^lib/contracts/open-api/|^scripts/|^tests/' },
-      { path: '^lib/contracts/open-api/' },
+      { pathNot: '^(?:scripts|tests)/' },
+      { path: '^scripts/contracts/' },
     ),
     forbid(
       'pure-flows',

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { Api, Call } from '@/lib/contracts/calls/call';
 import { contentApi } from '@/lib/contracts/calls/content';
 import { crmApi } from '@/lib/contracts/calls/crm';
-import { openApiDocument } from '@/lib/contracts/open-api/document';
-import type { Json } from '@/lib/contracts/open-api/json-schemas';
-import { siteApi } from '@/lib/contracts/open-api/site';
+import { openApiDocument } from '@/scripts/contracts/document';
+import type { Json } from '@/scripts/contracts/json-schemas';
+import { siteApi } from '@/scripts/contracts/site';
 import news from '@/lib/embedded-provider/data/news.json';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
-import { contractFiles } from '@/scripts/contract-files';
+import { contractFiles } from '@/scripts/contracts/contract-files';
 import { providerRequest } from '../../embedded-provider/provider-request';
 
 const root = join(import.meta.dirname, '../../../..');
