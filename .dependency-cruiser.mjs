@@ -75,7 +75,7 @@ const config = {
       'decisions-on-kept-pages',
       'What is kept and how it is given is decided without input and output.',
       { path: '^server/page-cache/page-(?:request|answer|reply)' },
-      { path: '/(?:asked-page|page-cache)\\.mjs$|^(?:node:)?(?:fs|http|net|zlib)$' },
+      { path: '/(?:render-page|page-cache)\\.mjs$|^(?:node:)?(?:fs|http|net|zlib)$' },
     ),
     forbid(
       'pure-contracts',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { contractFiles } from '@/scripts/contracts/contract-files';
 import { textOf } from './files';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -14,7 +15,13 @@ const wordsOfSources = new Set(sources.flatMap((file) => textOf(file).match(/[A-
 /** Of other packages: a decision names them to say why they are not used. */
 const foreignNames = ['cacheComponents', 'setRequestLocale', 'createMiddleware', 'inlineCss', 'fetchMethod', 'LISTEN'];
 /** Of a message or a specification, or made by a command. */
-const otherNames = ['checkConnectivity', 'release.json', 'coverage/coverage-summary.json'];
+const otherNames = [
+  'checkConnectivity',
+  'release.json',
+  'coverage/coverage-summary.json',
+  'docs/openapi',
+  ...contractFiles().keys(),
+];
 /** A part in capitals stands for a name that the reader chooses, such as `lib/bff/NOUN.ts`. */
 const hasPlaceholder = (token: string) => /[*{]|(?:^|[/-])[A-Z]{2,}(?:[/.-]|$)/.test(token);
 

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
@@ -33,14 +32,7 @@ async function problemsOf(source: string): Promise<string[]> {
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
 }
 
-describe.each([...files])('%s', (path, text) => {
-  it('is what `npm run contracts` writes', () => {
-    expect(
-      existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text,
-      'run npm run contracts',
-    ).toBe(true);
-  });
-
+describe.each([...files])('%s', (_path, text) => {
   it('has nothing that the linter finds fault with', async () => {
     expect(await problemsOf(text)).toEqual([]);
   });
