@@ -90,9 +90,10 @@ async function checkTypesAndBuild() {
 }
 
 async function checkStyle() {
-  await runToSuccess(join(packages, 'eslint/bin/eslint.js'), ['.', '--max-warnings', '0']);
+  const eslint = join(packages, 'eslint/bin/eslint.js');
+  await runToSuccess(eslint, ['--config', 'config/eslint.config.mjs', '.', '--max-warnings', '0']);
   const depcruise = join(packages, 'dependency-cruiser/bin/dependency-cruise.mjs');
-  await runToSuccess(depcruise, ['--config', '.dependency-cruiser.mjs', '.']);
+  await runToSuccess(depcruise, ['--config', 'config/dependency-cruiser.mjs', '.']);
   await runToSuccess(join(packages, 'prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']);
 }
 

@@ -7,8 +7,6 @@ it('knows Russian, the default, and Kazakh', () => {
   expect(defaultLocale).toBe('ru');
 });
 
-);
-
 describe('isLocale', () => {
   it.each(['ru', 'kk'])('accepts %s', (value) => {
     expect(isLocale(value)).toBe(true);

@@ -6,15 +6,17 @@ const IN_THE_BROWSER = [
   'ui|runtime|install|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',
   'search|lead-status|order|dialogs',
 ].join('|');
-const CONFIGURATION_OF_TESTS = '^(?:vitest|playwright|stryker)\\.config\\.[a-z]+$';
+const CONFIGURATION_OF_TESTS = '^(?:config/)?(?:vitest|playwright|stryker)[\\w.-]*\\.[a-z]+$';
+
+/** @typedef {Extract<NonNullable<import('dependency-cruiser').IConfiguration['forbidden']>[number], { to: unknown }>} Rule */
 
 /**
  * @param {string} name
  * @param {string} comment
- * @param {import('dependency-cruiser').IFromRestriction} from
- * @param {import('dependency-cruiser').IToRestriction} to
+ * @param {Rule['from']} from
+ * @param {Rule['to']} to
  */
-const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
+const forbid = (name, comment, from, to) => /** @type {Rule} */ ({ name, comment, severity: 'error', from, to });
 
 /** The rooms of a house: each may use those before it, never those after it. */
 const rooms = {
