@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { contractFiles } from '@/scripts/contracts/contract-files';
 import { textOf } from './files';
 
@@ -11,6 +12,8 @@ const documents = files.filter((file) => file.endsWith('.md'));
 const names = new Set(files.map((file) => basename(file)));
 const sources = files.filter((file) => /\.(?:tsx?|mjs|css|conf|ya?ml|sh|example)$/.test(file));
 const wordsOfSources = new Set(sources.flatMap((file) => textOf(file).match(/[A-Za-z_]\w*/g) ?? []));
+
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(textOf('package.json')));
 
 /** Of other packages: a decision names them to say why they are not used. */
 const foreignNames = ['cacheComponents', 'setRequestLocale', 'createMiddleware', 'inlineCss', 'fetchMethod', 'LISTEN'];
@@ -33,6 +36,10 @@ function isGone(token: string): boolean {
   if (/^(?:app|bench|components|deploy|docs|lib|scripts|tests)\/[\w./[\]()-]+$/.test(token)) {
     return !files.some((file) => file.startsWith(token) || file.replace(/\.\w+$/, '') === token);
   }
+  const script = /^npm run ([\w:-]+)/.exec(token)?.[1];
+  if (script !== undefined) return !(script in scripts);
+  const called = /^([A-Za-z_]\w*)\(.*\)$/.exec(token)?.[1];
+  if (called !== undefined) return !wordsOfSources.has(called);
   const isIdentifier = /^(?:[a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_[A-Z\d_]+|[A-Z][a-z]+[A-Z][a-z]\w*)$/.test(token);
   return isIdentifier && !wordsOfSources.has(token);
 }
