@@ -3,6 +3,7 @@ import { addressInQuery, addressPath } from './lib/address/address-link';
 import { rootLanguage } from './lib/i18n/detect-language.mjs';
 import { LANGUAGE_COOKIE_DAYS } from './lib/config/page-limits';
 import {
+  defaultLocale,
   isLocale,
   LANGUAGE_COOKIE,
   LANGUAGE_PARAMETER,
@@ -116,9 +117,9 @@ function answerPage(request: NextRequest, path: string): NextResponse {
 
 function rootPage(request: NextRequest): NextResponse {
   const language = rootLanguage(request.cookies.get(LANGUAGE_COOKIE)?.value, request.headers.get('accept-language'));
-  if (language === 'ru') return NextResponse.next();
+  if (language === defaultLocale) return NextResponse.next();
   const url = request.nextUrl.clone();
-  url.pathname = '/kk';
+  url.pathname = localizedPath(language, '/');
   return NextResponse.redirect(url, {
     status: 307,
     headers: { vary: 'Accept-Language, Cookie', 'cache-control': 'no-store' },

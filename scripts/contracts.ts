@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contractFiles } from './contract-files';
+import { contractFiles } from './contracts/contract-files';
 
 for (const [path, text] of contractFiles()) {
   const file = join(import.meta.dirname, '..', path);

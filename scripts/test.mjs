@@ -93,9 +93,10 @@ async function checkTypes() {
 }
 
 async function lint() {
-  await node(join(packages, 'eslint/bin/eslint.js'), '.', '--max-warnings', '0');
+  const eslint = join(packages, 'eslint/bin/eslint.js');
+  await node(eslint, '--config', 'config/eslint.config.mjs', '.', '--max-warnings', '0');
   const depcruise = join(packages, 'dependency-cruiser/bin/dependency-cruise.mjs');
-  await node(depcruise, '--config', '.dependency-cruiser.mjs', '.');
+  await node(depcruise, '--config', 'config/dependency-cruiser.mjs', '.');
   await node(join(packages, 'prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.');
 }
 

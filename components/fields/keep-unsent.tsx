@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
 import { Button } from '@/components/ui/button';
+import { DRAFT_KEPT_MS } from '@/lib/config/limits';
 import { forgetUnsentLead, keepUnsentLead, readUnsentLeads, type UnsentLead } from '@/lib/lead/unsent-leads';
 
+const HOUR_MS = 60 * 60_000;
 const words = { offered: 'unsentOffer', kept: 'unsentKept', refused: 'unsentRefused' } as const;
 
 /** Offers to keep a request that did not reach the site, and says where it lies; nothing is kept without the press. */
@@ -22,7 +24,7 @@ export function KeepUnsent({ lead }: { lead: Omit<UnsentLead, 'saved_at'> }) {
   };
   return (
     <>
-      <p>{t(words[state])}</p>
+      <p>{t(words[state], { count: DRAFT_KEPT_MS / HOUR_MS })}</p>
       <Button look="secondary" onClick={press}>
         {t(state === 'kept' ? 'unsentForget' : 'unsentKeep')}
       </Button>

@@ -12,6 +12,7 @@ import {
   type LeadOpening,
   type LeadStep,
 } from '@/lib/lead/lead-flow';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { openReferral, referralOfDevice } from '@/lib/referral/kept-referral';
 import type { ReferralState } from '@/lib/referral/referral-flow';
@@ -39,6 +40,8 @@ const titles = {
   failure: 'failTitle',
   referral: 'referralTitle',
 } as const satisfies Record<Exclude<LeadStep, 'success'>, string>;
+
+const titleValues = { percent: String(REFERRAL_DISCOUNT_PERCENT) };
 
 const shown = stepMemory<{
   state: LeadFlowState;
@@ -114,7 +117,7 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
   const titleOf = () => {
     if (state.step === 'success') return t(acceptedTitle(state.lead));
     if (state.step === 'referral' && referral.state.step === 'app') return t('referralAppTitle');
-    return state.step === 'form' && verdict === 'notYet' ? t('waitingTitle') : t(titles[state.step]);
+    return state.step === 'form' && verdict === 'notYet' ? t('waitingTitle') : t(titles[state.step], titleValues);
   };
 
   return (

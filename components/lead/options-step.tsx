@@ -24,7 +24,7 @@ export function OptionsStep({ tariffId, dispatch, onLeave }: OptionsStepProps) {
           {REFERRAL_DISCOUNT_PERCENT}%
         </span>
         <span>
-          <strong>{t('accountTitle')}</strong>
+          <strong>{t('accountTitle', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</strong>
           <small>{t('accountText')}</small>
         </span>
       </button>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
+import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { allRoutes, type Route } from '@/lib/pages/routes';
 
 /** List items with links to the routes of one place: a menu, a dropdown, a footer group. */
@@ -7,7 +8,7 @@ export async function RouteLinks({ of: belongs }: { of: (route: Route) => boolea
   const t = await getTranslations('routes');
   return allRoutes.filter(belongs).map((route) => (
     <li key={route.path}>
-      <AppLink href={route.path}>{t(route.title)}</AppLink>
+      <AppLink href={route.path}>{t(route.title, routeTitleValues)}</AppLink>
     </li>
   ));
 }

@@ -9,6 +9,7 @@ import {
   REFERRAL_CODE_MINIMUM_LENGTH,
   type ReferralCodeFault,
 } from '@/lib/referral/referral-code';
+import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { CAMPAIGN_MAXIMUM_LENGTH, DEFAULT_LINK_SOURCE, linkPages, linkSources } from '@/lib/referral/referral-link';
 import styles from './referral-link.module.css';
 import { ReferralLinkResult } from './referral-link-result';
@@ -63,7 +64,7 @@ export function ReferralLinkForm() {
           label={t('page')}
           options={linkPages.map(({ path, title }) => ({
             value: path,
-            text: `${titleOf(title)} (${localizedPath(locale, path)})`,
+            text: `${titleOf(title, routeTitleValues)} (${localizedPath(locale, path)})`,
           }))}
           value={fields.path}
           onChange={(event) => change({ path: event.target.value })}

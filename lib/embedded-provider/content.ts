@@ -62,7 +62,7 @@ export function channelTabs({ locale }: ProviderRequest<typeof channelsCall>): C
         .filter((channel) => channel.categories.includes(category.id))
         .map(({ categories: _, package: narrowest, tile, name, kazakh = name, aliases, ...rest }) => ({
           ...rest,
-          name: locale === 'kk' ? kazakh : name,
+          name: { ru: name, kk: kazakh }[locale],
           aliases: kazakh === name ? aliases : [...aliases, name, kazakh],
           packages: packageIds.slice(packageIds.indexOf(narrowest)),
           icon: { ...tile, image: null },

@@ -1,7 +1,12 @@
 import 'server-only';
 import type { Locale } from './routing';
 
-/** The words of a language, for what is no page. */
+const messages = {
+  ru: () => import('@/messages/ru.json'),
+  kk: () => import('@/messages/kk.json'),
+} as const satisfies Record<Locale, unknown>;
+
+/** The messages of a language, for use outside of pages. */
 export async function messagesIn(locale: Locale) {
-  return locale === 'kk' ? (await import('@/messages/kk.json')).default : (await import('@/messages/ru.json')).default;
+  return (await messages[locale]()).default;
 }

@@ -1,7 +1,12 @@
 import { getRequestConfig } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import { TIME_ZONE } from './format';
-import { defaultLocale, isLocale } from './routing';
+import { defaultLocale, isLocale, type Locale } from './routing';
+
+const messages = {
+  ru: async () => (await import('./russian-messages')).russianMessages,
+  kk: async () => (await import('@/messages/kk.json')).default,
+} as const satisfies Record<Locale, unknown>;
 
 export default getRequestConfig(async ({ locale: explicitLocale }) => {
   const locale = explicitLocale ?? (await rootLocale());
@@ -9,9 +14,6 @@ export default getRequestConfig(async ({ locale: explicitLocale }) => {
   return {
     locale: known,
     timeZone: TIME_ZONE,
-    messages:
-      known === 'kk'
-        ? (await import('@/messages/kk.json')).default
-        : (await import('./russian-messages')).russianMessages,
+    messages: await messages[known](),
   };
 });

@@ -37,6 +37,8 @@ export function pictureUrl(locale: Locale, path: string): string {
   return `/social-picture/${locale}${path === '/' ? '' : path}`;
 }
 
+const openGraphLocales: Record<Locale, string> = { ru: 'ru_KZ', kk: 'kk_KZ' };
+
 /** Title, description, canonical address, both languages, and what previews in messengers and networks show. */
 export function pageMetadata({
   locale,
@@ -61,7 +63,7 @@ export function pageMetadata({
       description,
       url: canonical,
       siteName: brand.name,
-      locale: locale === 'kk' ? 'kk_KZ' : 'ru_KZ',
+      locale: openGraphLocales[locale],
       images: [picture],
       ...(published === undefined ? { type: 'website' } : { type: 'article', publishedTime: published }),
     },

@@ -1,7 +1,7 @@
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { formatDate, formatTime } from '../i18n/format';
-import { locales, localizedPath, splitLocale, type Locale } from '../i18n/routing';
+import { defaultLocale, isLocale, localizedPath, locales, splitLocale, type Locale } from '../i18n/routing';
 import { withLine, withPages } from './kept-document';
 import {
   findAsset,
@@ -71,7 +71,8 @@ self.addEventListener('message', (event) => {
   if (typeof data !== 'string') return;
   if (data === TAKE_OVER) event.waitUntil(self.skipWaiting());
   else if (data.startsWith(RELEASE)) {
-    const { renewed, renew, later } = words[data === `${RELEASE}kk` ? 'kk' : 'ru'];
+    const locale = data.slice(RELEASE.length);
+    const { renewed, renew, later } = words[isLocale(locale) ? locale : defaultLocale];
     source?.postMessage([release, renewed, renew, later]);
   } else event.waitUntil(quietly(keepSeenPage(new URL(data, self.location.origin))));
 });

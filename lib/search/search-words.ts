@@ -186,10 +186,15 @@ function kazakhStem(plain: string): string {
   return kazakhEndings.reduce((stem, ending) => stem.replace(ending, ''), plain).replace(/(?<=.{3})г$/, 'к');
 }
 
+const stems: Record<Locale, (letters: string) => string> = {
+  ru: (letters) => plainLetters(russianStem(letters)),
+  kk: (letters) => kazakhStem(plainLetters(letters)),
+};
+
 /** What is left of a word for the index of a language: plain letters, no endings. */
 export function stemOf(text: string, locale: Locale): string {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return locale === 'kk' ? kazakhStem(plainLetters(letters)) : plainLetters(russianStem(letters));
+  return stems[locale](letters);
 }
 
 const stemsInBoth = (text: string) => [stemOf(text, 'ru'), stemOf(text, 'kk')];

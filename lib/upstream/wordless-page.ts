@@ -1,15 +1,17 @@
 import 'server-only';
+import { createTranslator } from 'next-intl';
 import type { Page } from '../contracts/page';
 import { messagesIn } from '../i18n/messages-in';
 import type { Locale } from '../i18n/routing';
+import { routeTitleValues } from '../pages/route-title-values';
 import { allRoutes, type RoutePath } from '../pages/routes';
 
 /** A page that nobody has written: what it is called in the menus, and no words. */
 export async function wordlessPage(locale: Locale, path: RoutePath): Promise<Page> {
-  const { routes } = await messagesIn(locale);
+  const t = createTranslator({ locale, messages: await messagesIn(locale), namespace: 'routes' });
   const title = allRoutes.find((route) => route.path === path)?.title;
   return {
-    title: title === undefined ? '' : routes[title],
+    title: title === undefined ? '' : t(title, routeTitleValues),
     description: '',
     lead: '',
     action: null,

@@ -3,7 +3,7 @@ import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSyn
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { SetupError } from '../../server/command.mjs';
+import { run, SetupError } from '../../server/command.mjs';
 import { projectRoot, readIfThere } from '../../server/project.mjs';
 import { commands, documents, isOfPackage, isServed, isShared, releasePackage, withoutNpm } from './release-parts.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
@@ -39,6 +39,7 @@ export async function makeReleaseFolder({ folder, build: built, link = false }) 
   const [plain, bundles] = await Promise.all([plainFiles(), bundledCommands()]);
   const names = [...new Set([...OF_THE_BUILD, ...plain.packages, ...bundles.packages])].sort();
   const packages = packagesFor(locked, names);
+  await writeContracts();
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -61,6 +62,12 @@ function readProject() {
   /** @param {string} name */
   const read = (name) => JSON.parse(readFileSync(join(projectRoot, name), 'utf8'));
   return { project: read('package.json'), locked: read('package-lock.json').packages };
+}
+
+/** Writes the OpenAPI documents into docs/openapi, which is not in git. */
+async function writeContracts() {
+  const exitCode = await run(process.execPath, ['--conditions=react-server', '--import=tsx', 'scripts/contracts.ts']);
+  if (exitCode !== 0) throw new SetupError('The OpenAPI documents could not be written.');
 }
 
 /**

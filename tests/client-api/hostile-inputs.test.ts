@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
-import { siteApi } from '@/lib/contracts/open-api/site';
+import { siteApi } from '@/scripts/contracts/site';
 import { canonicalQuery, queryPages } from '@/lib/pages/query-pages.mjs';
 import { orderQuery } from '@/lib/order/order-query';
 import { replyToMethod } from '@/server/visitor-request.mjs';

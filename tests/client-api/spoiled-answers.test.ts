@@ -7,7 +7,7 @@ import { apiErrorSchema } from '@/lib/contracts/api-error';
 import type { Schema } from '@/lib/contracts/calls/call';
 import { channelTabsAnswerSchema } from '@/lib/contracts/channel';
 import { managerPhoneSchema } from '@/lib/contracts/manager';
-import { siteApi } from '@/lib/contracts/open-api/site';
+import { siteApi } from '@/scripts/contracts/site';
 import { serviceabilityAnswerSchema, serviceabilityCodes } from '@/lib/contracts/serviceability';
 import { zonesAnswerSchema } from '@/lib/contracts/zone';
 import { createSearch } from '@/lib/search/site-search';

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DRAFT_KEPT_MS } from '@/lib/config/limits';
+import { counted } from '../support/filled';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 test.use({ expectedConsole: /Failed to load resource|not here yet|did not come|The request was not sent/ });
@@ -38,7 +40,9 @@ async function sendWithoutNetwork(page: Page, context: BrowserContext, language:
   await form.getByRole('checkbox').check();
   await context.setOffline(true);
   await form.getByRole('button', { name: words.consultationForm.submit }).click();
-  await expect(form.getByText(words.connection.unsentOffer)).toBeVisible();
+  await expect(
+    form.getByText(counted(words.connection.unsentOffer, DRAFT_KEPT_MS / (60 * 60_000), language.language)),
+  ).toBeVisible();
 }
 
 for (const language of languages) {
@@ -52,7 +56,9 @@ for (const language of languages) {
     const keys = await leadCalls(context, 2);
     expect(await kept(page)).toBeNull();
     await page.getByRole('button', { name: words.connection.unsentKeep }).click();
-    await expect(page.getByText(words.connection.unsentKept)).toBeVisible();
+    await expect(
+      page.getByText(counted(words.connection.unsentKept, DRAFT_KEPT_MS / (60 * 60_000), language.language)),
+    ).toBeVisible();
     await expect(waiting(page, language)).toHaveCount(0);
     await context.setOffline(false);
     await expect(waiting(page, language)).toBeVisible();

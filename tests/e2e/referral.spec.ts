@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
@@ -16,7 +17,11 @@ async function openDialog(page: Page, { words, path }: Language): Promise<Locato
   await openPage(page, path('/referal'));
   await page.locator('[data-dialog=referral]').filter({ visible: true }).first().click();
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('heading', { name: words.connection.referralTitle })).toBeFocused();
+  await expect(
+    dialog.getByRole('heading', {
+      name: filled(words.connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+    }),
+  ).toBeFocused();
   return dialog;
 }
 
@@ -46,7 +51,11 @@ async function expectNothingOpen(page: Page, { words }: Language): Promise<void>
   await expect(dialog).toBeHidden();
   await page.locator('[data-dialog=connection]').filter({ visible: true }).first().click();
   // With a code that was not answered yet (specification, section 4).
-  await expect(dialog.getByRole('heading', { name: words.connection.referralTitle })).toBeFocused();
+  await expect(
+    dialog.getByRole('heading', {
+      name: filled(words.connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+    }),
+  ).toBeFocused();
   await dialog.getByRole('button', { name: words.dialogs.back }).click();
   await expect(dialog.getByRole('heading', { name: words.connection.optionsTitle })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -96,6 +96,7 @@ releaseTest(
       'README.md',
       '.env.example',
       'docs/operations.md',
+      'docs/openapi/site.json',
       'deploy/backup.sh',
       'deploy/nginx/site.conf',
     ])

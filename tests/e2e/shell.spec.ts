@@ -1,8 +1,10 @@
+import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { routes } from '@/lib/pages/routes';
 import consultation from '@/lib/embedded-provider/data/pages/consultation.json' with { type: 'json' };
 import payments from '@/lib/embedded-provider/data/pages/payments.json' with { type: 'json' };
 import { faultsIn } from './support/accessibility';
 import { connectLinks, dialogOf } from './support/connection';
+import { filled } from '../support/filled';
 import { expect, languages, openPage, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -31,10 +33,9 @@ for (const language of languages) {
         await page.getByRole('button', { name: words.header.menu, exact: true }).click();
         const menu = dialogOf(page);
         for (const route of routes.filter((candidate) => 'main' in candidate || 'top' in candidate)) {
-          await expect(menu.getByRole('link', { name: words.routes[route.title], exact: true })).toHaveAttribute(
-            'href',
-            path(route.path),
-          );
+          await expect(
+            menu.getByRole('link', { name: filled(words.routes[route.title], routeTitleValues), exact: true }),
+          ).toHaveAttribute('href', path(route.path));
         }
         await menu.getByRole('link', { name: words.routes.payments, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));

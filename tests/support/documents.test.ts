@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { contractFiles } from '@/scripts/contracts/contract-files';
 import { textOf } from './files';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -11,10 +13,21 @@ const names = new Set(files.map((file) => basename(file)));
 const sources = files.filter((file) => /\.(?:tsx?|mjs|css|conf|ya?ml|sh|example)$/.test(file));
 const wordsOfSources = new Set(sources.flatMap((file) => textOf(file).match(/[A-Za-z_]\w*/g) ?? []));
 
+const rooms = new Set(
+  files.map((file) => /^(?:lib|components)\/([^/]+)\//.exec(file)?.[1]).filter((room) => room !== undefined),
+);
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(textOf('package.json')));
+
 /** Of other packages: a decision names them to say why they are not used. */
 const foreignNames = ['cacheComponents', 'setRequestLocale', 'createMiddleware', 'inlineCss', 'fetchMethod', 'LISTEN'];
 /** Of a message or a specification, or made by a command. */
-const otherNames = ['checkConnectivity', 'release.json', 'coverage/coverage-summary.json'];
+const otherNames = [
+  'checkConnectivity',
+  'release.json',
+  'coverage/coverage-summary.json',
+  'docs/openapi',
+  ...contractFiles().keys(),
+];
 /** A part in capitals stands for a name that the reader chooses, such as `lib/bff/NOUN.ts`. */
 const hasPlaceholder = (token: string) => /[*{]|(?:^|[/-])[A-Z]{2,}(?:[/.-]|$)/.test(token);
 
@@ -26,6 +39,14 @@ function isGone(token: string): boolean {
   if (/^(?:app|bench|components|deploy|docs|lib|scripts|tests)\/[\w./[\]()-]+$/.test(token)) {
     return !files.some((file) => file.startsWith(token) || file.replace(/\.\w+$/, '') === token);
   }
+  // A path below lib or components, without that folder: `bff/routes/leads.ts`.
+  const [room = ''] = token.split('/');
+  if (/^[\w-]+(?:\/[\w.-]+)+$/.test(token) && rooms.has(room))
+    return !files.some((file) => file === token || file.includes(`/${token}`));
+  const script = /^npm run ([\w:-]+)/.exec(token)?.[1];
+  if (script !== undefined) return !(script in scripts);
+  const called = /^([A-Za-z_]\w*)\(.*\)$/.exec(token)?.[1];
+  if (called !== undefined) return !wordsOfSources.has(called);
   const isIdentifier = /^(?:[a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_[A-Z\d_]+|[A-Z][a-z]+[A-Z][a-z]\w*)$/.test(token);
   return isIdentifier && !wordsOfSources.has(token);
 }
@@ -38,4 +59,17 @@ it('documents name no file and no identifier that is gone', () => {
       .map((match) => `${document}:${text.slice(0, match.index).split('\n').length}: ${match[1] ?? ''}`);
   });
   expect(gone).toEqual([]);
+});
+
+it('every decision is accepted or replaced by another one, and the list says the same', () => {
+  const decisions = documents.filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
+  const list = textOf('docs/decisions/README.md');
+  const wrong = decisions.filter((file) => {
+    const [, status = '', later] = /^\*\*Status:\*\* (Accepted|Replaced by (\d{4}))\b/m.exec(textOf(file)) ?? [];
+    const row = list.split('\n').find((line) => line.includes(`(${basename(file)})`));
+    const isThere = later === undefined || decisions.some((other) => basename(other).startsWith(`${later}-`));
+    return status === '' || !isThere || row?.toLowerCase().includes(`| ${status.toLowerCase()} |`) !== true;
+  });
+  expect(decisions.length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
 });

@@ -30,10 +30,20 @@ it('what the site reads by its name while it runs is in a release', () => {
   );
 });
 
-it('README names every command of a release', () => {
-  const [, section = ''] = textOf('README.md').split('\n## Release\n');
+it('operations.md names every command of a release', () => {
+  const [, section = ''] = textOf('docs/operations.md').split('\n## Release\n');
   const files = new Set(Object.values(commands).map((words) => words.replace(/ .*/, '')));
   expect([...files].filter((file) => !section.includes(`node scripts/${file}`))).toEqual([]);
+});
+
+it('operations.md has every variable of .env.example in its table, once', () => {
+  const [, section = ''] = textOf('docs/operations.md').split('\n## Environment\n');
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const described = rows.flatMap((row) =>
+    Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name),
+  );
+  const variables = Array.from(textOf('.env.example').matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm), ([, name]) => name);
+  expect(described.toSorted()).toEqual(variables.toSorted());
 });
 
 describe('the documents of a release', () => {

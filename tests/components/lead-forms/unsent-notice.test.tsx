@@ -2,12 +2,13 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAFT_KEPT_MS } from '@/lib/config/limits';
 import { UnsentNotice } from '@/components/lead-forms/unsent-notice';
 import { keepUnsentLead, readUnsentLeads } from '@/lib/lead/unsent-leads';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { ownLeads } from '../support/kept';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { counted, filled, languages, plain, russian, type Language } from '../support/languages';
 import { openFilledForm } from '../support/lead';
 import { consultation, forms, openFilledLeadForm } from '../support/lead-form';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
@@ -28,6 +29,8 @@ const cases = forms.flatMap((formCase) =>
   languages.map((language) => ({ name: `${formCase.form} in ${language.language}`, formCase, language })),
 );
 
+const DRAFT_KEPT_HOURS = DRAFT_KEPT_MS / (60 * 60_000);
+
 describe.each(cases)('the form $name that does not reach the site', ({ formCase, language }) => {
   const { words } = language;
 
@@ -36,11 +39,13 @@ describe.each(cases)('the form $name that does not reach the site', ({ formCase,
     const sent = playLeads(answers.brokenLine);
     const { user, submit } = await openFilledLeadForm(formCase, language);
     await user.click(submit());
-    await screen.findByText(plain(words.connection.unsentOffer));
+    await screen.findByText(plain(counted(words.connection.unsentOffer, DRAFT_KEPT_HOURS, language.language)));
     expect(screen.getAllByRole('link', { name: /\(727\)/ })[0]?.getAttribute('href')).toBe(salesPhoneLink);
     expect(readUnsentLeads()).toEqual([]);
     await user.click(keep(words));
-    expect(screen.getByText(plain(words.connection.unsentKept))).not.toBeNull();
+    expect(
+      screen.getByText(plain(counted(words.connection.unsentKept, DRAFT_KEPT_HOURS, language.language))),
+    ).not.toBeNull();
     const { recaptcha, ...content } = sent[0]?.body ?? {};
     expect(readUnsentLeads()).toMatchObject([{ kind: formCase.kind, key: sent[0]?.idempotencyKey, content }]);
     expect(JSON.stringify(readUnsentLeads())).not.toContain(recaptcha);

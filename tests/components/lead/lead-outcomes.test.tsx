@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CAPTCHA_WAIT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { CAPTCHA_WAIT_MS, DRAFT_KEPT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { clientConfigCall } from '@/lib/contracts/calls/site-visit';
 import { CAPTCHA_ACTION } from '@/lib/contracts/config';
 import { formatTime } from '@/lib/i18n/format';
@@ -18,7 +18,7 @@ import {
   type ConnectionPage,
 } from '../support/lead';
 import { available } from '../support/connectivity';
-import { filled, languages, plain, russian } from '../support/languages';
+import { counted, filled, languages, plain, russian } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
 import { recaptchaScript } from '../support/recaptcha';
 import {
@@ -264,7 +264,7 @@ describe.each(languages)('in $language', (language) => {
     [
       'a broken line',
       answers.brokenLine,
-      `${connection.problemNetwork}${connection.unsentOffer}${connection.unsentKeep}`,
+      `${connection.problemNetwork}${counted(connection.unsentOffer, DRAFT_KEPT_MS / (60 * 60_000), language.language)}${connection.unsentKeep}`,
     ],
     ['an error of the server', answers.refused(500, 'internal'), connection.problemServer],
     ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer],

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadForm } from '@/components/page-forms/form-root';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { qrShape, qrSvg } from '@/lib/browser/qr-code';
+import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { linkPages, linkSources } from '@/lib/referral/referral-link';
 import { expectConsole } from '../../support/dom';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
@@ -137,7 +138,9 @@ describe.each(languages)('the maker of links in $language', (language) => {
     const options = (name: string) =>
       Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options, (option) => option.textContent);
     expect(options(t.page)).toEqual(
-      linkPages.map(({ title }) => expect.stringMatching(`^${words.routes[title].replaceAll('+', '\\+')} \\(/`)),
+      linkPages.map(({ title }) =>
+        expect.stringMatching(`^${filled(words.routes[title], routeTitleValues).replaceAll('+', '\\+')} \\(/`),
+      ),
     );
     expect(options(t.source)).toEqual(linkSources);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t.source }).value).toBe('referral');

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { contacts } from '../support/render';
 import { playSite } from '../support/site';
@@ -53,7 +54,12 @@ describe.each(languages)('a page in $language with ?referral=', (language) => {
 
   it('opens step 10 with the code', async () => {
     await load(`${base}/cards?referral=qosyl-1&utm_source=telegram`, language);
-    expect(await screen.findByRole('heading', { level: 2, name: connection.referralTitle })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', {
+        level: 2,
+        name: filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+      }),
+    ).toBeDefined();
     expect(screen.getByText(plain(filled(referral.code, { code: 'QOSYL-1' })))).toBeDefined();
     expect(window.location.search).toBe('?referral=qosyl-1&utm_source=telegram');
   });
@@ -62,7 +68,12 @@ describe.each(languages)('a page in $language with ?referral=', (language) => {
     'opens step 10 and says that the code is written wrongly: %s',
     async (code) => {
       await load(`${base}/cards?${new URLSearchParams({ referral: code })}`, language);
-      expect(await screen.findByRole('heading', { level: 2, name: connection.referralTitle })).toBeDefined();
+      expect(
+        await screen.findByRole('heading', {
+          level: 2,
+          name: filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+        }),
+      ).toBeDefined();
       expect(screen.getByText(plain(referral.wrongCode))).toBeDefined();
       expect(JSON.stringify(sessionStorage)).not.toContain(code);
     },
@@ -71,7 +82,11 @@ describe.each(languages)('a page in $language with ?referral=', (language) => {
 
 describe('a visit', () => {
   const { connection, dialogs } = russian.words;
-  const title = () => screen.findByRole('heading', { level: 2, name: connection.referralTitle });
+  const title = () =>
+    screen.findByRole('heading', {
+      level: 2,
+      name: filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+    });
 
   it('sees the step once for a code: not after a reload, and on no other page', async () => {
     const { unmount } = await load('/?referral=QOSYL-1');

@@ -241,7 +241,12 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
 
   it('closes by Back when the dialog was opened there', async () => {
     const page = openReferralDialog(language);
-    await expectFocus(() => screen.getByRole('heading', { level: 2, name: connection.referralTitle }));
+    await expectFocus(() =>
+      screen.getByRole('heading', {
+        level: 2,
+        name: filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+      }),
+    );
     await page.user.click(page.back() ?? document.body);
     expect(page.onClose).toHaveBeenCalledTimes(1);
   });
@@ -250,8 +255,16 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
     const page = openReferralDialog(language);
     await page.user.click(screen.getByRole('button', { name: connection.referralOtherWays }));
     await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
-    await page.user.click(screen.getByRole('button', { name: beginning(connection.accountTitle) }));
-    await expectFocus(() => screen.getByRole('heading', { name: connection.referralTitle }));
+    await page.user.click(
+      screen.getByRole('button', {
+        name: beginning(filled(connection.accountTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) })),
+      }),
+    );
+    await expectFocus(() =>
+      screen.getByRole('heading', {
+        name: filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+      }),
+    );
     await page.user.click(page.back() ?? document.body);
     expect(screen.getByRole('heading', { name: connection.optionsTitle })).toBeDefined();
     expect(page.onClose).not.toHaveBeenCalled();
@@ -260,7 +273,11 @@ describe.each(languages)('step 10 of the connection dialog in $language', (langu
   it('comes from the options too', async () => {
     playReferrals(accepted);
     const { user, back, onClose } = openLeadFlow(language);
-    await user.click(screen.getByRole('button', { name: beginning(connection.accountTitle) }));
+    await user.click(
+      screen.getByRole('button', {
+        name: beginning(filled(connection.accountTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) })),
+      }),
+    );
     await user.type(screen.getByRole('textbox', { name: connection.phone }), phone.typed);
     await user.click(screen.getByRole('button', { name: referral.next }));
     await screen.findByRole('heading', { name: connection.referralAppTitle });
@@ -318,7 +335,7 @@ describe.each(languages)(
     };
     const sendPhone = async () => {
       const { user, close } = open();
-      await heading(connection.referralTitle);
+      await heading(filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }));
       expect(screen.getByText(plain(filled(referral.code, { code: 'QOSYL-1' })))).toBeDefined();
       await user.click(screen.getByRole('textbox', { name: connection.phone }));
       await user.paste(phone.typed);
@@ -335,7 +352,7 @@ describe.each(languages)(
 
     it('opens step 10, and Back leads to step 0', async () => {
       const { user } = open();
-      await heading(connection.referralTitle);
+      await heading(filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }));
       await user.click(screen.getByRole('button', { name: dialogs.back }));
       expect(await heading(connection.optionsTitle)).toBeDefined();
       expect(screen.queryByRole('button', { name: dialogs.back })).toBeNull();
@@ -361,7 +378,9 @@ describe.each(languages)(
       await screen.findByRole('alert');
       close();
       open();
-      expect(await heading(connection.referralTitle)).toBeDefined();
+      expect(
+        await heading(filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) })),
+      ).toBeDefined();
     });
   },
 );

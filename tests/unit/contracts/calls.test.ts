@@ -7,7 +7,7 @@ import type { Call, Schema } from '@/lib/contracts/calls/call';
 import { contentApi } from '@/lib/contracts/calls/content';
 import { crmApi } from '@/lib/contracts/calls/crm';
 import { testPayCall } from '@/lib/contracts/calls/crm-order';
-import { siteApi } from '@/lib/contracts/open-api/site';
+import { siteApi } from '@/scripts/contracts/site';
 import { calls as providerCalls, embeddedProvider } from '@/lib/embedded-provider/provider';
 import { upstreamFunctions } from '../../support/upstream-functions';
 

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLocale, isLocale, LANGUAGE_COOKIE, locales, localizedPath, splitLocale } from '@/lib/i18n/routing';
+import { defaultLocale, isLocale, locales, localizedPath, splitLocale } from '@/lib/i18n/routing';
 import { routes } from '@/lib/pages/routes';
 
 it('knows Russian, the default, and Kazakh', () => {
   expect([...locales].sort()).toEqual(['kk', 'ru']);
   expect(defaultLocale).toBe('ru');
-});
-
-it('keeps the choice in a cookie whose name is also in the matcher of the middleware', async () => {
-  const { config } = await import('@/middleware');
-  expect(config.matcher).toContainEqual({ source: '/', has: [{ type: 'cookie', key: LANGUAGE_COOKIE, value: 'kk' }] });
 });
 
 describe('isLocale', () => {

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 // Next compiles what it is asked for, and what every answer needs.
 const LIMIT_MS = 300_000;
-const copied = ['app', 'components', 'lib', 'messages', 'public', 'scripts', 'server', '.npmrc'];
+const copied = ['app', 'components', 'config', 'lib', 'messages', 'public', 'scripts', 'server', '.npmrc'];
 const files = ['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.ts'];
-const settings = ['global.d.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 // A project of its own: Next lets one development server run in a folder.
 const project = mkdtempSync(join(tmpdir(), 'qosyl-development-'));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import kk from '@/messages/kk.json' with { type: 'json' };
 import ru from '@/messages/ru.json' with { type: 'json' };
+import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { allRoutes } from '@/lib/pages/routes';
 import {
   fetchArchivedTariffs,
@@ -21,6 +22,7 @@ import {
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { fetchSitePages } from '@/lib/upstream/site-pages';
 import { provider } from '../../support/provider';
+import { filled } from '../../support/filled';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
@@ -66,7 +68,11 @@ describe('a Content API that has not the calls that product.md does not name', (
     ['kk', kk],
   ] as const)('has every page by its name in the menus, in %s', async (locale, { routes }) => {
     for (const { path, title } of allRoutes)
-      expect(await fetchPage(locale, path), path).toMatchObject({ title: routes[title], body: [], updated: null });
+      expect(await fetchPage(locale, path), path).toMatchObject({
+        title: filled(routes[title], routeTitleValues),
+        body: [],
+        updated: null,
+      });
   });
 
   it('can be searched, and search engines are told of its pages', async () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Api, Call, Problem, Schema } from '../calls/call';
+import type { Api, Call, Problem, Schema } from '../../lib/contracts/calls/call';
 import { jsonFields, jsonSchemas, type JsonObject, type JsonSchemas } from './json-schemas';
 import { parameterWords } from './parameter-words';
 import { schemaWords, type SchemaWords } from './words';

@@ -1,7 +1,7 @@
 import nextPlugin from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
-/* Who may import whom, and circles: .dependency-cruiser.mjs. Colours and breakpoints of style sheets: tests/support. */
+/* Who may import whom, and circles: dependency-cruiser.mjs. Colours and breakpoints of style sheets: tests/support. */
 
 const CYRILLIC = '/\\p{Script=Cyrillic}/u';
 const COLOUR = '/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|\\b(?:rgba?|hsla?|oklch)\\(/i';

@@ -1,7 +1,7 @@
-import { contentApi } from '../lib/contracts/calls/content';
-import { crmApi } from '../lib/contracts/calls/crm';
-import { openApiDocument } from '../lib/contracts/open-api/document';
-import { siteApi } from '../lib/contracts/open-api/site';
+import { contentApi } from '../../lib/contracts/calls/content';
+import { crmApi } from '../../lib/contracts/calls/crm';
+import { openApiDocument } from './document';
+import { siteApi } from './site';
 
 const apis = { crm: crmApi, content: contentApi, site: siteApi };
 

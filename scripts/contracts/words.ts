@@ -1,9 +1,14 @@
-import { houseSchema, streetSchema } from '../address';
-import { apiErrorSchema } from '../api-error';
-import { articlesAnswerSchema, blockSchema } from '../article';
-import { channelSchema } from '../channel';
-import { calculationSchema, orderedTariffSchema, sendSmsAnswerSchema, storeClientAnswerSchema } from '../crm-order';
-import { instructionSchema } from '../instruction';
+import { houseSchema, streetSchema } from '../../lib/contracts/address';
+import { apiErrorSchema } from '../../lib/contracts/api-error';
+import { articlesAnswerSchema, blockSchema } from '../../lib/contracts/article';
+import { channelSchema } from '../../lib/contracts/channel';
+import {
+  calculationSchema,
+  orderedTariffSchema,
+  sendSmsAnswerSchema,
+  storeClientAnswerSchema,
+} from '../../lib/contracts/crm-order';
+import { instructionSchema } from '../../lib/contracts/instruction';
 import {
   builderBodySchema,
   callbackBodySchema,
@@ -12,10 +17,10 @@ import {
   leadAnswerSchema,
   leadBodySchema,
   leadCalls,
-} from '../lead';
-import { leadChangeAnswerSchema } from '../lead-change';
-import { leadStatusAnswerSchema } from '../lead-status';
-import { departmentSchema } from '../office';
+} from '../../lib/contracts/lead';
+import { leadChangeAnswerSchema } from '../../lib/contracts/lead-change';
+import { leadStatusAnswerSchema } from '../../lib/contracts/lead-status';
+import { departmentSchema } from '../../lib/contracts/office';
 import {
   changedOrderAnswerSchema,
   orderAnswerSchema,
@@ -26,20 +31,20 @@ import {
   paymentAnswerSchema,
   paymentQuerySchema,
   tariffChoiceSchema,
-} from '../order';
-import { pageSchema } from '../page';
-import { searchItemSchema } from '../search-item';
+} from '../../lib/contracts/order';
+import { pageSchema } from '../../lib/contracts/page';
+import { searchItemSchema } from '../../lib/contracts/search-item';
 import {
   addressAtAnswerSchema,
   serviceabilityAnswerSchema,
   serviceabilitySchema,
   shownServiceabilityAnswerSchema,
-} from '../serviceability';
-import { archivedTariffSchema, nomenclatureSchema, tariffSchema } from '../tariff';
-import { tariffOfferSchema } from '../tariff-offer';
-import { visitSlotSchema } from '../visit-slot';
-import { mapStreetSchema } from '../zone';
-import type { Schema } from '../calls/call';
+} from '../../lib/contracts/serviceability';
+import { archivedTariffSchema, nomenclatureSchema, tariffSchema } from '../../lib/contracts/tariff';
+import { tariffOfferSchema } from '../../lib/contracts/tariff-offer';
+import { visitSlotSchema } from '../../lib/contracts/visit-slot';
+import { mapStreetSchema } from '../../lib/contracts/zone';
+import type { Schema } from '../../lib/contracts/calls/call';
 
 /** What a document says of a schema: its name there, and what neither its name nor those of its fields say. */
 export interface SchemaWords {

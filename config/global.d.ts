@@ -1,5 +1,5 @@
-import type { locales } from './lib/i18n/routing';
-import type messages from './messages/ru.json';
+import type { locales } from '../lib/i18n/routing';
+import type messages from '../messages/ru.json';
 
 declare module 'next-intl' {
   interface AppConfig {

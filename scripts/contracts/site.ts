@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { locales } from '../../i18n/routing';
-import { ORDER_COOKIE } from '../order';
-import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call } from '../calls/call';
+import { locales } from '../../lib/i18n/routing';
+import { ORDER_COOKIE } from '../../lib/contracts/order';
+import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call } from '../../lib/contracts/calls/call';
 import {
   addressAtCall,
   addressCheckCall,
@@ -10,10 +10,10 @@ import {
   streetSearchCall,
   visitSlotsCall,
   zoneAllowCall,
-} from '../calls/site-addresses';
-import type { SiteCall } from '../calls/site-call';
-import { channelsCall } from '../calls/site-channels';
-import { mapHousesCall, mapStreetsCall, zonesCall } from '../calls/site-map';
+} from '../../lib/contracts/calls/site-addresses';
+import type { SiteCall } from '../../lib/contracts/calls/site-call';
+import { channelsCall } from '../../lib/contracts/calls/site-channels';
+import { mapHousesCall, mapStreetsCall, zonesCall } from '../../lib/contracts/calls/site-map';
 import {
   calculateCall,
   checkCodeCall,
@@ -28,12 +28,12 @@ import {
   storeOrderCall,
   tariffChoicesCall,
   testPaymentCall,
-} from '../calls/site-order';
-import { referralCheckCall } from '../calls/site-referral';
-import { searchIndexCall } from '../calls/site-search';
-import { tariffOffersCall } from '../calls/site-tariffs';
-import { webVitalsCall } from '../calls/site-web-vitals';
-import { challengeCall, clientConfigCall, nextIndexCall, phoneNumbersCall } from '../calls/site-visit';
+} from '../../lib/contracts/calls/site-order';
+import { referralCheckCall } from '../../lib/contracts/calls/site-referral';
+import { searchIndexCall } from '../../lib/contracts/calls/site-search';
+import { tariffOffersCall } from '../../lib/contracts/calls/site-tariffs';
+import { webVitalsCall } from '../../lib/contracts/calls/site-web-vitals';
+import { challengeCall, clientConfigCall, nextIndexCall, phoneNumbersCall } from '../../lib/contracts/calls/site-visit';
 import { leads, type Words } from './site-leads';
 import { ended, notFound, outOfStep, problemsOfRules, refused, unreachable } from './site-problems';
 

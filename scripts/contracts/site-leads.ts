@@ -1,5 +1,5 @@
-import type { Call, Problem } from '../calls/call';
-import type { SiteCall } from '../calls/site-call';
+import type { Call, Problem } from '../../lib/contracts/calls/call';
+import type { SiteCall } from '../../lib/contracts/calls/site-call';
 import {
   cancelLeadCall,
   changePhoneCall,
@@ -9,9 +9,9 @@ import {
   newPhoneCodeCall,
   ownLeadStatusCall,
   statusCodeCall,
-} from '../calls/site-lead-status';
-import { leadCall } from '../calls/site-leads';
-import { leadKinds, type LeadKind } from '../lead';
+} from '../../lib/contracts/calls/site-lead-status';
+import { leadCall } from '../../lib/contracts/calls/site-leads';
+import { leadKinds, type LeadKind } from '../../lib/contracts/lead';
 import { notFound, refused, repeated, unreachable } from './site-problems';
 
 /** What a document says of a call besides its definition; of problems only those that do not come of its rules. */

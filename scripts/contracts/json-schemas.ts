@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Schema } from '../calls/call';
+import type { Schema } from '../../lib/contracts/calls/call';
 import type { SchemaWords } from './words';
 
 export type Json = z.core.util.JSONType;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { apiErrorSchema } from '../api-error';
-import type { Problem } from '../calls/call';
-import type { SiteCall } from '../calls/site-call';
+import { apiErrorSchema } from '../../lib/contracts/api-error';
+import type { Problem } from '../../lib/contracts/calls/call';
+import type { SiteCall } from '../../lib/contracts/calls/site-call';
 
 /** How the site's own API can fail. Every failure has the same shape; its code says which one of those below it is. */
 const answer = apiErrorSchema;
