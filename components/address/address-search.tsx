@@ -100,11 +100,10 @@ export function AddressSearch({
         inputValue={typed.street}
         onInputChange={(text) => {
           const added = street !== null && text.startsWith(typed.street) ? text.slice(typed.street.length) : null;
-          const typedHouse = added?.replace(/^[\s,]+/, '') ?? null;
-          if (text === typed.street || typedHouse === '') return;
-          // A number, or the beginning of the word «дом».
-          if (typedHouse !== null && /^[\dд]/i.test(typedHouse)) {
-            setHouse(typedHouse, false);
+          // Nothing, or what stands before a number.
+          if (text === typed.street || (added !== null && /^[\s,]+$/.test(added))) return;
+          if (added !== null && /^\d/.test(added)) {
+            setHouse(added, false);
             inputs.house.current?.focus();
             return;
           }

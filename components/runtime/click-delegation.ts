@@ -1,6 +1,6 @@
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { commandOf, isOpenMenu, type PageCommand } from '@/lib/pages/page-command';
-import { isSecondClick, notePress } from './second-press';
+import { isDoublePress, notePress } from './second-press';
 
 /** Acts on a link or a button that was clicked, or on a form that was sent; false leaves it to the next and at last to the browser. */
 type Answer = (asking: HTMLElement, command: PageCommand) => boolean;
@@ -48,7 +48,7 @@ function handleEvent(event: Event): void {
   if (!(target instanceof Element)) return;
   // A disclosure would close again.
   const disclosure = event instanceof MouseEvent ? target.closest('summary') : null;
-  if (event instanceof MouseEvent && disclosure !== null && isSecondClick(event, disclosure)) event.preventDefault();
+  if (event instanceof MouseEvent && disclosure !== null && isDoublePress(event, disclosure)) event.preventDefault();
   closeMenus(event, target);
   const asking = event.type === 'submit' ? target.closest('form') : plainClickTarget(event, target);
   if (asking === null || event.defaultPrevented) return;

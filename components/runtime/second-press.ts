@@ -10,13 +10,17 @@ interface Press {
   timeStamp: number;
 }
 
-const NEVER: Press = { clientX: 0, clientY: 0, timeStamp: -Infinity };
-let lastPress = NEVER;
-let lastClick: Press & { element: Element | null } = { ...NEVER, element: null };
+interface PressOn extends Press {
+  target: EventTarget | null;
+}
+
+let lastPress: PressOn = { clientX: 0, clientY: 0, timeStamp: -Infinity, target: null };
+let pressBefore = lastPress;
 
 /** Notes where and when the page was pressed. */
-export function notePress({ clientX, clientY, timeStamp }: PointerEvent): void {
-  lastPress = { clientX, clientY, timeStamp };
+export function notePress({ clientX, clientY, timeStamp, target }: PointerEvent): void {
+  pressBefore = lastPress;
+  lastPress = { clientX, clientY, timeStamp, target };
 }
 
 function isSamePlace(press: Press, before: Press): boolean {
@@ -25,16 +29,10 @@ function isSamePlace(press: Press, before: Press): boolean {
   return Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < SAME_PLACE_PX;
 }
 
-/**
- * Whether a click follows another one on the same element so soon that both are one double press. Clicks are compared with
- * clicks: on a busy page both touches may come before the first click.
- */
-export function isSecondClick(click: MouseEvent, element: Element): boolean {
-  const { clientX, clientY, timeStamp } = click;
-  const isSecond =
-    lastClick.element === element && timeStamp - lastClick.timeStamp < DOUBLE_PRESS_MS && isSamePlace(click, lastClick);
-  if (!isSecond) lastClick = { clientX, clientY, timeStamp, element };
-  return isSecond;
+/** Whether a click is the second one of a double press on an element. */
+export function isDoublePress(click: MouseEvent, element: Element): boolean {
+  const isOfElement = pressBefore.target instanceof Node && element.contains(pressBefore.target);
+  return isOfElement && click.timeStamp - pressBefore.timeStamp < DOUBLE_PRESS_MS && isSamePlace(click, pressBefore);
 }
 
 /**

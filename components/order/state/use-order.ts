@@ -37,15 +37,6 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
     if (order !== null) setBroughtTariff(null);
     loaded(order, null, notice);
   };
-  /** An answer that was lost may have changed the order: a limit says that the call before came through. */
-  const refresh = async (signal: AbortSignal) => {
-    try {
-      const found = await fetchOrder(signal);
-      if (found !== null) updated(found);
-    } catch (error) {
-      logFailure('The order could not be loaded again', error, 'info');
-    }
-  };
   /** What this page knows outlives the session: another one is begun with it. */
   const run = (action: Send<void>, known: KnownOrder | null = state.order === null ? null : knownOf(state.order)) =>
     send(async (signal, token) => {
@@ -58,10 +49,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
         else if (code === 'step') {
           const found = await fetchOrder(signal);
           showOrder(found, found?.sent === true ? null : 'elsewhere');
-        } else {
-          if (code === 'limit') await refresh(signal);
-          throw error;
-        }
+        } else throw error;
       }
     });
 

@@ -521,20 +521,6 @@ describe('the fields', () => {
     expect([flat.value, number.value]).toEqual(['', '150/230']);
   });
 
-  it('drop the word for a house before its number', async () => {
-    const { user } = openCheck();
-    const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });
-    const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
-    await user.type(street, 'абая');
-    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
-    await user.type(street, ' д');
-    await expectFocus(number);
-    await user.keyboard('ом 150/230, под. 2, эт 3, кв 12{Tab}');
-    expect(street.value).toBe(abaya.street);
-    const part = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-    expect([connection.entrance, connection.floor, connection.flat].map(part)).toEqual(['2', '3', '12']);
-  });
-
   it('keep the flat when its house is chosen from the list', async () => {
     const { user } = await openWithHouse(russian, '17, кв 12');
     const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });

@@ -331,24 +331,6 @@ describe('the phone', () => {
     expect(site.bodies('send-sms')).toEqual([]);
   });
 
-  it('leads to its code where the answer to the first press was lost and the second one is refused by the limit', async () => {
-    const site = playOrder(orders.identity);
-    const lost: Answer = () => {
-      site.session = orders.sent;
-      return Response.error();
-    };
-    site.answer('send-sms', lost, limited(45));
-    const page = await openPhone();
-    await page.put(connection.phone, phone.typed);
-    expectConsole(/A step of the order failed/);
-    await page.press(order.sendCode);
-    await screen.findByRole('alert');
-    await page.press(order.sendCode);
-    await page.press(order.phoneEnterCode);
-    await page.step(order.codeTitle);
-    expect(site.bodies('send-sms')).toHaveLength(2);
-  });
-
   it('that was typed wrong is there to be put right, as long as the page stays', async () => {
     const site = playOrder(orders.identity);
     const page = await openPhone();

@@ -49,20 +49,6 @@ it('a double press on a disclosure is one press, and a later press another', asy
   expect(isOpen()).toBe(false);
 });
 
-it('a disclosure opens where a busy page hears both touches of a double press before the first click', () => {
-  render(
-    <details>
-      <summary>Подбор тарифа</summary>
-    </details>,
-  );
-  const summary = screen.getByText('Подбор тарифа');
-  const place = { clientX: 40, clientY: 60 };
-  fireEvent.pointerDown(summary, place);
-  fireEvent.pointerDown(summary, place);
-  expect(fireEvent.click(summary, place)).toBe(true);
-  expect(fireEvent.click(summary, place)).toBe(false);
-});
-
 describe('a click', () => {
   const opener = <button {...commandAttributes({ dialog: 'dns' })}>DNS</button>;
 
