@@ -97,6 +97,19 @@ export function splitHome(text: string): { address: string; home: Partial<HomeDe
 
 const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
 
+/**
+ * What was typed on after a street of the list: a house («, 5», « дом 5»), perhaps empty while only the word before it
+ * stands there; null for anything else.
+ */
+export function readTypedOn(text: string): string | null {
+  return (
+    /^(?:[\s,]*|[\s,]+(?:д|до|дом|[үу]й?)[\s.,№]*)(\d.*)?$/iu
+      .exec(text)
+      ?.slice(1)
+      .map((house = '') => house)[0] ?? null
+  );
+}
+
 const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };
 
 /**

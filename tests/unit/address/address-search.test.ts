@@ -6,6 +6,7 @@ import {
   foldStreet,
   matchQuality,
   readAddress,
+  readTypedOn,
   splitHome,
 } from '@/lib/address/address-search';
 import { kazakhLayout, latinLayout, russianLayout } from '@/lib/search/keyboard-layouts';
@@ -256,6 +257,24 @@ describe('splitHome', () => {
     const { address, home } = splitHome(text);
     expect(foldHouse(address)).toBe('150/230');
     expect(home).toEqual({ flat: '12', entrance: '2', floor: '3' });
+  });
+});
+
+describe('readTypedOn', () => {
+  it.each([
+    [' 5', '5'],
+    [', 150/230', '150/230'],
+    [' дом 5', '5'],
+    [', д. 5А', '5А'],
+    [' үй 5', '5'],
+    [' ', ''],
+    [' д', ''],
+    [' дом ', ''],
+    [' демалыс', null],
+    ['дом', null],
+    ['?', null],
+  ])('«%s» is %j', (text, house) => {
+    expect(readTypedOn(text)).toBe(house);
   });
 });
 
