@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type RefObject } from 'react';
 import { Combobox } from '@/components/ui/combobox';
-import { cutFor, foldHouse } from '@/lib/address/address-search';
+import { cutFor, foldHouse, readTypedOn } from '@/lib/address/address-search';
 import type { House, Street } from '@/lib/contracts/address';
 import { useStreetSearch } from './use-street-search';
 
@@ -51,6 +51,8 @@ export function AddressSearch({
   const [broughtHouse] = useState(typed.house);
   // A number that is typed in full counts at once, but only a choice from the list closes it: «17» may go on to «17А».
   const [listedHouse, setListedHouse] = useState<string | null>(null);
+  // Stands after the street until a number follows, which is the house.
+  const [typedOn, setTypedOn] = useState({ street: '', text: '' });
   const streets = street === null ? search.found : [street];
 
   const chooseStreet = (id: string) => {
@@ -97,13 +99,15 @@ export function AddressSearch({
           ].join(' · '),
         }))}
         selectedId={street?.id ?? null}
-        inputValue={typed.street}
+        inputValue={street !== null && typedOn.street === typed.street ? typed.street + typedOn.text : typed.street}
         onInputChange={(text) => {
-          const added = street !== null && text.startsWith(typed.street) ? text.slice(typed.street.length) : null;
-          // Nothing, or what stands before a number.
-          if (text === typed.street || (added !== null && /^[\s,]+$/.test(added))) return;
-          if (added !== null && /^\d/.test(added)) {
-            setHouse(added, false);
+          if (street === null && text === typed.street) return;
+          const added = text.startsWith(typed.street) ? text.slice(typed.street.length) : '?';
+          const number = street === null ? null : readTypedOn(added);
+          setTypedOn({ street: typed.street, text: number === '' ? added : '' });
+          if (number === '') return;
+          if (number !== null) {
+            setHouse(number, false);
             inputs.house.current?.focus();
             return;
           }

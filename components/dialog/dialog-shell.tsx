@@ -88,7 +88,12 @@ export function DialogShell({
       closedby="none"
       onClose={() => {
         // In development React mounts twice; the close of the first mount comes when it is open again.
-        if (dialog.current?.open !== true) onClose();
+        if (dialog.current?.open === true) return;
+        // The place of a map that was tapped had no focus to give back.
+        const { activeElement: active } = document;
+        if (active === document.body || dialog.current?.contains(active) === true)
+          dialog.current?.parentElement?.closest('dialog[open]')?.querySelector<HTMLElement>('h2')?.focus();
+        onClose();
       }}
       onPointerDown={(event) => {
         pressedBackdrop.current = isOnBackdrop(event, dialog.current);

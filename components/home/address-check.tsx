@@ -40,7 +40,7 @@ export async function AddressCheck({ asked = null }: { asked?: AskedAddress | nu
         <div>
           <div>
             <label htmlFor="hero-house">{t('connection.house')}</label>
-            <input id="hero-house" name="house" autoComplete="off" maxLength={20} defaultValue={asked?.house} />
+            <input id="hero-house" name="house" autoComplete="off" maxLength={100} defaultValue={asked?.house} />
           </div>
         </div>
       </AddressHost>

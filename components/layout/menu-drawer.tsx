@@ -62,6 +62,10 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
         ref={dialog}
         className={styles['drawer']}
         aria-label={openLabel}
+        onMouseDownCapture={(event) => {
+          // It would take the focus to what has opened.
+          if (isSecondPress.current?.(event) === true) event.preventDefault();
+        }}
         onClickCapture={closeAfterChoice}
         onClose={leave}
       >

@@ -97,6 +97,11 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
           })}
         </p>
         <LeadStatusProblem control={control} />
+        {control.enterCode !== null && (
+          <Button look="secondary" wide onClick={control.enterCode}>
+            {t('order.phoneEnterCode')}
+          </Button>
+        )}
         <Button type="submit" wide loading={control.sending.pending}>
           {t(control.sending.pending ? 'order.working' : 'requestStatus.submit')}
         </Button>

@@ -26,6 +26,7 @@ type Unknown = 'notFound' | 'ownUnknown';
 /** Asks how a request stands, by its key or by a code, one call at a time. */
 export function useLeadStatus() {
   const [step, setStep] = useState<StatusStep>({ name: 'asking', asked: null });
+  const [lastAsked, setLastAsked] = useState<LeadCodeRequest | null>(null);
   const { send, sending, clear, answer } = useSending<StatusStep | Unknown>('The request was not looked up');
 
   const ask = (work: Send<StatusStep>, unknown: Unknown = 'notFound', onUnknown?: () => void) =>
@@ -45,12 +46,27 @@ export function useLeadStatus() {
     return { name: 'found', status, typed, phone, changes: 0 };
   };
 
-  const sendCode = (asked: LeadCodeRequest) =>
-    ask(async (signal, token) => {
+  const codeStep = (asked: LeadCodeRequest): StatusStep => {
+    const sent = step.name === 'code' ? step.sent + 1 : 1;
+    return { name: 'code', asked, resendAt: Date.now() + CODE_RESEND_MS, sent };
+  };
+  const sendCode = (asked: LeadCodeRequest) => {
+    setLastAsked(asked);
+    return ask(async (signal, token) => {
       await sendStatusCode({ ...asked, recaptcha: await token() }, signal);
-      const sent = step.name === 'code' ? step.sent + 1 : 1;
-      return { name: 'code', asked, resendAt: Date.now() + CODE_RESEND_MS, sent };
+      return codeStep(asked);
     });
+  };
+  const { kind = null } = sending.problem ?? {};
+  const mayBeSent = kind === 'network' || kind === 'timeout' || kind === 'limit';
+  /** Leads to the code that may have come although its answer was lost; null where none can have. */
+  const enterCode =
+    step.name === 'asking' && mayBeSent && lastAsked !== null
+      ? () => {
+          clear();
+          setStep(codeStep(lastAsked));
+        }
+      : null;
   const show = (asked: LeadCodeRequest, code: string, onUnknown: () => void) =>
     ask(
       async (signal, token) => {
@@ -76,7 +92,7 @@ export function useLeadStatus() {
   };
 
   const unknown = typeof answer === 'string' ? answer : null;
-  return { step, sendCode, show, showOwn, changed, back, sending, unknown };
+  return { step, sendCode, enterCode, show, showOwn, changed, back, sending, unknown };
 }
 
 export type StatusControl = ReturnType<typeof useLeadStatus>;

@@ -10,17 +10,12 @@ interface Press {
   timeStamp: number;
 }
 
-interface PressOn extends Press {
-  target: EventTarget | null;
-}
-
-let lastPress: PressOn = { clientX: 0, clientY: 0, timeStamp: -Infinity, target: null };
-let pressBefore = lastPress;
+let lastPress: Press = { clientX: 0, clientY: 0, timeStamp: -Infinity };
+let lastClick: { on: Element; press: Press } | null = null;
 
 /** Notes where and when the page was pressed. */
-export function notePress({ clientX, clientY, timeStamp, target }: PointerEvent): void {
-  pressBefore = lastPress;
-  lastPress = { clientX, clientY, timeStamp, target };
+export function notePress({ clientX, clientY, timeStamp }: PointerEvent): void {
+  lastPress = { clientX, clientY, timeStamp };
 }
 
 function isSamePlace(press: Press, before: Press): boolean {
@@ -29,10 +24,12 @@ function isSamePlace(press: Press, before: Press): boolean {
   return Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < SAME_PLACE_PX;
 }
 
-/** Whether a click is the second one of a double press on an element. */
+/** Whether a click on an element is the second one of a double press; each click is to be asked about once. */
 export function isDoublePress(click: MouseEvent, element: Element): boolean {
-  const isOfElement = pressBefore.target instanceof Node && element.contains(pressBefore.target);
-  return isOfElement && click.timeStamp - pressBefore.timeStamp < DOUBLE_PRESS_MS && isSamePlace(click, pressBefore);
+  // Not by the presses: on a busy page both of them come before the first click.
+  const before = lastClick?.on === element ? lastClick.press : null;
+  lastClick = { on: element, press: click };
+  return before !== null && click.timeStamp - before.timeStamp < DOUBLE_PRESS_MS && isSamePlace(click, before);
 }
 
 /**

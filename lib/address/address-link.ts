@@ -1,4 +1,5 @@
 import { localizedPath, type Locale } from '../i18n/routing';
+import { splitHome } from './address-search';
 import type { AskedAddress } from './check-flow';
 
 const LONGEST = 200;
@@ -28,7 +29,7 @@ export function addressInPath(segments: readonly string[]): AskedAddress | null 
 export function addressInQuery(query: URLSearchParams): AskedAddress | null {
   const [street, house] = [textOf(query, 'street') || textOf(query, 'address'), textOf(query, 'house')];
   if (street === '' || street.length > LONGEST || house.length > LONGEST) return null;
-  if (house !== '') return { street, house };
+  if (house !== '') return { street, house: splitHome(house).address || house };
   const [, before = street, last = ''] =
     /^(.*[^\s,])\s*,\s*([^,]*\d[^,]*)$/.exec(street) ?? /^(.*[^\s,])\s+(\S*\d\S*)$/.exec(street) ?? [];
   return { street: before, house: last };

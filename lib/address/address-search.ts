@@ -69,7 +69,7 @@ export function matchQuality(name: string, query: string): 0 | 1 | 2 | 3 {
 }
 
 // Flat, entrance and floor, with the number after the word or before it.
-const part = '(?:кв(?:артира)?|подъезд|этаж|п[әа]тер|к[іи]реб[еи]р[іи]с|[қк]абат)';
+const part = '(?:кв(?:артира)?|под(?:ъезд)?|эт(?:аж)?|п[әа]тер|к[іи]реб[еи]р[іи]с|[қк]абат)';
 const insideHouse = new RegExp(
   `(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+\\p{L}?[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`,
   'giu',
@@ -77,8 +77,8 @@ const insideHouse = new RegExp(
 
 const partNames = [
   ['flat', /кв|п[әа]тер/i],
-  ['entrance', /подъезд|к[іи]реб/i],
-  ['floor', /этаж|[қк]абат/i],
+  ['entrance', /под|к[іи]реб/i],
+  ['floor', /эт|[қк]абат/i],
 ] as const;
 
 /** What an address in words says of the home (flat, entrance, floor), and the address without it. */
@@ -96,6 +96,19 @@ export function splitHome(text: string): { address: string; home: Partial<HomeDe
 }
 
 const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
+
+/**
+ * What was typed on after a street of the list: a house («, 5», « дом 5»), perhaps empty while only the word before it
+ * stands there; null for anything else.
+ */
+export function readTypedOn(text: string): string | null {
+  return (
+    /^(?:[\s,]*|[\s,]+(?:д|до|дом|[үу]й?)[\s.,№]*)(\d.*)?$/iu
+      .exec(text)
+      ?.slice(1)
+      .map((house = '') => house)[0] ?? null
+  );
+}
 
 const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };
 

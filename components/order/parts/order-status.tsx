@@ -8,12 +8,14 @@ interface OrderStatusProps {
   sending: Sending;
   /** Labels of the step's fields, by their names in the request. */
   labels?: Record<string, string>;
+  /** There is nothing that was typed, of which to say that it is kept. */
+  nothingTyped?: boolean;
 }
 
 const tariffFields = ['tariff_id', 'nomenclature_ids'];
 
 /** How a call of the order goes: a way out of a long wait, or what went wrong, what to do and the phone. */
-export function OrderStatus({ sending, labels = {} }: OrderStatusProps) {
+export function OrderStatus({ sending, labels = {}, nothingTyped = false }: OrderStatusProps) {
   const t = useTranslations();
   const words = ({ kind, code, field, retryAt }: SendingProblem) => {
     if (field === 'visit_slot') return t('order.visitTaken');
@@ -32,6 +34,10 @@ export function OrderStatus({ sending, labels = {} }: OrderStatusProps) {
       }
       case 'cancelled':
         return t('order.cancelled');
+      case 'network':
+      case 'timeout':
+      case 'server':
+        return t(`${nothingTyped ? 'order' : 'connection'}.${problemWords[kind]}`);
       default:
         return t(`connection.${problemWords[kind]}`);
     }

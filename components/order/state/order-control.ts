@@ -38,8 +38,8 @@ export interface OrderControl {
   /** When another code can be had, in ms. */
   resendAt: number;
   chooseTariff: (tariff: OrderedTariff) => void;
-  /** Sends what a step asks for and goes on. */
-  complete: (step: OrderStep, send: Send<OrderView>) => void;
+  /** Sends what a step asks for and goes on; `isTaken` tells by the order that the server has it, where no answer has come. */
+  complete: (step: OrderStep, send: Send<OrderView>, isTaken?: (order: OrderView) => boolean) => void;
   checkCode: (code: string, onWrong: () => void) => void;
   resendCode: (onSent: () => void) => void;
   /** Makes the contract, or gets the reason in words why there is none. */

@@ -15,6 +15,7 @@ import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
 import { PRICE, type ContractsBefore, type OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
+import { hasCode, takenOrder } from './taken-order';
 import { useOrderQuery } from './use-order-query';
 import { useOrderState } from './use-order-state';
 import { useOrderedTariff } from './use-tariff-choices';
@@ -113,17 +114,26 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
     openPayment: state.order === null ? openPayment : null,
     sending,
     chooseTariff: takeTariff,
-    complete: (step, sendAnswer) => run(async (signal, token) => completed(step, await sendAnswer(signal, token))),
+    complete: (step, sendAnswer, isTaken = () => false) =>
+      run(async (signal, token) => {
+        const answer = sendAnswer(signal, token);
+        completed(step, await answer.catch((error: unknown) => takenOrder(error, isTaken, signal)));
+      }),
     checkCode: (code, onWrong) =>
       run(async (signal, token) => {
-        const { valid, order } = await checkCode(code, await token(), signal);
+        const { valid, order } = await checkCode(code, await token(), signal).catch(async (error: unknown) => ({
+          valid: true,
+          order: await takenOrder(error, ({ phone }) => phone?.confirmed === true, signal),
+        }));
         if (valid) return completed('code', order);
         updated(order);
         onWrong();
       }),
     resendCode: (onSent) =>
       run(async (signal, token) => {
-        updated(await sendCode(null, await token(), signal));
+        const isSent = (order: OrderView) => hasCode(order, state.order?.phone?.number);
+        const answer = sendCode(null, await token(), signal);
+        updated(await answer.catch((error: unknown) => takenOrder(error, isSent, signal)));
         onSent();
       }),
     store,

@@ -6,6 +6,7 @@ import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useRememberForm } from '@/components/dialog/form-memory';
 import type { StepProps } from '@/components/order/state/order-control';
+import { hasCode } from '@/components/order/state/taken-order';
 import { typedPhone } from '@/components/order/state/typed-order';
 import { Button } from '@/components/ui/button';
 import { sendCode } from '@/lib/client-api/order';
@@ -28,7 +29,11 @@ export function PhoneStep({ order }: StepProps) {
   const known = order.state.order?.phone ?? null;
   const submit = ({ phone }: z.output<typeof formSchema>) => {
     order.keepPhone(field.value);
-    order.complete('phone', async (signal, token) => sendCode(phone, await token(), signal));
+    order.complete(
+      'phone',
+      async (signal, token) => sendCode(phone, await token(), signal),
+      (found) => hasCode(found, phone),
+    );
   };
   return (
     <StepFrame

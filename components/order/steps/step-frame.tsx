@@ -92,7 +92,7 @@ export function StepFrame({
         }}
       >
         {children}
-        <OrderStatus sending={sending} labels={labels} />
+        <OrderStatus sending={sending} labels={labels} nothingTyped={step === 'tariff'} />
         {action !== undefined && (
           <Button type="submit" wide loading={sending.pending}>
             {sending.pending ? t('working') : action}

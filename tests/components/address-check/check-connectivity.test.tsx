@@ -521,6 +521,17 @@ describe('the fields', () => {
     expect([flat.value, number.value]).toEqual(['', '150/230']);
   });
 
+  it.each([' дом 5', ', д. 5', ' үй 5'])('take the number after the words «%s» for the house', async (typed) => {
+    const { user } = openCheck();
+    const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });
+    const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
+    await user.type(street, 'абая');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    await user.type(street, typed);
+    await expectFocus(number);
+    expect([street.value, number.value]).toEqual([abaya.street, '5']);
+  });
+
   it('keep the flat when its house is chosen from the list', async () => {
     const { user } = await openWithHouse(russian, '17, кв 12');
     const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });

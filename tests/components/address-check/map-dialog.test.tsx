@@ -10,6 +10,7 @@ import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { expectConsole } from '../../support/dom';
 import { beginning, languages, plain, type Language } from '../support/languages';
+import { expectFocus } from '../../support/focus';
 import { readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
 import { abaya, playCall, playSite, playStreets, type Answer } from '../support/site';
@@ -157,6 +158,8 @@ describe.each(languages)('the map dialog in $language', (language) => {
     playPlaces(() => HttpResponse.json({ error: { code: 'upstream', message: 'x', field: null } }, { status: 502 }));
     const { user, onClose } = open(language);
     const { tell } = await readyFrame(map.title);
+    // What is tapped in the frame takes the focus from the page.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     tell({ type: 'clicked', ...place });
     const found = await screen.findByRole('dialog', { name: map.clickedTitle });
     expect(await within(found).findByText(plain(addressPicker.checkFailed))).toBeDefined();
@@ -164,6 +167,7 @@ describe.each(languages)('the map dialog in $language', (language) => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: map.clickedTitle })).toBeNull());
     expect(onClose).not.toHaveBeenCalled();
+    await expectFocus(() => screen.getByRole('heading', { name: map.title }));
   });
 
   it('closes in the middle without a word', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { MenuDrawer } from '@/components/layout/menu-drawer';
@@ -45,4 +45,22 @@ it('a link of it goes on from the page, not from the menu', async () => {
   await user.click(screen.getByRole('link', { name: 'Тарифы' }));
   await waitFor(() => expect(went.mock.calls).toEqual([[0]]));
   expect(menu()).toBeNull();
+});
+
+it('the second press of a double press leaves the focus where the opening has put it', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <MenuDrawer openLabel="Меню" closeLabel="Закрыть меню" openIcon="=" closeIcon="x">
+      <p>Тарифы</p>
+    </MenuDrawer>,
+  );
+  onTestFinished(registerHandler('navigation', () => false));
+  const place = { clientX: 40, clientY: 60 };
+  const opener = screen.getByRole('button', { name: 'Меню' });
+  fireEvent.pointerDown(opener, place);
+  fireEvent.click(opener, place);
+  const opened = screen.getByRole('dialog', { name: 'Меню' });
+  expect(fireEvent.mouseDown(opened, place)).toBe(false);
+  expect(fireEvent.mouseDown(opened, { clientX: 300, clientY: 400 })).toBe(true);
 });

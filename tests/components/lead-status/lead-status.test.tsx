@@ -279,6 +279,21 @@ describe.each(languages)('the form in $language', (language) => {
     await resultOf(language, delivered);
   });
 
+  it('leads to the code that may have come although the line has broken', async () => {
+    expectConsole(/The request was not looked up/);
+    playStatusCodes(answers.brokenLine);
+    playStatuses(delivered);
+    const page = await openForm(language);
+    await fillIn(page);
+    expect(screen.queryByRole('button', { name: words.order.phoneEnterCode })).toBeNull();
+    await page.user.click(page.submit());
+    await screen.findByRole('alert');
+    await page.user.click(await screen.findByRole('button', { name: words.order.phoneEnterCode }));
+    await page.user.click(await codeField(language));
+    await page.user.paste(CODE);
+    await resultOf(language, delivered);
+  });
+
   it('wants six digits, sends another code after a minute, and has the way back to what was typed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const page = await openForm(language);

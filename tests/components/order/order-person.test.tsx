@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
+import type { OrderView } from '@/lib/contracts/order';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { counted, filled, languages, plain, russian, type Language } from '../support/languages';
@@ -16,6 +17,7 @@ import {
   playOrder,
   SURNAME,
   type OrderPage,
+  type PlayedOrder,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { holdChallenge, abaya, answers, held, playLeads, playSite, playStreets, type Answer } from '../support/site';
@@ -549,6 +551,95 @@ describe('another code', () => {
     expectConsole(/A step of the order failed/);
     await page.put(order.code, CODE);
     expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(order.codeExhausted);
+  });
+});
+
+describe.each(languages)('a line that breaks before the answer, in $language', (language) => {
+  const { words } = language;
+  const { order, connection } = words;
+  /** The site takes what was sent, but its answer does not come. */
+  const takenAs = (site: PlayedOrder, session: OrderView) => () => {
+    site.session = session;
+    return answers.brokenLine();
+  };
+
+  it('leads to the code that was sent all the same', async () => {
+    const site = playOrder(orders.identity);
+    site.answer('send-sms', takenAs(site, orders.sent));
+    const page = await openPhone(language);
+    await page.put(connection.phone, phone.typed);
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    expect(alerts()).toEqual([]);
+    expect(site.bodies('send-sms')).toHaveLength(1);
+  });
+
+  it('and comes back leads to it at the next try, which the limit refuses', async () => {
+    const site = playOrder(orders.identity);
+    site.answer('send-sms', takenAs(site, orders.sent), limited(50));
+    const page = await openPhone(language);
+    site.answer('order', answers.brokenLine);
+    await page.put(connection.phone, phone.typed);
+    expectConsole(/A step of the order failed/);
+    await page.press(order.sendCode);
+    await screen.findByText(connection.problemNetwork, { exact: false });
+    await page.press(order.sendCode);
+    await page.step(order.codeTitle);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('does not lead to the code of another phone', async () => {
+    const site = playOrder(orders.identity);
+    site.answer(
+      'send-sms',
+      takenAs(site, {
+        ...orders.sent,
+        phone: { number: '87000000099', confirmed: false, resend_after: 60, tries_left: 5 },
+      }),
+    );
+    const page = await openPhone(language);
+    await page.put(connection.phone, phone.typed);
+    expectConsole(/A step of the order failed/);
+    await page.press(order.sendCode);
+    await screen.findByText(connection.problemNetwork, { exact: false });
+    expect(screen.getByRole('heading', { level: 2, name: order.phoneTitle })).toBeDefined();
+  });
+
+  it('tells of another code that was sent', async () => {
+    const site = playOrder({
+      ...orders.sent,
+      phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 3 },
+    });
+    site.answer('send-sms', takenAs(site, orders.sent));
+    const page = await openCode(language);
+    await page.press(order.resend);
+    await screen.findByText(plain(filled(order.codeSentAgain, { phone: phone.shown })));
+    expect(alerts()).toEqual([]);
+  });
+
+  it('goes on with a code that was right', async () => {
+    const site = playOrder(orders.sent);
+    site.answer('check-sms-code', takenAs(site, { ...orders.confirmed, visit: null }));
+    const page = await openCode(language);
+    await page.put(order.code, CODE);
+    await page.step(order.visitTitle);
+  });
+
+  it('and comes back goes on with a code that was right before, and speaks of no other tab', async () => {
+    const site = playOrder(orders.sent);
+    site.answer(
+      'check-sms-code',
+      takenAs(site, { ...orders.confirmed, visit: null }),
+      answers.refused(409, 'step', 'code'),
+    );
+    const page = await openCode(language);
+    site.answer('order', answers.brokenLine);
+    expectConsole(/A step of the order failed/);
+    await page.put(order.code, CODE);
+    await screen.findByText(connection.problemNetwork, { exact: false });
+    await page.press(order.codeSubmit);
+    await page.step(order.visitTitle);
+    expect(screen.queryByText(plain(order.elsewhere))).toBeNull();
   });
 });
 

@@ -287,10 +287,10 @@ describe('a tariff that is sent', () => {
     ['is sold no more', answers.refused(422, 'invalid', 'tariff_id'), order.problemTariff],
     ['has other equipment now', answers.refused(422, 'invalid', 'nomenclature_ids'), order.problemTariff],
     ['comes too often', answers.refused(429, 'limit'), order.problemLimit],
-    ['finds the line broken', answers.brokenLine, russian.words.connection.problemNetwork],
-    ['finds the provider down', answers.refused(502, 'upstream'), russian.words.connection.problemServer],
-    ['gets nonsense for an answer', answers.nonsense, russian.words.connection.problemServer],
-    ['gets a page for an answer', answers.page, russian.words.connection.problemServer],
+    ['finds the line broken', answers.brokenLine, russian.words.order.problemNetwork],
+    ['finds the provider down', answers.refused(502, 'upstream'), russian.words.order.problemServer],
+    ['gets nonsense for an answer', answers.nonsense, russian.words.order.problemServer],
+    ['gets a page for an answer', answers.page, russian.words.order.problemServer],
   ])('and %s is told in words, with the phone, and can be sent again', async (_what, answer, text) => {
     const site = playOrder();
     site.answer('order/tariff', answer);

@@ -49,6 +49,20 @@ it('a double press on a disclosure is one press, and a later press another', asy
   expect(isOpen()).toBe(false);
 });
 
+it('a disclosure on a busy page, to which both presses come before the first click, opens', () => {
+  render(
+    <details>
+      <summary>Подбор тарифа</summary>
+    </details>,
+  );
+  const summary = screen.getByText('Подбор тарифа');
+  const place = { clientX: 40, clientY: 60 };
+  fireEvent.pointerDown(summary, place);
+  fireEvent.pointerDown(summary, place);
+  expect([fireEvent.click(summary, place), fireEvent.click(summary, place)]).toEqual([true, false]);
+  expect(summary.parentElement?.hasAttribute('open')).toBe(true);
+});
+
 describe('a click', () => {
   const opener = <button {...commandAttributes({ dialog: 'dns' })}>DNS</button>;
 

@@ -50,6 +50,11 @@ describe('what a query asks about', () => {
     expect(asked({ street: ' Абая ', house: ' 17 ' })).toEqual({ street: 'Абая', house: '17' });
   });
 
+  it('is the house alone of what was typed after it', () => {
+    const house = '150/230, под. 2, эт 3, кв 12';
+    expect(asked({ street: 'Абая', house })).toEqual({ street: 'Абая', house: '150/230' });
+  });
+
   it.each([
     ['Абая 17', { street: 'Абая', house: '17' }],
     ['Толе би 17А', { street: 'Толе би', house: '17А' }],

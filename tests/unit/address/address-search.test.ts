@@ -6,6 +6,8 @@ import {
   foldStreet,
   matchQuality,
   readAddress,
+  readTypedOn,
+  splitHome,
 } from '@/lib/address/address-search';
 import { kazakhLayout, latinLayout, russianLayout } from '@/lib/search/keyboard-layouts';
 
@@ -215,6 +217,8 @@ describe('foldHouse', () => {
     ['1', 'д1'],
     ['58Д', '58 д'],
     ['27', '27 кв 5'],
+    ['150/230', '150/230, под. 2, эт 3, кв 12'],
+    ['150/230', '150/230 кіреберіс 2 қабат 3 пәтер 12'],
     ['27', '27, кв. 5'],
     ['59', '59-үй, 25-пәтер'],
     ['58А', '58F'],
@@ -240,6 +244,37 @@ describe('foldHouse', () => {
     ['8-6', '86'],
   ])('keeps %s and %s apart', (one, other) => {
     expect(foldHouse(one)).not.toBe(foldHouse(other));
+  });
+});
+
+describe('splitHome', () => {
+  it.each([
+    '150/230, под. 2, эт 3, кв 12',
+    '150/230 подъезд 2 этаж 3 кв. 12',
+    '150/230, 2 под, 3 эт., 12 кв',
+    '150/230, кіреберіс 2, қабат 3, пәтер 12',
+  ])('parts «%s»', (text) => {
+    const { address, home } = splitHome(text);
+    expect(foldHouse(address)).toBe('150/230');
+    expect(home).toEqual({ flat: '12', entrance: '2', floor: '3' });
+  });
+});
+
+describe('readTypedOn', () => {
+  it.each([
+    [' 5', '5'],
+    [', 150/230', '150/230'],
+    [' дом 5', '5'],
+    [', д. 5А', '5А'],
+    [' үй 5', '5'],
+    [' ', ''],
+    [' д', ''],
+    [' дом ', ''],
+    [' демалыс', null],
+    ['дом', null],
+    ['?', null],
+  ])('«%s» is %j', (text, house) => {
+    expect(readTypedOn(text)).toBe(house);
   });
 });
 
