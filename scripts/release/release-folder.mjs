@@ -49,6 +49,7 @@ export async function makeReleaseFolder({ folder, build: built, link = false }) 
   takeFiles(take, join(projectRoot, 'public'), join(folder, 'public'), () => true);
   for (const path of documents) takeDocument(take, path, folder);
   for (const path of packages) takeFiles(take, join(projectRoot, path), join(folder, path), isOfPackage);
+  mkdirSync(join(folder, 'scripts'));
   for (const { path, text } of bundles.files) writeFileSync(join(folder, path), text);
   const versions = Object.fromEntries(names.map((name) => [name, locked[`node_modules/${name}`]?.version ?? '']));
   writeJson(join(folder, 'package.json'), releasePackage(project, versions));

@@ -32,7 +32,7 @@ class Release {
   }
 
   #words(script: string, words: string[]) {
-    return [join(this.folder, 'scripts', script), ...words];
+    return [join(this.folder, script), ...words];
   }
 
   /** The process, and the line by which it says where it listens. */
@@ -105,7 +105,7 @@ releaseTest(
     const before = release.state();
     expect(before.filter((file) => /\.tsx? |\.map /.test(file))).toEqual([]);
 
-    const { started, address } = await release.start('server.mjs');
+    const { started, address } = await release.start('server/server.mjs');
     const home = (path: string) => `${address}${path}`;
     for (const { words, path } of languages) {
       const answer = await page.goto(home(path('/')));
@@ -116,7 +116,7 @@ releaseTest(
       await expect(lost.getByRole('link', { name: /^\+7/ })).toBeVisible();
     }
 
-    const provider = await release.start('provider.mjs');
+    const provider = await release.start('scripts/provider.mjs');
     for (const { words, path } of languages) {
       await expect
         .poll(async () => (await page.request.get(home(path('/')))).text(), { timeout: 60_000 })
@@ -130,9 +130,9 @@ releaseTest(
     provider.started.kill('SIGTERM');
     expect((await page.request.get(home('/'))).status()).toBe(200);
 
-    expect(await release.command('leads.mjs', 'failed')).toBe('No request waits.\n');
-    expect(await release.command('leads.mjs', '--help')).toContain('node scripts/leads.mjs failed');
-    expect(await release.command('migrate.mjs')).toBe('The database is up to date.\n');
+    expect(await release.command('scripts/leads.mjs', 'failed')).toBe('No request waits.\n');
+    expect(await release.command('scripts/leads.mjs', '--help')).toContain('node scripts/leads.mjs failed');
+    expect(await release.command('scripts/migrate.mjs')).toBe('The database is up to date.\n');
 
     await page.close();
     const ended = once(started, 'exit');
