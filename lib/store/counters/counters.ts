@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /**
- * Adds one to a named counter and returns the new value, atomically across processes. The first value is 1; after
- * `last`, when it is given, the counter starts anew and so never grows.
+ * Increments a named counter atomically across processes and returns the new value. Starts at 1 and wraps to 1 after
+ * `last`.
  */
 export async function nextCount(database: Database, name: string, last?: number): Promise<number> {
   const row = await database
