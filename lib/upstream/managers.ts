@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log/log.mjs';
 import { fetchPhoneNumbers } from './crm';
 
-/** So long a visitor waits for a list that is on its way. */
+/** Longest wait of a visitor for a list that is loading. */
 const LONGEST_WAIT_MS = 3_000;
 
 interface PhoneList {
@@ -15,8 +15,8 @@ const shared: typeof globalThis & { qosylPhoneList?: PhoneList } = globalThis;
 const known = (): PhoneList => (shared.qosylPhoneList ??= { phones: null, loading: null });
 
 /**
- * Loads the phone list of a server (product.md, section 4), unless it is there or on its way; a failure is logged, and the
- * next call tries again. Never throws.
+ * Loads the phone list of a server (product.md, section 4) unless it is loaded or loading. A failure is logged and the
+ * next call retries. Never throws.
  */
 export function loadPhoneList(signal?: AbortSignal): Promise<void> {
   const list = known();
@@ -33,7 +33,7 @@ async function load(list: PhoneList, signal: AbortSignal | undefined): Promise<v
   list.loading = null;
 }
 
-/** The phones in rotation order, empty while they could not be loaded. */
+/** The phones in rotation order; empty if they could not be loaded. */
 export async function phoneList(): Promise<readonly string[]> {
   const { phones, loading } = known();
   if (phones === null && loading !== null)

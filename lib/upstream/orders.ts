@@ -37,17 +37,17 @@ import { orElseOn404 } from './or-else-on-404';
 import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
 
-/** What goes with each of these calls: its language, and the product that is connected. */
+/** Common parameters: language and product of the connection. */
 function asked(locale: Locale) {
   return { locale, segments: { product: environment().CONNECTION_PRODUCT } };
 }
 
-/** The groups of tariffs in the order in which they are shown. Throws UpstreamError. */
+/** The groups of tariffs in display order. Throws UpstreamError. */
 export async function fetchTariffGroups(locale: Locale): Promise<TariffGroup[]> {
   return (await callUpstream(tariffGroupsCall, asked(locale))).data;
 }
 
-/** The tariffs of a group; only those available online are asked for (product.md, section 9). Throws UpstreamError. */
+/** The tariffs of a group that are available online (product.md, section 9). Throws UpstreamError. */
 export async function fetchTariffs(locale: Locale, group: string): Promise<Tariff[]> {
   const query = { available_online: 'true', group } as const;
   const { data } = await callUpstream(tariffsCall, { ...asked(locale), query });
@@ -59,12 +59,12 @@ export async function fetchNomenclatures(locale: Locale, tariffId: number): Prom
   return (await callUpstream(nomenclaturesCall, { ...asked(locale), query: { tariff_id: String(tariffId) } })).data;
 }
 
-/** Streets that match what was typed, best first. Throws UpstreamError. */
+/** Streets that match the query, best first. Throws UpstreamError. */
 export async function fetchStreets(locale: Locale, street: string, signal?: AbortSignal): Promise<Street[]> {
   return (await callUpstream(streetsCall, { ...asked(locale), query: { street }, signal })).data;
 }
 
-/** Whether a connection can be ordered for a house, and what it can have. Throws UpstreamError. */
+/** Availability of a connection for a house. Throws UpstreamError. */
 export async function fetchAvailability(
   locale: Locale,
   query: AvailabilityQuery,
@@ -73,7 +73,7 @@ export async function fetchAvailability(
   return (await callUpstream(availabilityCall, { ...asked(locale), query, signal })).data;
 }
 
-/** The times at which somebody can come to a house; none of a CRM without the call (product.md, section 7.5). Throws UpstreamError. */
+/** Free visit slots for a house; empty if the CRM lacks the call (product.md, section 7.5). Throws UpstreamError. */
 export async function fetchVisitSlots(
   locale: Locale,
   query: AvailabilityQuery,
@@ -82,7 +82,7 @@ export async function fetchVisitSlots(
   return (await orElseOn404(callUpstream(visitSlotsCall, { ...asked(locale), query, signal }), { data: [] })).data;
 }
 
-/** Whether a house can be connected. Throws UpstreamError. */
+/** Serviceability of a house. Throws UpstreamError. */
 export async function checkAddress(
   locale: Locale,
   body: AddressCheck,
@@ -91,27 +91,27 @@ export async function checkAddress(
   return withSiteCode(await callUpstream(addressCheckCall, { ...asked(locale), body, signal }));
 }
 
-/** The zones for the map. Throws UpstreamError. */
+/** The zones of the map. Throws UpstreamError. */
 export async function fetchZones(locale: Locale, signal: AbortSignal): Promise<ZonesAnswer> {
   return { data: zonesOf((await callUpstream(zonesCall, { ...asked(locale), signal })).data) };
 }
 
-/** Has the CRM check an identity number. The answer decides nothing. Throws UpstreamError. */
+/** Lets the CRM check an identity number; its answer has no effect. Throws UpstreamError. */
 export async function checkIdentity(locale: Locale, iin: string, signal: AbortSignal): Promise<void> {
   await callUpstream(iinCheckCall, { ...asked(locale), query: { iin }, signal });
 }
 
-/** Sends a code to a phone of 87 and nine digits, also when the visitor has left meanwhile. Throws UpstreamError. */
+/** Sends a code to a phone (87 and nine digits); not aborted if the visitor leaves. Throws UpstreamError. */
 export function sendSms(locale: Locale, phone: string): Promise<SendSmsAnswer> {
   return callUpstream(sendSmsCall, { ...asked(locale), body: { phone } });
 }
 
-/** Whether it is the code that was sent last. Throws UpstreamError. */
+/** True for the code that was sent last. Throws UpstreamError. */
 export async function checkSmsCode(locale: Locale, query: { phone: string; code: string }): Promise<boolean> {
   return (await callUpstream(checkSmsCodeCall, { ...asked(locale), query })).data.valid;
 }
 
-/** What an order costs. Throws UpstreamError. */
+/** The price of an order. Throws UpstreamError. */
 export async function calculatePrice(
   locale: Locale,
   body: z.infer<typeof calculateSchema>,
@@ -120,12 +120,12 @@ export async function calculatePrice(
   return (await callUpstream(calculateCall, { ...asked(locale), body, signal })).data;
 }
 
-/** Makes the contract; the same key never makes a second one. Throws UpstreamError. */
+/** Makes the contract; `key` is its idempotency key. Throws UpstreamError. */
 export function storeClient(locale: Locale, client: StoreClient, key: string): Promise<StoreClientAnswer> {
   return callUpstream(storeClientCall, { ...asked(locale), body: client, headers: { 'idempotency-key': key } });
 }
 
-/** The payments that are waited for at a phone, newest first. Throws UpstreamError. */
+/** Pending payments of a phone, newest first. Throws UpstreamError. */
 export async function fetchPayments(
   locale: Locale,
   phone: string,
@@ -134,7 +134,7 @@ export async function fetchPayments(
   return (await callUpstream(checkPayCall, { ...asked(locale), query: { phone }, signal })).data;
 }
 
-/** Marks the first payment into an account as made; the embedded provider alone has the call. Throws UpstreamError. */
+/** Marks the first payment of an account as made; only the embedded provider has the call. Throws UpstreamError. */
 export async function markPaid(locale: Locale, account: string): Promise<boolean> {
   return (await callUpstream(testPayCall, { ...asked(locale), body: { account } })).data.paid;
 }

@@ -4,7 +4,7 @@ import { messagesIn } from '../i18n/messages-in';
 import type { Locale } from '../i18n/routing';
 import { allRoutes, type RoutePath } from '../pages/routes';
 
-/** A page that nobody has written: what it is called in the menus, and no words. */
+/** A page without content: only its menu title. */
 export async function wordlessPage(locale: Locale, path: RoutePath): Promise<Page> {
   const { routes } = await messagesIn(locale);
   const title = allRoutes.find((route) => route.path === path)?.title;
