@@ -1,4 +1,4 @@
-/** Forgiving comparison of street names (kazakhstan.md: case, ё, Kazakh letters, type words, keyboard layout). */
+/** Lenient comparison of street names (kazakhstan.md: case, ё, Kazakh letters, type words, keyboard layout). */
 
 import type { Street } from '../contracts/address';
 import type { HomeDetails } from './home-details';
@@ -38,28 +38,28 @@ const typeWords = new Set([
 ]);
 
 function streetWords(text: string): string[] {
-  // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it is as good as a space.
+  // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it separates words.
   return plainLetters(text)
     .replaceAll(/(?<!\p{L})(пр-к?т|б-р|мкр-н)(?!\p{L})/gu, (word) => word.replace('-', ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
-/** A name reduced to what matters: lower case, plain letters, words of the street's type left out. */
+/** A normalised street name: lower case, plain letters, without words for the street's type. */
 export function foldStreet(text: string): string {
   const words = streetWords(text);
   const named = words.filter((word) => !typeWords.has(word));
   return (named.length > 0 ? named : words).join(' ');
 }
 
-/** As `foldStreet` while a type word is being typed («Абай даң»); empty when the text has nothing else. */
+/** Like `foldStreet` while a type word is being typed («Абай даң»); empty if the text has nothing else. */
 export function foldBegunStreet(text: string): string {
   const words = streetWords(text);
   const isTypeBegun = [...typeWords].some((word) => word.startsWith(words.at(-1) ?? ''));
   return (isTypeBegun ? words.slice(0, -1) : words).filter((word) => !typeWords.has(word)).join(' ');
 }
 
-/** How well a folded name answers a folded query: 0 not at all, 3 the same, 2 begins with it, 1 a later word does. */
+/** Score of a folded name for a folded query: 0 no match, 3 equal, 2 prefix, 1 prefix of a later word. */
 export function matchQuality(name: string, query: string): 0 | 1 | 2 | 3 {
   if (query === '') return 0;
   if (name === query) return 3;
@@ -68,7 +68,7 @@ export function matchQuality(name: string, query: string): 0 | 1 | 2 | 3 {
   return name[0] === query[0] && name.replaceAll(' ', '').startsWith(query.replaceAll(' ', '')) ? 1 : 0;
 }
 
-// Flat, entrance and floor, with the number after the word or before it.
+// Flat, entrance and floor, with the number after or before the word.
 const part = '(?:кв(?:артира)?|подъезд|этаж|п[әа]тер|к[іи]реб[еи]р[іи]с|[қк]абат)';
 const insideHouse = new RegExp(
   `(?<![\\p{L}\\d/])(?:${part}[\\s.№]*\\d+\\p{L}?|\\d+\\p{L}?[\\s-]*${part}(?![\\s.№]*\\d))(?!\\p{L})`,
@@ -81,7 +81,7 @@ const partNames = [
   ['floor', /этаж|[қк]абат/i],
 ] as const;
 
-/** What an address in words says of the home (flat, entrance, floor), and the address without it. */
+/** Splits home details (flat, entrance, floor) from an address in words. */
 export function splitHome(text: string): { address: string; home: Partial<HomeDetails> } {
   const found = (text.match(insideHouse) ?? []).flatMap((words) => {
     const name = partNames.find(([, word]) => word.test(words))?.[0];
@@ -100,8 +100,8 @@ const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
 const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };
 
 /**
- * A house number reduced to what matters: «17 а», `17A` and `17А` are one house, as are `17 к 2` and `17к2`. What lies
- * inside the house is left out. Two numbers stay two: «2-7» may be house 2, flat 7, but never 27.
+ * A normalised house number: «17 а», `17A` and `17А` are equal, as are `17 к 2` and `17к2`. Home details are removed.
+ * Two numbers stay apart: «2-7» may be house 2, flat 7, but never 27.
  */
 export function foldHouse(text: string): string {
   return (
@@ -114,22 +114,22 @@ export function foldHouse(text: string): string {
       .replaceAll(houseWord, '')
       .replaceAll(/[үу]й|дом/g, '')
       .replace(/корп(?:ус)?/, 'к')
-      // The key of the slash on a Russian keyboard.
+      // On a Russian keyboard the slash key types a full stop.
       .replaceAll(/(?<=\d)\.(?=\d)/g, '/')
       .replaceAll(/(?<=\d)[\s.,№-]+(?=\d)/g, '-')
       .replaceAll(/[\s.,№]|(?<!\d)-|-(?!\d)/g, '')
   );
 }
 
-/** A way to cut an address in one line; both parts are folded. */
+/** One split of an address into folded street and house. */
 export interface AddressCut {
   street: string;
   house: string;
 }
 
 /**
- * The ways to cut an address in one line («Абай даңғылы, 150/230») into a street, read in a keyboard layout, and a house,
- * the longest street first. What lies inside the house is left out.
+ * All splits of an address in one line («Абай даңғылы, 150/230») into street and house, longest street first; `layout`
+ * converts the keyboard layout of the street. Home details are removed.
  */
 export function readAddress(text: string, layout = (street: string) => street): AddressCut[] {
   const words = text
@@ -144,7 +144,7 @@ export function readAddress(text: string, layout = (street: string) => street): 
   }));
 }
 
-/** The cut of an address in one line that a street which was found for it allows: the number in «Аксай 4» is no house. */
+/** The split of an address in one line that matches a found street: the number in «Аксай 4» is not a house. */
 export function cutFor(
   text: string,
   { street, former_name: former }: Pick<Street, 'street' | 'former_name'>,
@@ -153,7 +153,7 @@ export function cutFor(
   return readAddress(text).find((cut) => numbers(cut.street) === numbers(foldStreet(former ?? street)));
 }
 
-/** The street of those that were found for a text that it surely means: the only one, or the first where it has that very name. */
+/** The street that a text certainly means: the only result, or the first if its name is equal. */
 export function meantStreet<Found extends Pick<Street, 'street' | 'former_name' | 'similar'>>(
   text: string,
   [first, ...others]: readonly Found[],
