@@ -3,17 +3,17 @@ import type { SearchKind } from '../contracts/search-item';
 import type { Locale } from '../i18n/routing';
 import { plainLetters } from './plain-letters';
 
-/** How the site's search reads words: cut from a text, reduced to a stem, with those that mean the same (kazakhstan.md). */
+/** Tokeniser, stemmer and synonyms of the site's search (kazakhstan.md). */
 
-// «Wi-Fi» is one word however it is written.
+// «Wi-Fi» is one word in any spelling.
 const word = /(?:wi|вай|ви)[\s‑-]?\u2060?(?:fi|фай|фи)(?!\p{L})|[\p{L}\p{N}]+/giu;
 
 const possession =
   /(?<=.{3})(?:ымыз|имиз|мыз|миз|ыныз|иниз|ныз|низ|сы|си|ым|им|ын|ин)$|(?<=.{2}[бвгджзклмнпрстфхцчшщ])[ыи]$/;
 
 /**
- * Kazakh endings in plain letters, from the outside in: person, case, possession, plural, participle and infinitive.
- * What stands before an ending decides its form, so a root such as «карта» keeps its own last letters.
+ * Kazakh endings in plain letters, outermost first: person, case, possession, plural, participle and infinitive. The
+ * preceding letters determine the form of an ending, so a root such as «карта» keeps its last letters.
  */
 const kazakhEndings = [
   /(?<=.{3})(?:амын|емин|имин|имын|амыз|емиз)$/,
@@ -27,7 +27,7 @@ const kazakhEndings = [
   /(?<=.{3})(?:у|ган|ген|кан|кен)$/,
 ];
 
-/** Words that say how a question is asked, and stems of what the whole site is about; in plain letters. */
+/** Stop words: question words, and stems that occur all over the site; in plain letters. */
 const fewTelling = new Set([
   'а',
   'бы',
@@ -116,7 +116,7 @@ const fewTelling = new Set([
   'кызмет',
 ]);
 
-/** What an item is called by its kind, in both languages: «тариф 500» means a tariff. */
+/** Names of the kinds in both languages, as keywords: «тариф 500» means a tariff. */
 export const kindWords: Record<SearchKind, string> = {
   question: 'вопрос сұрақ',
   instruction: 'инструкция нұсқаулық',
@@ -127,7 +127,7 @@ export const kindWords: Record<SearchKind, string> = {
   news: 'новость жаңалық',
 };
 
-/** Words with one meaning, in both languages and alphabets: each finds the others. */
+/** Synonyms in both languages and alphabets. */
 const sameMeaning = [
   'wifi вайфай',
   'kaspi каспи',
@@ -172,7 +172,7 @@ const sameMeaning = [
   'проверить измерить замерить тексеру өлшеу',
 ].map((group) => group.split(' '));
 
-/** The words of a text with their places. */
+/** The words of a text with their positions. */
 export function wordsOf(text: string): { word: string; start: number; end: number }[] {
   return Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     word: found,
@@ -181,12 +181,12 @@ export function wordsOf(text: string): { word: string; start: number; end: numbe
   }));
 }
 
-/** A Kazakh word in plain letters without its endings; a «к» that an ending voiced is one again. */
+/** A Kazakh stem in plain letters; a voiced final «г» becomes «к» again. */
 function kazakhStem(plain: string): string {
   return kazakhEndings.reduce((stem, ending) => stem.replace(ending, ''), plain).replace(/(?<=.{3})г$/, 'к');
 }
 
-/** What is left of a word for the index of a language: plain letters, no endings. */
+/** The stem of a word for the index of a language: plain letters, no endings. */
 export function stemOf(text: string, locale: Locale): string {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return locale === 'kk' ? kazakhStem(plainLetters(letters)) : plainLetters(russianStem(letters));
@@ -194,7 +194,7 @@ export function stemOf(text: string, locale: Locale): string {
 
 const stemsInBoth = (text: string) => [stemOf(text, 'ru'), stemOf(text, 'kk')];
 
-/** Whether a word narrows a search of this site. */
+/** True for a word that narrows the search. */
 export function isTelling(text: string): boolean {
   return ![plainLetters(text), ...stemsInBoth(text)].some((form) => fewTelling.has(form));
 }
@@ -203,7 +203,7 @@ const groupOfStem = new Map(
   sameMeaning.flatMap((group) => group.flatMap(stemsInBoth).map((stem) => [stem, group] as const)),
 );
 
-/** Stems in a language of the words that mean the same as this one, itself left out; the word may be of either language. */
+/** Stems in a language of the synonyms of a word in either language, without its own. */
 export function synonymsOf(text: string, locale: Locale): string[] {
   const group = stemsInBoth(text).flatMap((stem) => groupOfStem.get(stem) ?? []);
   const own = stemOf(text, locale);
