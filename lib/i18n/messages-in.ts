@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from './routing';
 
-/** The words of a language, for what is no page. */
+/** Messages of a language outside of a page. */
 export async function messagesIn(locale: Locale) {
   return locale === 'kk' ? (await import('@/messages/kk.json')).default : (await import('@/messages/ru.json')).default;
 }
