@@ -5,24 +5,24 @@ import { defaultLocale, localizedPath, type Locale } from '../i18n/routing';
 
 interface PageFacts {
   locale: Locale;
-  /** The plain Russian path, with the query when it makes a page of its own. */
+  /** The plain Russian path, with the query if that is a page of its own. */
   path: string;
   title: string;
   description: string;
-  /** Whether `title` stands alone, without the name of the site. */
+  /** Omits the name of the site from `title`. */
   titleAlone?: boolean;
-  /** False for pages that search engines are not told of. */
+  /** False for pages hidden from search engines. */
   indexed?: boolean;
-  /** The day of an article, ISO. */
+  /** Date of an article, ISO. */
   published?: string;
 }
 
-/** The canonical address of a page, absolute; `path` is the plain Russian one. The home page has no closing slash. */
+/** The absolute canonical address of a page; `path` is the plain Russian one. The home page has no trailing slash. */
 export function pageUrl(locale: Locale, path: string): string {
   return siteOrigin() + localizedPath(locale, path).replace(/^\/$/, '');
 }
 
-/** A page in both languages, for alternates; `x-default` is the Russian one. */
+/** Addresses of a page in both languages, for alternates; `x-default` is the Russian one. */
 export function pageLanguages(path: string): Record<Locale | 'x-default', string> {
   return { ru: pageUrl('ru', path), kk: pageUrl('kk', path), 'x-default': pageUrl(defaultLocale, path) };
 }
@@ -32,12 +32,12 @@ export function feedPath(locale: Locale): string {
   return localizedPath(locale, '/news/rss.xml');
 }
 
-/** The path of the drawn picture of a page. */
+/** The path of a page's social picture. */
 export function pictureUrl(locale: Locale, path: string): string {
   return `/social-picture/${locale}${path === '/' ? '' : path}`;
 }
 
-/** Title, description, canonical address, both languages, and what previews in messengers and networks show. */
+/** Metadata of a page: title, description, canonical address, languages and social previews. */
 export function pageMetadata({
   locale,
   path,
