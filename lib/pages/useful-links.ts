@@ -1,4 +1,6 @@
-/** The useful links of pages and of the error layout (product.md, sections 2.6 and 2.10), named in the messages `usefulLinks`. */
+/**
+ * Useful links of pages and the error layout (product.md, sections 2.6 and 2.10), named in the messages `usefulLinks`.
+ */
 export const usefulLinks = [
   { name: 'payments', href: '/payments' },
   { name: 'support', href: '/support' },
