@@ -1,6 +1,6 @@
 /**
- * The host of a back end, however its address was written: with `/api` and slashes at its end or without. The base of
- * every call is `{host}/api/` (product.md, section 7).
+ * The host of a back end without trailing slashes or `/api`. The base of every call is `{host}/api/` (product.md,
+ * section 7).
  */
 export function backEndHost(written: string): string {
   return written
@@ -10,8 +10,7 @@ export function backEndHost(written: string): string {
 }
 
 /**
- * The address of a call. Some paths are written with `/api` before them and some without (product.md, section 7): both lie
- * right below the base, so that `/api` is there once.
+ * The address of a call. Some paths of product.md, section 7, start with `/api`, some do not; the address has it once.
  */
 export function backEndAddress(host: string, path: string): URL {
   return new URL(`${backEndHost(host)}/api${path.replace(/^\/api(?=\/)/, '')}`);
