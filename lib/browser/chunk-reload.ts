@@ -2,12 +2,14 @@
  * Reloads the page after a file of the site's code failed to load, mostly because a new release has replaced it
  * (product.md, sections 4, 8 and 9). Listens for errors of elements, which cover initial code, navigations and lazy
  * code. The component that failed still shows its message and a phone; usually the reload comes first.
+ *
  * There is no reload if it would cost the visitor something:
  * - while the site does not answer, because the page would be lost; offline, it waits for the network;
  * - while a field on the page or in an open dialog has typed text, because it would be lost (choices by click are
- * quickly repeated);
+ *   quickly repeated);
  * - within 60 s of another reload, or if its time cannot be stored, to avoid a reload loop.
  * The online connection loses nothing: the server and the draft hold the answers, the address holds the step.
+ *
  * Every page loads this file, so it imports nothing and only `instrumentation-client.ts` imports it, which keeps it
  * smallest. The map frame, a separate page, loads it too.
  */
