@@ -18,7 +18,7 @@ const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
  * means none. Throws a SetupError for other values.
  * @param {string} text
  * @returns {TrustedProxies}
- * @throws {SetupError} when
+ * @throws {SetupError}
  */
 export function readTrustedProxies(text) {
   if (text === '') return () => false;

@@ -52,7 +52,7 @@ export function createMetrics() {
  * @param {number} port
  * @param {string} hostname
  * @returns {Promise<import('node:http').Server>}
- * @throws {SetupError} when
+ * @throws {SetupError}
  */
 export async function serveMetrics(port, hostname) {
   const { registry, sink, gauges } = createMetrics();

@@ -11,7 +11,7 @@ const LONGEST_DRAIN_SECONDS = 120;
  * Parses the server's own variables; an empty value counts as absent. Throws a SetupError with a line per invalid
  * variable.
  * @param {Record<string, string | undefined>} environment
- * @throws {SetupError} when
+ * @throws {SetupError}
  */
 export function readServerSettings(environment) {
   /** @type {string[]} */
@@ -76,7 +76,7 @@ function readHost(text) {
  * @param {import('node:http').Server} server
  * @param {{ port: number, host?: string | undefined }} place
  * @returns {Promise<number>}
- * @throws {SetupError} when
+ * @throws {SetupError}
  */
 export function listen(server, { port, host }) {
   return new Promise((resolve, reject) => {
