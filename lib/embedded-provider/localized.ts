@@ -1,14 +1,14 @@
 import 'server-only';
 import * as z from 'zod/mini';
 
-// Alone the small build says "Invalid input" of everything.
+// Without a locale zod/mini only says "Invalid input".
 z.config(z.locales.en());
 
-/** A text of the committed data, in both languages. */
+/** A text of the committed data in both languages. */
 export const localizedSchema = z.object({ ru: z.string().check(z.minLength(1)), kk: z.string().check(z.minLength(1)) });
 export const localizedListSchema = z.object({ ru: z.array(z.string()), kk: z.array(z.string()) });
 
-/** Parses a committed data file; a wrong item stops with the file and the field. */
+/** Parses a committed data file. Throws an Error that names the file and each invalid field. */
 export function parseData<Schema extends z.ZodMiniType>(file: string, schema: Schema, data: unknown): z.infer<Schema> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
