@@ -16,7 +16,7 @@ export const departmentSchema = z.object({
   id: z.optional(z.string()),
   title: z.string(),
   text: z._default(z.string(), ''),
-  /** Null where the site's own sales phone or e-mail stands. */
+  /** Null for the site's own sales phone or e-mail. */
   phone: z._default(z.nullable(z.string()), null),
   email: z._default(z.nullable(z.string()), null),
   hours: z._default(z.string(), ''),

@@ -6,7 +6,7 @@ export const questionSchema = z.object({
   question: z.string(),
   answer: z.string(),
   link: z._default(z.nullable(z.string().check(z.startsWith('/'))), null),
-  /** What people call it in everyday words; the search alone reads them. */
+  /** Everyday words for it, used by the search only. */
   keywords: z.optional(z.string()),
 });
 export type Question = z.infer<typeof questionSchema>;
