@@ -44,10 +44,7 @@ const hiddenFields = new Set([
 const GAP = String.raw`(?:%20|%2D|[\s\u00a0\u2010-\u2014().+-]){0,3}`;
 const digits = (/** @type {number} */ count) => String.raw`\d(?:${GAP}\d){${count - 1}}`;
 
-/**
- * @type {readonly [RegExp, string][]}
- * @type {readonly [RegExp, string][]} what personal data and secrets look like, and what stands in their place
- */
+/** @type {readonly [RegExp, string][]} */
 const patterns = [
   // User and password of a URL, and its query.
   [/(?<=:\/\/)[^\s/?#@]{1,256}@/g, `${GONE}@`],
