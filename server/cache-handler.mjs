@@ -13,8 +13,8 @@ const { default: FileSystemCache } = createRequire(`${process.cwd()}/`)(
 
 /**
  * @typedef {object} PageGlobals
- * @property {(page: string | null) => void} [qosylPageRenewed] told of each page that Next has made anew; of all by null
- * @property {number} [qosylContentRenewedAt] what was made before this moment is out of date (lib/upstream/content-renewal.ts)
+ * @property {(page: string | null) => void} [qosylPageRenewed] called with each revalidated page, or with null for all
+ * @property {number} [qosylContentRenewedAt] everything older is stale (lib/upstream/content-renewal.ts)
  */
 
 /** Vary of "/" (middleware.ts); Next overwrites a Vary of next.config.ts. */

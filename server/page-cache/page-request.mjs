@@ -12,13 +12,12 @@ const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
 const oneVisitors = ['utm_source', 'referral', 'address', 'language'];
 
 /**
- * A page that is the same for everybody who asks like this, and all that Next is told when it is asked for it.
- *
+ * A cacheable page, and everything that Next gets of its request.
  * @typedef {object} PageRequest
- * @property {string} key by which its answer is known
+ * @property {string} key of the cache
  * @property {string} url
  * @property {Record<string, string>} headers
- * @property {string} page by which Next knows it, without the query
+ * @property {string} page Next's path, without the query
  * @property {boolean} hasQuery
  */
 
