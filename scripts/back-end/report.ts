@@ -12,7 +12,7 @@ const words: Record<Verdict, string> = {
   unasked: 'not asked',
 };
 
-/** What the check has found, in words: a table of the calls, what the site does without those that do not serve, the journeys. */
+/** The report of the check: a table of calls, the site's behaviour without the missing ones, and the journeys. */
 export function checkReport({ calls, journeys }: Checked): string {
   const table = toTable(
     calls.map(({ call, to, verdict, status, milliseconds, note }) => ({
