@@ -125,7 +125,6 @@ function prefixOf(index: number): string {
   return index % 2 === 0 ? '' : '/kk';
 }
 
-/** Cycles through the items. */
 function nth<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new RangeError('There are no items.');

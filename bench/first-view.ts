@@ -7,7 +7,6 @@ import type { Row } from './table';
 const FETCHED_AHEAD_MS = 5_000;
 const KILOBYTE = 1_000;
 
-/** Transfer of one visit, with prefetches: bytes by type, number of font files, and of blocking style sheets. */
 interface FirstView {
   bytes: Record<Kind, number>;
   blockingSheets: number;
@@ -17,10 +16,8 @@ interface FirstView {
 const kinds = ['Document', 'Stylesheet', 'Font', 'Script', 'other'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Goals for the home page in kilobytes. */
 const goals: Partial<Record<Kind, number>> = { Document: 30, Stylesheet: 18, Font: 60, Script: 150 };
 
-/** Transfer of the first view of home and order. */
 export async function measureFirstView({ site }: Sites): Promise<Row[]> {
   return withChromium(async (browser) => {
     const home = await viewOf(browser, `${site}/`);

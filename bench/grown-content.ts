@@ -27,7 +27,6 @@ export function manyStreets<Street extends { id: string; name: Words; full: Word
   });
 }
 
-/** Total number of houses. */
 export function houseCount(streets: readonly { houses: readonly unknown[] }[]): number {
   return streets.reduce((sum, street) => sum + street.houses.length, 0);
 }

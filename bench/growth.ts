@@ -15,7 +15,6 @@ const LEADS = 128;
 const ROUNDS = 3;
 /** Above the numbers of the leads that the benchmark sends. */
 const FIRST_NUMBER = 5_000_000;
-/** Allowed growth of time with growing content or leads. */
 export const flat: Goal = { of: 'ratio', bound: 'most', limit: 1.3 };
 
 const run = promisify(execFile);

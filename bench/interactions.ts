@@ -14,7 +14,6 @@ const TYPING_PAUSE_MS = 150;
 /** Chromium does not report shorter events. */
 const SHORTEST_MS = 16;
 
-/** An interaction of a visitor. */
 interface Interaction {
   what: string;
   path: string;

@@ -14,7 +14,6 @@ const run = promisify(execFile);
 const REPORT_BYTES = 64 * 1024 * 1024;
 const PERCENT = 100;
 
-/** The most visited pages. */
 const mostVisited: RoutePath[] = [
   '/',
   '/cards',

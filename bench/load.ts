@@ -4,7 +4,6 @@ import { atShare } from './statistics';
 const CONNECTIONS = 16;
 const LONGEST_MS = 3_000;
 
-/** One request of a load. */
 export interface LoadRequest {
   path: string;
   headers?: Record<string, string>;

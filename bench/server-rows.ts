@@ -15,7 +15,6 @@ const VISITORS = 200;
 
 const bareQueryPage: LoadRequest = { path: '/query?sort=price', headers: GZIP };
 
-/** The home page, compressed. */
 export async function measureHome({ site, bare }: Sites): Promise<Row[]> {
   const loads = await compared(
     (count) => load(bare, () => ({ path: '/bare', headers: GZIP }), count),
@@ -68,7 +67,6 @@ export async function measureLead({ site, bare, dataFolder }: Sites): Promise<Ro
   ];
 }
 
-/** Suggestions for a typed street. */
 export async function measureSuggestions({ site, bare }: Sites): Promise<Row[]> {
   const suggestions = (index: number): LoadRequest => ({
     path: `/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams({ street: STREETS[index % STREETS.length] ?? '' })}`,

@@ -22,7 +22,6 @@ export interface Sites {
   site: string;
   bare: string;
   dataFolder: string;
-  /** Process id of the site. */
   processId: number;
 }
 

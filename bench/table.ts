@@ -18,7 +18,6 @@ export interface Row {
 
 const signs = { most: '≤', least: '≥' };
 
-/** The goal in words. */
 export function goalInWords({ of, bound, limit }: Goal): string {
   const words = {
     value: `${limit}`,
@@ -37,7 +36,6 @@ export function isMet({ site, bare = [], goal }: Row): boolean | null {
   return bound === 'most' ? median(site) <= threshold : median(site) >= threshold;
 }
 
-/** The medians of all rows as an aligned Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const head = ['what', 'unit', 'bare', 'site', 'site : bare', 'goal', 'reached'];
   return markdownOf([head, ...rows.map(cellsOf)]);

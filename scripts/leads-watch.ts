@@ -7,7 +7,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const FAILURES_SHOWN = 5;
 const CLEARED = '\u001b[2J\u001b[H';
 
-/** Counts of the leads at one time. */
 export interface OutboxSnapshot {
   at: number;
   states: Record<CountedState, number>;
@@ -18,7 +17,6 @@ export interface OutboxSnapshot {
   failures: { reason: string | null; count: number }[];
 }
 
-/** Reads the present counts from the database. */
 export async function lookAtLeads(database: Database, at = Date.now()): Promise<OutboxSnapshot> {
   const [{ states, oldestMs }, failures, lastMinute, lastHour] = await Promise.all([
     countLeads(database, at),

@@ -164,7 +164,6 @@ interface Options {
   since?: string | undefined;
   limit: number;
   filter: LeadFilter;
-  /** Seconds between two snapshots. */
   pause: number;
   /** Null if the leads are only listed. */
   handling: Handling | null;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SetupError } from './command.mjs';
 import { projectRoot, readIfThere } from './project.mjs';
 
-/** Next's build folder. */
 export const BUILD_FOLDER = '.next';
 
 /**

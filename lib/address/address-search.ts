@@ -121,7 +121,6 @@ export function foldHouse(text: string): string {
   );
 }
 
-/** One split of an address into folded street and house. */
 export interface AddressCut {
   street: string;
   house: string;

@@ -36,7 +36,6 @@ export function addressLineIn(
 const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The code of each verdict. */
 export const verdictCodes: Record<Verdict, number> = {
   available: serviceabilityCodes.connectable,
   notYet: serviceabilityCodes.planned,
@@ -54,7 +53,6 @@ export interface CheckResult {
   verdict: Verdict;
 }
 
-/** The lead that follows a check. */
 export interface LeadWish {
   /** Null if it has to be asked. */
   address: FullAddress | null;

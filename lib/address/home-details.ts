@@ -10,7 +10,6 @@ export interface HomeDetails {
 
 export const noHomeDetails: HomeDetails = { flat: '', entrance: '', floor: '' };
 
-/** Longest value of each that a lead accepts. */
 export const HOME_DETAIL_MAXIMUM_LENGTH = 20;
 
 /** The order in an address, from the entrance to the flat. */

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { logFailure } from './failure-log';
 
-/** A value in the browser's storage. */
 interface BrowserStorage<Value> {
   /** Null if nothing readable is stored. */
   read: () => Value | null;

@@ -16,7 +16,6 @@ export const draftText = z.catch(
   '',
 );
 
-/** A draft of a form on this device. */
 export interface Draft<Value> {
   /** Null if there is no draft or it has expired. */
   read: (now?: number) => Value | null;

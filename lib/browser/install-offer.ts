@@ -3,9 +3,7 @@ import { browserStorage } from './browser-storage';
 
 const DECLINED_MS = 30 * 24 * 60 * 60_000;
 
-/** State of the browser and the visitor. */
 interface InstallFacts {
-  /** The browser supports the installation prompt. */
   hasPrompt: boolean;
   /** The page runs as an installed application. */
   isInstalled: boolean;

@@ -38,7 +38,6 @@ export const WHATSAPP_MOBILE_BREAKPOINT_PX = 768;
 export const INVALID_ADDRESS_FLAG_MS = 2_000;
 export const ADDRESS_MESSAGE_FADE_MS = 3_000;
 export const SEARCH_TYPING_PAUSE_MS = 200;
-/** Lifetime of a checked house. */
 export const HOUSE_CHECK_LIFETIME_MS = 24 * 60 * 60_000;
 
 export const REFERRAL_DISCOUNT_PERCENT = 20;
@@ -49,10 +48,8 @@ export const ADDRESS_MAXIMUM_LENGTH = 300;
 export const RECAPTCHA_MAXIMUM_LENGTH = 8_192;
 export const REQUEST_BODY_MAXIMUM_BYTES = 16 * 1024;
 export const REQUEST_NUMBER_MAXIMUM_LENGTH = 40;
-/** Note of the sales team for the visitor. */
 export const HANDLED_NOTE_MAXIMUM_LENGTH = 500;
 
-/** Longest wait for a captcha token in the browser. */
 export const CAPTCHA_WAIT_MS = 8_000;
 /** Lifetime of a captcha token fetched before the click; those of reCAPTCHA expire after two minutes. */
 export const CONTACT_TOKEN_KEPT_MS = 90_000;
@@ -61,7 +58,6 @@ export const CHALLENGE_WAIT_MS = 20_000;
 export const CAPTCHA_CHALLENGE_LIFETIME_MS = 20 * 60_000;
 export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
 
-/** Lifetime of a draft from a form without scripts. */
 export const LEAD_DRAFT_MS = 30 * 60_000;
 
 /** Lifetime of drafts and unsent leads on the device. */
@@ -69,9 +65,7 @@ export const DRAFT_KEPT_MS = 24 * 60 * 60_000;
 
 /** Lifetime of an order session without activity. */
 export const ORDER_SESSION_MS = 30 * 60_000;
-/** Longest lifetime of an order session. */
 export const ORDER_LONGEST_MS = 2 * 60 * 60_000;
 /** For this time the same order has the same idempotency key, so that the provider makes no second contract. */
 export const CONTRACT_NAME_MS = 24 * 60 * 60_000;
-/** Lifetime of a payment link. */
 export const PAYMENT_LINK_MS = 90 * 24 * 60 * 60_000;

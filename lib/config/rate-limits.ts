@@ -42,7 +42,6 @@ export const SEARCHES_PER_CLIENT_ADDRESS = { count: 600, windowMs: 60_000, isOfP
 export const STATUS_CHECKS_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
 /** A key cannot be guessed; a mobile operator may have many visitors behind one address. */
 export const OWN_STATUS_READS_PER_CLIENT_ADDRESS = { count: 120, windowMs: 10 * 60_000 };
-/** Changes of leads, including the codes for another phone. */
 export const LEAD_CHANGES_PER_CLIENT_ADDRESS = { count: 30, windowMs: 10 * 60_000 };
 export const CODE_TRIES = 5;
 export const CODE_RESEND_MS = 60_000;

@@ -21,7 +21,6 @@ export type ContactState =
   | { step: 'failed'; failure: ContactFailure };
 export type ContactStep = ContactState['step'];
 
-/** The end of an attempt. */
 export type ContactOutcome =
   | { type: 'opened'; phone: string }
   | { type: 'blocked'; phone: string; link: string }

@@ -7,7 +7,6 @@ export interface ContactOption {
   /** Key of its label in the messages `dialogs`. */
   value: 'callSales' | 'callSupport';
   icon: 'phone' | 'question';
-  /** Scheme of its links. */
   url: 'tel:';
   target: '_self';
 }

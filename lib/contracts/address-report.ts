@@ -10,6 +10,5 @@ export const addressReportSchema = z.strictObject({
 });
 export type AddressReport = z.infer<typeof addressReportSchema>;
 
-/** Answer of the site's own `address-reports`. */
 export const addressReportAnswerSchema = z.object({ success: z.literal(true) });
 export type AddressReportAnswer = z.infer<typeof addressReportAnswerSchema>;

@@ -34,7 +34,6 @@ export const streetSchema = z.object({
 });
 export type Street = z.infer<typeof streetSchema>;
 
-/** Query of `addresses-info-by-street-name`. */
 export const streetSearchSchema = z.strictObject({
   street: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { dialogNames } from '../pages/dialogs';
 import { imageSchema } from './image';
 
-/** Sections with articles, named as in their paths. */
 export const articleSections = ['news', 'tech', 'telephony'] as const;
 export type ArticleSection = (typeof articleSections)[number];
 
@@ -26,7 +25,6 @@ export const blockSchema = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  /** A button that opens a dialog. */
   z.object({ type: z.literal('dialog'), dialog: z.enum(dialogNames), text: z.string() }),
   /** Key figures: "3 часа" and its meaning. */
   z.object({ type: z.literal('facts'), items: z.array(z.object({ value: z.string(), text: z.string() })) }),

@@ -38,7 +38,6 @@ const contentChannelSchema = z.object({
 });
 export type ContentChannel = z.infer<typeof contentChannelSchema>;
 
-/** The Content API's answer of `tv-channels`. */
 export const contentChannelsAnswerSchema = z.object({
   data: z.array(
     z.object({ id: z.optional(z.string()), title: z.string(), data: z._default(z.array(contentChannelSchema), []) }),
@@ -61,6 +60,5 @@ const packageOfferSchema = z.extend(packageSchema, {
 });
 export type PackageOffer = z.infer<typeof packageOfferSchema>;
 
-/** Answer of the site's own `tv-channels`. */
 export const channelsAnswerSchema = z.extend(channelTabsAnswerSchema, { packages: z.array(packageOfferSchema) });
 export type ChannelsAnswer = z.infer<typeof channelsAnswerSchema>;

@@ -41,7 +41,6 @@ export const sendSmsAnswerSchema = z.union([
 ]);
 export type SendSmsAnswer = z.infer<typeof sendSmsAnswerSchema>;
 
-/** `GET check-sms-code?phone=&code=` */
 export const checkSmsCodeQuerySchema = z.strictObject({ phone: wirePhoneSchema, code: smsCodeSchema });
 export const checkSmsCodeAnswerSchema = z.object({ data: z.object({ valid: z.boolean() }) });
 

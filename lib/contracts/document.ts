@@ -13,5 +13,4 @@ export const documentSchema = z.object({
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** Answer of the Content API's `documents`. */
 export const documentsAnswerSchema = z.object({ data: z.array(documentSchema) });

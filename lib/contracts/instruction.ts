@@ -14,5 +14,4 @@ export const instructionSchema = z.object({
 });
 export type Instruction = z.infer<typeof instructionSchema>;
 
-/** Answer of the Content API's `instructions`. */
 export const instructionsAnswerSchema = z.object({ data: z.array(instructionSchema) });

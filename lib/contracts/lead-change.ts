@@ -13,14 +13,12 @@ export const crmLeadChangeSchema = z.strictObject({
 });
 export type CrmLeadChange = z.infer<typeof crmLeadChangeSchema>;
 
-/** The CRM's answer to a change. */
 export const crmLeadChangeAnswerSchema = z.union([
   z.object({ success: z.literal(true) }),
   z.object({ success: z.literal(false), reason: z.nullish(z.string()) }),
 ]);
 export type CrmLeadChangeAnswer = z.infer<typeof crmLeadChangeAnswerSchema>;
 
-/** `POST request-status/cancel` */
 export const leadCancelSchema = z.extend(ownLeadQuerySchema, { recaptcha });
 export type LeadCancel = z.infer<typeof leadCancelSchema>;
 

@@ -38,7 +38,6 @@ export const requestStates = [
   'cancelled',
 ] as const;
 
-/** Answer of `request-status` and `request-status/own`. */
 export const leadStatusAnswerSchema = z.object({
   data: z.object({
     /** The CRM's number, or the site's until then. */
@@ -46,7 +45,6 @@ export const leadStatusAnswerSchema = z.object({
     state: z.enum(requestStates),
     kind: z.enum(leadKinds),
     created_at: z.iso.datetime(),
-    /** When the CRM accepted it. */
     delivered_at: z.nullable(z.iso.datetime()),
     /** When the sales team answered or the CRM refused. */
     answered_at: z.nullable(z.iso.datetime()),
@@ -55,9 +53,7 @@ export const leadStatusAnswerSchema = z.object({
     /** The CRM's reason of a refusal. */
     reason: z.nullable(z.string()),
     cancelled_at: z.nullable(z.iso.datetime()),
-    /** The requested tariff. */
     tariff_id: z.nullable(z.int()),
-    /** The visit chosen by the visitor. */
     visit: z.nullable(visitTimeSchema),
     /** The last two digits of its phone. */
     phone_end: z.string(),

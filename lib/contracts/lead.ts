@@ -84,7 +84,6 @@ export const senderSchema = z.object({
   utm_campaign: z.optional(z.string()),
   utm_content: z.optional(z.string()),
   utm_term: z.optional(z.string()),
-  /** The referral code. */
   referral: z.optional(z.string()),
 });
 export type Sender = z.infer<typeof senderSchema>;

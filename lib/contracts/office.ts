@@ -23,7 +23,6 @@ export const departmentSchema = z.object({
 });
 export type Department = z.infer<typeof departmentSchema>;
 
-/** Answer of the Content API's `contacts`. */
 export const contactsAnswerSchema = z.object({
   data: z.object({
     offices: z._default(z.array(officeSchema), []),

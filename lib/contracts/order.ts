@@ -14,7 +14,6 @@ import { visitSlotIdSchema, visitSlotSchema, visitTimeSchema } from './visit-slo
  * bodies and never returned; the phone is returned to the session's browser only.
  */
 
-/** The cookie with the session's id. */
 export const ORDER_COOKIE = 'order';
 
 export const tariffChoiceSchema = z.extend(tariffSchema, { nomenclatures: z.array(nomenclatureSchema) });
@@ -43,7 +42,6 @@ export const orderAddressSchema = z.strictObject({
   address_string: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
 });
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
-/** `POST order/address` */
 export const orderHouseSchema = z.extend(orderAddressSchema, { recaptcha });
 
 /** `POST iin/check`: returns the order, whoever owns the number. Without a number the earlier one stays. */
@@ -59,7 +57,6 @@ export const orderPhoneSchema = z.strictObject({
   phone: z.optional(wirePhoneSchema.check(z.regex(/^87(?![12])/, 'expected a mobile phone'))),
   recaptcha,
 });
-/** `POST check-sms-code` */
 export const orderCodeSchema = z.strictObject({ code: smsCodeSchema, recaptcha });
 /** `POST order/visit`: one of `visit-slots`; absent if the visit is agreed by phone. */
 export const orderVisitSchema = z.strictObject({ visit_slot: z.optional(visitSlotIdSchema), recaptcha });

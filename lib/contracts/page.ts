@@ -11,13 +11,11 @@ export function pageActionSchema<Text extends z.ZodMiniType>(text: Text) {
   ]);
 }
 
-/** Content of a page, without its tariffs, articles and forms. */
 export const pageSchema = z.object({
   title: z.string(),
   /** For search engines and previews; plain text. */
   description: z._default(z.string(), ''),
   lead: z._default(z.string(), ''),
-  /** The action at the head of the page. */
   action: z._default(z.nullable(pageActionSchema(z.string())), null),
   /** Above the text. */
   image: z.optional(imageSchema),

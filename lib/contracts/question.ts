@@ -15,5 +15,4 @@ export type Question = z.infer<typeof questionSchema>;
 export const questionsQuerySchema = z.object({ place: z.catch(z._default(z.enum(['home', 'all']), 'all'), 'all') });
 export type QuestionPlace = z.infer<typeof questionsQuerySchema>['place'];
 
-/** Answer of the Content API's `questions`. */
 export const questionsAnswerSchema = z.object({ data: z.array(questionSchema) });

@@ -70,7 +70,6 @@ export const serviceabilitySchema = z.object({
   waiting: z._default(z.int().check(z.minimum(0)), 0),
 });
 
-/** Answer of `zone-allow` and of `address/check`. */
 export const serviceabilityAnswerSchema = z.object({ data: serviceabilitySchema });
 export type ServiceabilityAnswer = z.infer<typeof serviceabilityAnswerSchema>;
 

@@ -8,7 +8,6 @@ export const tariffGroupSchema = z.object({
 });
 export type TariffGroup = z.infer<typeof tariffGroupSchema>;
 
-/** Answer of `tariff-groups`. */
 export const tariffGroupsAnswerSchema = z.object({ data: z.array(tariffGroupSchema) });
 
 /** Optional for the provider; defaults to null. */
@@ -38,7 +37,6 @@ export const tariffSchema = z.object({
   included: z._default(z.array(z.string()), []),
   summary: z._default(z.string(), ''),
   popular: z._default(z.boolean(), false),
-  /** Id of its channel package. */
   channel_package: optional(z.string()),
   /** A news item about the tariff, as a path of the site. */
   news_url: optional(sitePathSchema),
@@ -47,7 +45,6 @@ export const tariffSchema = z.object({
 });
 export type Tariff = z.infer<typeof tariffSchema>;
 
-/** A group with its tariffs. */
 export interface TariffsOfGroup {
   group: TariffGroup;
   tariffs: Tariff[];
@@ -56,10 +53,8 @@ export interface TariffsOfGroup {
 /** Query of `tariffs`: only those available online (product.md, section 9). */
 export const tariffsQuerySchema = z.object({ available_online: z.literal('true'), group: z.string() });
 
-/** Answer of `tariffs`. */
 export const tariffsAnswerSchema = z.object({ data: z.array(tariffSchema) });
 
-/** Equipment or an option of a tariff. */
 export const nomenclatureSchema = z.object({
   id: z.int(),
   tariff_id: z.optional(z.int()),
@@ -76,10 +71,8 @@ export const nomenclatureSchema = z.object({
 });
 export type Nomenclature = z.infer<typeof nomenclatureSchema>;
 
-/** Query of `tariff-nomenclatures`. */
 export const nomenclaturesQuerySchema = z.object({ tariff_id: z.string().check(z.regex(/^\d+$/)) });
 
-/** Answer of `tariff-nomenclatures`. */
 export const nomenclaturesAnswerSchema = z.object({ data: z.array(nomenclatureSchema) });
 
 /** A tariff closed to new customers. */
@@ -90,5 +83,4 @@ export const archivedTariffSchema = z.extend(tariffSchema, {
 });
 export type ArchivedTariff = z.infer<typeof archivedTariffSchema>;
 
-/** Answer of the Content API's `archived-tariffs`. */
 export const archivedTariffsAnswerSchema = z.object({ data: z.array(archivedTariffSchema) });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Id of a visit slot. */
 export const visitSlotIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/, 'expected text'));
@@ -12,7 +11,6 @@ export const visitTimeSchema = z.object({
 });
 export type VisitTime = z.infer<typeof visitTimeSchema>;
 
-/** A free visit slot. */
 export const visitSlotSchema = z.object({ id: visitSlotIdSchema, ...visitTimeSchema.shape });
 export type VisitSlot = z.infer<typeof visitSlotSchema>;
 

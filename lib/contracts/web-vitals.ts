@@ -19,5 +19,4 @@ export const webVitalsSchema = z.strictObject({
 });
 export type WebVitals = z.infer<typeof webVitalsSchema>;
 
-/** Answer of the site's own `web-vitals`. */
 export const webVitalsAnswerSchema = z.object({ success: z.literal(true) });

@@ -50,7 +50,6 @@ export type CrmZone = z.infer<typeof crmZoneSchema>;
 /** The CRM's answer of `get-zone-polygons` (product.md, sections 3 and 7). */
 export const crmZonesAnswerSchema = z.object({ data: z.array(crmZoneSchema) });
 
-/** The site's own answer of `get-zone-polygons`. */
 export const zonesAnswerSchema = z.object({ data: z.array(zoneSchema) });
 export type ZonesAnswer = z.infer<typeof zonesAnswerSchema>;
 
@@ -62,7 +61,6 @@ export const mapStreetSchema = z.object({
 });
 export type MapStreet = z.infer<typeof mapStreetSchema>;
 
-/** Answer of the Content API's `map-streets`. */
 export const mapStreetsAnswerSchema = z.object({ data: z.array(mapStreetSchema) });
 export type MapStreetsAnswer = z.infer<typeof mapStreetsAnswerSchema>;
 

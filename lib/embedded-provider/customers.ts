@@ -11,7 +11,6 @@ const customerSchema = z.object({
   phone: wirePhoneSchema,
   /** Лицевой счёт / жеке шот. */
   account: z.string().check(z.regex(/^\d{8}$/)),
-  /** The customer's code for recommendations. */
   referral_code: z.string(),
   /** ₸ */
   debt: sumSchema,

@@ -64,10 +64,8 @@ import { mapHouses, mapStreets, zonePolygons } from './zones';
 
 /** Fictitious host of the embedded provider; no request is sent to it. */
 export const EMBEDDED_HOST = 'http://provider.embedded';
-/** The credential that the embedded provider checks. */
 export const EMBEDDED_TOKEN = 'embedded-provider';
 
-/** All calls of the provider. */
 export const calls: readonly Served[] = [
   ...leadKinds.map((kind) => route(crmLeadCalls[kind], (came) => storeLead(kind, came))),
   route(leadChangeCall, changeLead),

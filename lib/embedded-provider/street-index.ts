@@ -138,12 +138,10 @@ export function createStreetIndex(items: StreetItem[]) {
     },
     /** The house of an address in one line, in any notation. */
     read: (text: string): FoundAddress => find(readAddresses(text)),
-    /** The house of a street. */
     house: (street: string, house: string): FoundAddress =>
       find([{ ...byLetters(foldStreet(street)), house: foldHouse(house) }]),
   };
 }
 export type StreetIndex = ReturnType<typeof createStreetIndex>;
 
-/** The index of the committed streets. */
 export const streetIndex = createStreetIndex(streets);

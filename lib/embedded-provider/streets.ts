@@ -30,5 +30,4 @@ const streetSchema = z.object({
 });
 export type StreetItem = z.infer<typeof streetSchema>;
 
-/** The committed streets and microdistricts with their houses. */
 export const { streets } = parseData('addresses.json', z.object({ streets: z.array(streetSchema) }), data);

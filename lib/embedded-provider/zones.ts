@@ -32,7 +32,6 @@ export const { zones } = parseData(
   zoneData,
 );
 
-/** The outline of the city and its waters. */
 export const city = parseData(
   'city.json',
   z.object({ outline: polygonSchema, waters: z.array(z.object({ id: z.string(), geometry: polygonSchema })) }),

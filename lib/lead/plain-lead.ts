@@ -171,7 +171,6 @@ export function leadOf({ form, typed, at, waiting, again }: LeadDraft): {
   return { kind: again ? 're-application-lead' : 'store-lead', body };
 }
 
-/** The page to show. */
 export type PlainStep = 'form' | 'question' | 'accepted' | 'rejected';
 
 /** The step of a draft; `answer` is the answer to its lead, if it was sent. */
@@ -181,7 +180,6 @@ export function plainStep(draft: LeadDraft | null, answer: LeadAnswer | null): P
   return Object.keys(faultsOf(draft.form, draft.typed)).length > 0 ? 'form' : 'question';
 }
 
-/** Reasons a submit failed. */
 export const plainProblems = ['limit', 'invalid', 'server'] as const;
 export type PlainProblem = (typeof plainProblems)[number];
 
@@ -190,9 +188,7 @@ export interface PlainQuery {
   /** Set right after a submit. */
   sent: boolean;
   problem?: PlainProblem | undefined;
-  /** The requested form. */
   form?: PlainForm | undefined;
-  /** The initial address of the form. */
   address: string;
 }
 

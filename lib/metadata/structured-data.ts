@@ -79,7 +79,6 @@ export function webSite(locale: Locale): Schema.WebSiteLeaf {
   };
 }
 
-/** Name and plain path of an ancestor page. */
 export interface Breadcrumb {
   name: string;
   path: string;

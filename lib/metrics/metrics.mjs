@@ -15,7 +15,6 @@ const DATABASE_SECONDS = [0.0005, 0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5];
 /** Includes the thresholds of every Web Vital: https://web.dev/articles/vitals */
 const WEB_VITAL_BORDERS = [0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 
-/** All metrics of the site by name. */
 export const metrics = /** @type {const} */ ({
   site_requests_total: {
     kind: 'counter',

@@ -11,7 +11,6 @@ const LONGEST_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Files that no cached page needs: lazy code, and pages of earlier releases that may be open. */
 const MOST_SPARE_ASSETS = 60;
 
-/** A cached page with its path. */
 interface Entry extends ReturnType<typeof keptPageOf> {
   path: string;
   answer: Response;

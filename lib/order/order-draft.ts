@@ -31,7 +31,6 @@ const orderDraftSchema = z.pipe(
 );
 export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
 
-/** Storage key. */
 export const ORDER_DRAFT = 'order-draft';
 const storage = browserStorage(ORDER_DRAFT, orderDraftSchema, 'The order of this device');
 

@@ -2,7 +2,6 @@ import type { OrderedOffer } from '../contracts/order';
 import { totalOf } from '../contracts/sum';
 import type { Nomenclature, Tariff } from '../contracts/tariff';
 
-/** Questions about a tariff's equipment (one item per kind) and its options. */
 export interface EquipmentQuestions {
   kinds: { kind: string; items: Nomenclature[] }[];
   options: Nomenclature[];

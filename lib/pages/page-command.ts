@@ -5,9 +5,7 @@ import { dialogNames, type DialogName } from './dialogs';
  * command-attributes.ts.
  */
 export interface PageCommand {
-  /** Opens this dialog. */
   dialog?: DialogName | undefined;
-  /** The tariff that opens it. */
   card?: { type: string; name: string; id?: number | undefined } | undefined;
   /** A link or form that updates the page in place: scroll position and focus stay. */
   inPlace?: boolean;

@@ -8,7 +8,6 @@ import { subscriberDigits } from '../person/phone';
 
 export const referralStepNumbers = { phone: 0, app: 1 } as const;
 
-/** Faults of a phone that prevent its check. */
 export type PhoneFault = 'empty' | 'format';
 
 /** Reason the phone is not accepted; the state does not say if a check is running. */

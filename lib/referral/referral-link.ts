@@ -33,7 +33,6 @@ interface LinkParts {
   locale: Locale;
   /** The plain Russian path. */
   path: string;
-  /** A valid code: see readReferralCode. */
   code: string;
   source: string;
   /** May be empty; cut to 100 characters. */

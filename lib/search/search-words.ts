@@ -127,7 +127,6 @@ export const kindWords: Record<SearchKind, string> = {
   news: 'новость жаңалық',
 };
 
-/** Synonyms in both languages and alphabets. */
 const sameMeaning = [
   'wifi вайфай',
   'kaspi каспи',

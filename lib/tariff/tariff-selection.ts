@@ -8,7 +8,6 @@ export const SPEEDS = [100, 200, 500, 1_000];
 export const MAXIMUM_PRICES = [3_000, 5_000, 7_000, 9_000, 11_000, 15_000];
 export const COMPARED_AT_MOST = 3;
 
-/** A visitor's filter and comparison of tariffs. */
 export interface TariffSelection {
   /** Id of a group; null is all of them. */
   group: string | null;

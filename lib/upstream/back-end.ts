@@ -2,7 +2,6 @@ import 'server-only';
 import { environment } from '../config/env';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 
-/** Address, credential and transport of a back end. */
 export interface BackEnd {
   host: string;
   token: string;

@@ -36,9 +36,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Parameters of a call, beside those of its definition. */
 export interface CallParams {
-  /** Language of the answer. */
   locale: Locale;
   segments?: Record<string, string>;
   query?: Record<string, string>;

@@ -16,7 +16,6 @@ interface Feed {
   self: string;
   home: string;
   items: readonly ArticleSummary[];
-  /** The absolute address of an item. */
   addressOf: (item: ArticleSummary) => string;
 }
 

@@ -37,7 +37,6 @@ import { orElseOn404 } from './or-else-on-404';
 import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
 
-/** Common parameters: language and product of the connection. */
 function asked(locale: Locale) {
   return { locale, segments: { product: environment().CONNECTION_PRODUCT } };
 }

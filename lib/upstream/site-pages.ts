@@ -7,7 +7,6 @@ import { optionalSection } from './optional-section';
 import { fetchTariffIds } from './tariffs';
 
 export interface SitePage {
-  /** The plain path. */
   path: string;
   changes: ChangeFrequency;
   /** Date of the last change (ISO); null if unknown. */

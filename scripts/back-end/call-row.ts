@@ -4,7 +4,6 @@ import type { Answer, Sent } from '../../lib/contracts/calls/call';
 import type { UpstreamCall } from '../../lib/contracts/calls/upstream';
 import { defaultLocale } from '../../lib/i18n/routing';
 
-/** Journeys of a visitor. */
 export const journeys = {
   pages: 'Reading pages and tariffs',
   lead: 'A request to be connected',
@@ -58,7 +57,6 @@ export interface Outcome {
 interface RowWords {
   /** Journeys that are impossible without it. */
   neededBy: readonly Journey[];
-  /** Behaviour of the site without it, as a sentence. */
   without: string;
   /** Set for a call that changes data of the back end. */
   changes?: true;

@@ -10,7 +10,6 @@ import {
 } from './call-row';
 import { callRows, nameOf } from './call-rows';
 
-/** Options of the check. */
 export interface CheckOptions {
   product: string;
   street: string;

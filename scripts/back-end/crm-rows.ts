@@ -19,7 +19,6 @@ const recaptcha = 'backend-check';
 
 const noPhone = new Unasked('needs --phone');
 
-/** Common fields of test leads. */
 function sender(known: CheckContext) {
   if (known.phone === null) return noPhone;
   return {
@@ -33,7 +32,6 @@ function sender(known: CheckContext) {
   } as const;
 }
 
-/** A test lead with the fields of its kind. */
 function lead<More extends object>(known: CheckContext, key: string, more: More) {
   const body = sender(known);
   return body instanceof Unasked ? body : { body: { ...body, ...more }, headers: { 'idempotency-key': key } };

@@ -25,7 +25,6 @@ const noHouse = new Unasked('no house is known: name one with --street and --hou
 
 const segments = ({ product }: CheckContext) => ({ segments: { product } });
 
-/** Street id and number of a listed house. */
 function listedHouse(known: CheckContext) {
   const { found, house } = known;
   return found === undefined || house === null

@@ -12,7 +12,6 @@ const words: Record<Verdict, string> = {
   unasked: 'not asked',
 };
 
-/** The report of the check: a table of calls, the site's behaviour without the missing ones, and the journeys. */
 export function checkReport({ calls, journeys }: Checked): string {
   const table = toTable(
     calls.map(({ call, to, verdict, status, milliseconds, note }) => ({

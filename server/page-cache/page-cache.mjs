@@ -121,7 +121,6 @@ export class PageCache {
     this.#outdatedAt = Date.now();
   }
 
-  /** Number and bytes of the cached answers. */
   get size() {
     return {
       bytes: this.#stores.reduce((sum, store) => sum + store.calculatedSize, 0),

@@ -8,7 +8,6 @@ const WAITING_AT_MOST = 32;
 /** Thrown if the queue of renders is full. */
 export class BusyError extends Error {}
 
-/** Limits concurrent renders of Next. */
 export class RenderLimit {
   #running = 0;
   /** @type {(() => void)[]} */

@@ -33,7 +33,6 @@ export async function renderAnonymously(handle, host, { url, headers }) {
   return { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(response.chunks) };
 }
 
-/** A response collected in memory. */
 class CollectedResponse extends ServerResponse {
   /** @type {Buffer[]} */
   chunks = [];

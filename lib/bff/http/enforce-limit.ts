@@ -45,7 +45,6 @@ export type LimitedSubject = string | ClientNetworks;
 /** A counted use, per network. */
 export type CountedAttempt = readonly { key: string; windowEndsAt: number }[];
 
-/** Name, subject and value of a limit. */
 export type LimitedUse = [name: string, subject: LimitedSubject, limit: Limit];
 
 /**

@@ -4,7 +4,6 @@ import { insertAddressReport } from '../../store/address-reports';
 import { siteDatabase } from '../../store/database/database';
 import { siteRoute } from '../http/site-route';
 
-/** Stores a report of a wrong address for the sales team. */
 export const reportAddress = siteRoute(addressReportCall, async ({ body, locale }) => {
   await insertAddressReport(await siteDatabase(), body, locale);
   return { success: true as const };

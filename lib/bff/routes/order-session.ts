@@ -29,7 +29,6 @@ export interface OrderResult<OrderAnswer> {
   session: OrderSession | null;
 }
 
-/** A call of the online connection with its session. */
 export interface ReceivedInSession<Session = OrderSession> {
   request: Request;
   locale: Locale;

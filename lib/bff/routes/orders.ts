@@ -42,7 +42,6 @@ export const readOrder = orderRoute(readOrderCall, async ({ session: known, loca
   return session === null ? { answer: { data: null }, session } : changed(session, locale);
 });
 
-/** Deletes the order. */
 export const forgetOrder = orderRoute(forgetOrderCall, async ({ session }) => {
   if (session !== null) await deleteOrder(await siteDatabase(), session.id);
   return { answer: { data: null }, session: null };
@@ -70,7 +69,6 @@ async function checkedTariff(locale: Locale, id: number, itemIds: number[]) {
   return { speed: found.tariff.speed_down, offer: orderedOffer(found.tariff, items, itemIds) };
 }
 
-/** Chooses the house and returns its connection. */
 export const chooseAddress = stepRoute('address', chooseAddressCall, async ({ body, locale, request, session }) => {
   const address = await checkedAddress(locale, body, request.signal);
   return changed(

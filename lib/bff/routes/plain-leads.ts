@@ -75,7 +75,6 @@ export const plainLeadRoute: Route = withMarketingCookieCleanup(async (request) 
   }
 });
 
-/** A draft with the answer to its lead. */
 export interface PlainLead {
   draft: LeadDraft;
   answer: LeadAnswer | null;
@@ -157,7 +156,6 @@ async function readDraft(request: Pick<Request, 'headers'>): Promise<NamedDraft 
   return id === null || draft === null ? null : { id, draft };
 }
 
-/** Redirects to the next step. */
 async function onward(locale: Locale, id: string | null): Promise<Response> {
   const response = redirection(locale, '?step=next');
   if (id !== null)

@@ -32,12 +32,10 @@ export const zoneAllow = siteRoute(zoneAllowCall, async ({ query, locale, reques
   withWaiting(await fetchZoneAllow(locale, query, request.signal)),
 );
 
-/** The same for a street and a house. */
 export const addressCheck = siteRoute(addressCheckCall, async ({ body, locale, request }) =>
   withWaiting(await checkAddress(locale, body, request.signal)),
 );
 
-/** Result of a check, or the reason it failed. */
 export type PageCheck = CheckResult | 'limit' | 'server';
 
 /** The same for a page without scripts, with the limit of the call. Null without a house. */
@@ -73,12 +71,10 @@ export async function withWaiting({ data }: ServiceabilityAnswer): Promise<Shown
   return { data: { ...data, waiting: waiting < WAITING_SHOWN_FROM ? null : waiting } };
 }
 
-/** Availability of a connection for a house. */
 export const availableForStore = siteRoute(availabilityCall, async ({ query, locale, request }) => ({
   data: await fetchAvailability(locale, query, request.signal),
 }));
 
-/** Free visit slots for a house. */
 export const visitSlots = siteRoute(visitSlotsCall, async ({ query, locale, request }) => ({
   data: await fetchVisitSlots(locale, query, request.signal),
 }));

@@ -5,7 +5,6 @@ import { fetchNomenclatures } from '../../upstream/orders';
 import { fetchTariffOffers, fetchTariffsByGroup } from '../../upstream/tariffs';
 import { siteRoute } from '../http/site-route';
 
-/** The current tariffs of all groups in the page's language. */
 export const tariffOffers = siteRoute(tariffOffersCall, async ({ locale }) => ({
   data: await fetchTariffOffers(locale),
 }));

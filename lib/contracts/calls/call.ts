@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { locales } from '../../i18n/routing';
 import { idempotencyKeySchema } from '../idempotency-key';
 
-/** A schema of any kind. */
 export type Schema = z.core.$ZodType;
 
 /** A failure of a call. Equal responses have the same `name`. */
@@ -21,9 +20,7 @@ export interface Call {
   method: 'GET' | 'POST';
   /** Below the address of the API; `{name}` is one segment. */
   path: `/v1/${string}`;
-  /** One sentence. */
   summary: string;
-  /** Further notes for both sides of the call. */
   description?: string;
   segments?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
@@ -45,7 +42,6 @@ export type Sent<Definition> = { [Name in Part & keyof Definition]: z.input<Defi
 export type Read<Definition> = { [Name in Part & keyof Definition]: z.output<Definition[Name]> };
 export type Answer<Definition extends { answer: Schema }> = z.output<Definition['answer']>;
 
-/** All calls of an API. */
 export interface Api {
   title: string;
   description: string;

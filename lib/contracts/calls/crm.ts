@@ -23,7 +23,6 @@ function leadCall<Kind extends LeadKind>(kind: Kind, summary: string) {
   } as const satisfies UpstreamCall;
 }
 
-/** The call of each kind of lead. */
 export const crmLeadCalls = {
   'store-lead': leadCall('store-lead', 'Takes a request to be connected.'),
   're-application-lead': leadCall(

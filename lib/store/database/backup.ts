@@ -23,7 +23,6 @@ const OWNER_ALONE = 0o600;
 /** Suffixes of the files that SQLite keeps for one database. */
 const ENDINGS = ['', '-wal', '-shm'];
 
-/** Number of rows by table. */
 export type RowCounts = Record<string, number>;
 
 /**

@@ -13,7 +13,6 @@ type AnyDatabase = Kysely<Record<string, Row>>;
 interface Table {
   name: string;
   columns: string[];
-  /** Primary key column. */
   key: string;
 }
 

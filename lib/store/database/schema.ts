@@ -47,12 +47,10 @@ export interface LeadTable {
   last_error: string | null;
   created_at: number;
   answered_at: number | null;
-  /** The house whose waiting list the lead is for. */
   house_id: string | null;
   /** When the sales team answered the visitor, with their note for the visitor. */
   handled_at: number | null;
   handled_note: string | null;
-  /** When the visitor cancelled the lead. */
   cancelled_at: number | null;
   /** 1: the CRM does not know yet of its cancellation or change. */
   untold: number;
@@ -68,7 +66,6 @@ export interface AddressReportTable {
   created_at: number;
 }
 
-/** The first payment of a contract. */
 export interface PaymentTable {
   /** Names the payment in its link. */
   token: string;

@@ -6,7 +6,6 @@ import { leadState } from './lead-status';
 import { siteNumber, storedLead } from './leads';
 import type { AddressReportTable, LeadTable } from '../database/schema';
 
-/** A lead in the list of the sales team. */
 export type LeadRow = {
   number: string;
   created_at: string;
@@ -27,7 +26,6 @@ export type LeadRow = {
   details: string;
 };
 
-/** A visitor's report of a wrong address. */
 export type ReportRow = Pick<AddressReportTable, 'address' | 'text'> & { created_at: string };
 
 export const leadColumns: readonly (keyof LeadRow)[] = [
@@ -43,13 +41,11 @@ export const leadColumns: readonly (keyof LeadRow)[] = [
   'request_id',
   'details',
 ];
-/** A lead that is not delivered yet. */
 export type WaitingRow = LeadRow & {
   /** Next attempt as an ISO string; `now` during one, empty if the lead waits for a person. */
   next_try: string;
   /** `yes`: an attempt had no readable answer. */
   maybe_taken: string;
-  /** The back end that the lead is for. */
   back_end: string;
 };
 

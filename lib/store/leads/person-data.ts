@@ -5,7 +5,6 @@ import { knownDigestsOf } from '../database/digests';
 import { openContent } from '../orders/order-content';
 import type { LeadTable } from '../database/schema';
 
-/** Rows found or erased, by table. */
 export type Counts = Record<string, number>;
 
 /** Rows of a phone, and texts of other rows that mention it. */
