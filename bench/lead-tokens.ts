@@ -4,10 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 /** Least work for this process; the server derives one key in any case. */
 const COUNTER = 2;
 
-/**
- * Unspent captcha tokens for the site with this data folder or PostgreSQL. Their verification costs the site as much as
- * that of any token.
- */
+/** Unspent captcha tokens for the site with this data folder or PostgreSQL; they cost it as much as any other. */
 export async function leadTokens(dataFolder: string, count: number, databaseUrl = ''): Promise<string[]> {
   Object.assign(process.env, { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl });
   const { challengeOf, newChallenge } = await import('../lib/bff/http/captcha');

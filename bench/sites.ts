@@ -25,10 +25,7 @@ export interface Sites {
   processId: number;
 }
 
-/**
- * Starts a Node command as a server on a free port, with variables, in the project's or another folder; resolves when
- * it answers.
- */
+/** Starts a Node command as a server on a free port; resolves when it answers. */
 export type Start = (
   command: readonly string[],
   variables?: Record<string, string>,

@@ -19,10 +19,7 @@ const BUDGET_MS = 30;
 /** Requests rotate over visitors, so that none reaches the limit. */
 const VISITORS = 50;
 
-/**
- * Typical input: names letter by letter in both languages, former names, type words, Latin letters, typos, the wrong
- * layout, nonsense.
- */
+/** Typical input: names letter by letter in both languages, other spellings, typos, the wrong layout, nonsense. */
 function typedTexts(): string[] {
   const names = streets.flatMap((street) => [street.name.ru, street.name.kk, ...street.old_names]);
   const beginnings = names.flatMap((name) => Array.from(name, (_, letter) => name.slice(0, letter + 1)));

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot, readIfThere } from './project.mjs';
 
-/**
- * Stops Next from loading the environment, which would expand `$word` in every value, even in those it was started
- * with.
- */
+/** Stops Next from loading the environment: it would expand `$word` in every value. */
 export const completeEnvironment = { __NEXT_PROCESSED_ENV: 'true' };
 
 /**

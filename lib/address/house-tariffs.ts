@@ -1,10 +1,7 @@
 import type { TariffOffer } from '../contracts/tariff-offer';
 import type { VisitHouse } from './visit-house';
 
-/**
- * True if a line of `maxSpeed` Mbit/s carries a tariff of `speed`; always for a tariff without internet. Null if the
- * line's speed is unknown.
- */
+/** True if a line of `maxSpeed` Mbit/s carries a tariff (always without internet); null if its speed is unknown. */
 export function isCarried(speed: number | null, maxSpeed: number | null): boolean | null {
   if (speed === null) return true;
   return maxSpeed === null ? null : speed <= maxSpeed;

@@ -28,10 +28,7 @@ export function listenToMap<Message extends z.ZodMiniType>(
   return () => window.removeEventListener('message', onMessage);
 }
 
-/**
- * Sends a message of the map to a window of this origin; `*` for a sandboxed frame, which the page's policy restricts
- * to this site.
- */
+/** Sends a message to a window of this origin; `*` for a sandboxed frame, which the policy restricts to this site. */
 export function tellMap<Message extends { source: typeof MAP_MESSAGE_SOURCE }>(
   receiver: Window | null,
   message: WithoutSource<Message>,

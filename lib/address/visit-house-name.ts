@@ -1,6 +1,4 @@
-/**
- * Storage key of this visit's house and event on `window` after a change. A separate file, because every page loads it.
- */
+/** Storage key of this visit's house, and event after a change. A separate file, because every page loads it. */
 export const VISIT_HOUSE = 'visit-house';
 
 /** Attribute of the document while a house is stored: pages reserve space for its line. */

@@ -1,9 +1,6 @@
 const slowLines: readonly unknown[] = ['slow-2g', '2g'];
 
-/**
- * True if prefetching is allowed: never with data saving or 2G, on 3G only `small` files. Browsers without the API
- * count as fast.
- */
+/** True if prefetching is allowed: never with data saving or 2G, on 3G only `small`. Without the API, always. */
 export function mayFetchAhead(size: 'small' | 'large'): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return true;

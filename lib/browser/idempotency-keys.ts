@@ -1,7 +1,4 @@
-/**
- * The same key for the same content, a new key for changed content: a repeated submit gets the first answer, a
- * corrected one is a new request.
- */
+/** The same key for the same content: a repeated submit gets the first answer, a corrected one is a new request. */
 export function createIdempotencyKeys(): { keyFor: (content: string) => string } {
   const keys = new Map<string, string>();
   return {

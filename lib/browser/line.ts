@@ -34,10 +34,7 @@ export function watchedLine(ask: () => Promise<unknown>, tell: (isDown: boolean)
   return {
     look: () => void look(),
     isDown: () => isDown,
-    /**
-     * Another request succeeded or failed: a reason to check, but no proof, because the browser may have answered from
-     * its cache.
-     */
+    /** Another request succeeded or failed: a reason to check, but no proof, because it may come from the cache. */
     heard: (isAnswered: boolean) => {
       if (isAnswered === isDown) void look();
     },

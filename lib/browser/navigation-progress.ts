@@ -18,20 +18,14 @@ const none: ProgressLook = { state: 'none', share: 0 };
 /** Not quite full, because a full bar means done. */
 const failed: ProgressLook = { state: 'failed', share: 0.99 };
 
-/**
- * Display of a navigation after `elapsedMs`: hidden before 200 ms, 95 % after 5 s, never full, with a text after 20 s
- * (product.md, section 9).
- */
+/** Display of a navigation: hidden for 200 ms, 95 % after 5 s, with a text after 20 s (product.md, section 9). */
 export function progressAt(elapsedMs: number): ProgressLook {
   if (elapsedMs < PROGRESS_THROTTLE_MS) return none;
   const share = 1 - Math.exp((-STEEPNESS * elapsedMs) / PROGRESS_DURATION_MS);
   return { state: elapsedMs < PROGRESS_SLOW_AFTER_MS ? 'moving' : 'slow', share };
 }
 
-/**
- * The navigation of a page. A second click continues the bar of the first; the bar disappears after 100 s, the timeout
- * of every request.
- */
+/** The navigation of a page. A second click continues the bar, which disappears after the timeout of 100 s. */
 export function navigationProgress(show: (look: ProgressLook) => void) {
   let timer: ReturnType<typeof setInterval> | null = null;
   const stop = (look: ProgressLook) => {

@@ -12,9 +12,7 @@ export function softTarget(link: HTMLAnchorElement): string | null {
   return isFile || isJump ? null : link.pathname + link.search + link.hash;
 }
 
-/**
- * Path, query and hash of a form for client-side navigation; null for a POST or another site. Empty fields are omitted.
- */
+/** Path, query and hash of a form for client-side navigation, without empty fields; null for a POST or another site. */
 export function softTargetOfForm(form: HTMLFormElement): string | null {
   const { origin, pathname, hash } = new URL(form.action, window.location.href);
   if (form.method !== 'get' || origin !== window.location.origin) return null;

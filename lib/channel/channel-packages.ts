@@ -9,10 +9,7 @@ export function uniqueChannels(tabs: readonly ChannelTab[]): Channel[] {
   return [...byId.values()].toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity) || 0);
 }
 
-/**
- * Each package with its cheapest tariff (₸ a month after a promotion), including tariffs of wider packages; null if
- * there is none.
- */
+/** Each package with its cheapest tariff (₸ a month after a promotion), also of wider packages, or null. */
 export function packageOffers(
   packages: readonly ChannelPackage[],
   channels: readonly Channel[],
@@ -37,10 +34,7 @@ function hasAllOf(wider: string, narrower: string, channels: readonly Channel[])
   return channels.every(({ packages }) => !packages.includes(narrower) || packages.includes(wider));
 }
 
-/**
- * The cheapest package with all these channels, the narrower one at equal price; one without a tariff only if no other
- * fits. Null if none fits.
- */
+/** The cheapest, then narrowest package with all these channels; one without a tariff comes last. Null if none fits. */
 export function cheapestPackage(
   ids: readonly string[],
   channels: readonly Channel[],

@@ -31,10 +31,7 @@ async function fetchChallenge(signal: AbortSignal): Promise<Answer<typeof challe
   }
 }
 
-/**
- * Runs a call with a captcha token; repeats it once with a proof of work if the server could not reach Google. Throws
- * the errors of the call.
- */
+/** Runs a call with a captcha token, again with a proof of work if the server cannot reach Google. */
 export async function withToken<Result>(call: (byWork: boolean) => Promise<Result>): Promise<Result> {
   try {
     return await call(false);

@@ -40,10 +40,7 @@ export async function fetchOrder(signal: AbortSignal): Promise<OrderView | null>
   return (await callSite(readOrderCall, { signal })).data;
 }
 
-/**
- * Chooses tariff and equipment. A captcha token can start an order; without it, code `session` means that there is none
- * to change.
- */
+/** Chooses tariff and equipment. A captcha token can start an order; without it, code `session` means there is none. */
 export async function chooseTariff(
   body: OrderedTariff & { recaptcha?: string },
   signal: AbortSignal,

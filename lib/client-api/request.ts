@@ -39,10 +39,7 @@ interface SiteRequest {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Makes a call of the site's own API. Takes at least 200 ms to avoid flicker (product.md, section 7) and at most 100 s.
- * Throws {@link RequestError}.
- */
+/** Makes a call of the site's API in 200 ms (product.md, section 7) to 100 s. Throws {@link RequestError}. */
 export async function callSite<Call extends SiteCall>(
   call: Call,
   asked: SiteRequest & Sent<Call>,

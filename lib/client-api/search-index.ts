@@ -3,10 +3,7 @@ import { searchIndexCall } from '../contracts/calls/site-search';
 import type { SearchItem } from '../contracts/search-item';
 import type { Locale } from '../i18n/routing';
 
-/**
- * All search items of a language. A static file, fetched without `callSite`, whose code would outweigh the search.
- * Throws if it fails or is malformed.
- */
+/** All search items of a language. Without `callSite`, whose code would outweigh the search. Throws if it fails. */
 export async function fetchSearchIndex(locale: Locale): Promise<SearchItem[]> {
   const response = await fetch(`/client-api${searchIndexCall.path.replace('{locale}', locale)}`, {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

@@ -14,10 +14,7 @@ export async function checkServiceability(
   return (await callSite(zoneAllowCall, { query: { build_number: '-', street: address, recaptcha }, signal })).data;
 }
 
-/**
- * The address at a point of the map and its zone. Throws RequestError with status 404 outside the city, 422 where no
- * house can be.
- */
+/** The address at a point and its zone. Throws RequestError: 404 outside the city, 422 where no house can be. */
 export function fetchAddressAt({ latitude, longitude }: Coordinates, signal: AbortSignal): Promise<AddressAt> {
   return callSite(addressAtCall, {
     query: { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) },

@@ -58,10 +58,7 @@ export const WRONG_STATUS_CODES_PER_PHONE = {
 };
 /** All visitors together, because an SMS costs money; a single address cannot use it up. */
 export const CODES_ALTOGETHER = { count: 3_000, windowMs: 60 * 60_000 };
-/**
- * The browser never learns the result; the limits spare the CRM. An order costs a captcha, an address has many
- * visitors.
- */
+/** The limits spare the CRM; the browser never learns the result. An address has many visitors. */
 export const IDENTITY_CHECKS_PER_ORDER = { count: 10, windowMs: ORDER_LONGEST_MS };
 export const IDENTITY_CHECKS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 60 * 60_000 };
 export const CALLS_PER_ORDER = { count: 300, windowMs: 60_000 };

@@ -4,10 +4,7 @@ import { subscriberDigits } from '../person/phone';
 
 const PHONE_KEY = /phone|tel|mobile|number/i;
 
-/**
- * Phones of the sales managers as written, in rotation order; entries without a phone are omitted (product.md, section
- * 3).
- */
+/** Phones of the sales managers as written, in rotation order; others are omitted (product.md, section 3). */
 export function managerPhones(managers: readonly Manager[]): string[] {
   return managers.flatMap((manager) => phoneOf(manager) ?? []);
 }

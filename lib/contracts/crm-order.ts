@@ -89,10 +89,7 @@ export const storeClientSchema = z.strictObject({
 });
 export type StoreClient = z.infer<typeof storeClientSchema>;
 
-/**
- * The contract's number, its account and the first payment in ₸; or the reason of a refusal, with the field that the
- * visitor can correct.
- */
+/** The contract's number, account and first payment in ₸; or the reason of a refusal and the field to correct. */
 export const storeClientAnswerSchema = z.union([
   z.object({
     success: z.literal(true),
@@ -120,9 +117,6 @@ export const checkPayAnswerSchema = z.object({
 });
 export type CheckPayAnswer = z.infer<typeof checkPayAnswerSchema>;
 
-/**
- * `POST test-pay`, only for the embedded provider: marks the first payment of an account as made; `paid` is false for
- * an unknown account.
- */
+/** `POST test-pay`, embedded provider only: marks an account's first payment; `paid` is false if it is unknown. */
 export const testPaySchema = z.strictObject({ account: z.string().check(z.minLength(1)) });
 export const testPayAnswerSchema = z.object({ data: z.object({ paid: z.boolean() }) });

@@ -57,10 +57,7 @@ export const leadBodySchema = z.strictObject({
 /** The consultation lead; its comment is the topic and may be empty. */
 export const consultationBodySchema = z.strictObject({ ...person, ...ending });
 
-/**
- * The callback lead; the comment holds the wanted time. product.md (section 7) leaves its path open: `call-requests`
- * here. The address may be empty.
- */
+/** The callback lead; its comment holds the time. Path `call-requests`: product.md (section 7) leaves it open. */
 export const callbackBodySchema = z.strictObject({
   ...person,
   address: words.check(z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
@@ -88,10 +85,7 @@ export const senderSchema = z.object({
 });
 export type Sender = z.infer<typeof senderSchema>;
 
-/**
- * Schemas of a call: `request` as sent by the browser, `stored` with the sender, `crm` with `user_type`, which the
- * upstream client adds.
- */
+/** Schemas of a call: `request` from the browser, `stored` with the sender, `crm` with `user_type`. */
 function schemasOf<Shape extends z.core.$ZodLooseShape>(request: z.ZodMiniObject<Shape, z.core.$strict>) {
   const stored = z.extend(request, senderSchema.shape);
   return { request, stored, crm: z.extend(stored, { user_type: z.literal('site') }) };

@@ -25,10 +25,7 @@ export const tariffChoicesAnswerSchema = z.object({
 });
 export type TariffChoices = z.infer<typeof tariffChoicesAnswerSchema>['data'];
 
-/**
- * `POST order`: the chosen tariff. Without a captcha token it changes an order; with one it starts an order if there is
- * none.
- */
+/** `POST order`: the chosen tariff. With a captcha token it starts an order if there is none. */
 export const orderTariffSchema = z.strictObject({ ...orderedTariffSchema.shape, recaptcha: z.optional(recaptcha) });
 
 /** A chosen house: `street_id` and `house` from the address search. */

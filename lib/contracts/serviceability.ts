@@ -43,10 +43,7 @@ const line = {
   max_speed: z._default(z.nullable(z.number().check(z.positive())), null),
 };
 
-/**
- * The house of an answer. `street` is in the requested language; `street_names` has both, or is null if the provider
- * does not give them.
- */
+/** The house of an answer. `street` is in the requested language; `street_names` has both languages or is null. */
 export const knownHouseSchema = z.object({
   id: houseIdSchema,
   street: z.string(),

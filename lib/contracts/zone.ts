@@ -71,10 +71,7 @@ export const MAP_HOUSES_MAXIMUM = 500;
 const latitude = z.pipe(degreesSchema, coordinatesSchema.shape.latitude);
 const longitude = z.pipe(degreesSchema, coordinatesSchema.shape.longitude);
 
-/**
- * True for a positive side of allowed length; rounded to a millionth of a degree, because floating-point subtraction is
- * inexact.
- */
+/** True for a positive side of allowed length; rounded, because floating-point subtraction is inexact. */
 function isSide(from: number, to: number): boolean {
   const length = Math.round((to - from) * 1e6);
   return length > 0 && length <= MAP_AREA_LARGEST_DEGREES * 1e6;

@@ -40,10 +40,7 @@ export function iinCheck({ query }: ProviderRequest<typeof iinCheckCall>): Answe
   return { data: { status } };
 }
 
-/**
- * Makes the contract unless its person has a debt. A known number with another phone than its owner's is refused
- * without details.
- */
+/** Makes the contract, but not for a debtor, nor for a customer with another phone (refused without details). */
 export async function storeClient({
   locale,
   key,

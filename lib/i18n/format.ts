@@ -35,9 +35,7 @@ export function formatTime(value: Date | string): string {
   return time.format(new Date(value));
 }
 
-/**
- * Time of a retry (ms), rounded up to the next minute so that it is not too early, with the date if it is not today.
- */
+/** Time of a retry (ms), rounded up to a minute so that it is not too early, with the date if it is not today. */
 export function formatFromNow(moment: number): string {
   const minute = new Date(Math.ceil(moment / MINUTE_MS) * MINUTE_MS);
   return formatDate(minute) === formatDate(new Date())

@@ -1,9 +1,6 @@
 import type { FullAddress } from '../contracts/lead';
 
-/**
- * State machine of the connection dialog (product.md, section 4). Code uses names; `stepNumbers` maps them to the
- * numbers of product.md.
- */
+/** State machine of the connection dialog (product.md, section 4); `stepNumbers` has the numbers of product.md. */
 
 export const stepNumbers = { options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 } as const;
 export type LeadStep = keyof typeof stepNumbers;
@@ -71,10 +68,7 @@ const firstSteps = {
   referral: 'referral',
 } as const satisfies Record<LeadOpening, LeadStep>;
 
-/**
- * Opens the referral instead of a connection while the referral code is unanswered (product.md, section 4.5);
- * `referral` null is no code.
- */
+/** Opens the referral instead of a connection while its code is unanswered (product.md, section 4.5). */
 export function leadOpening(asked: LeadOpening, referral: string | null): LeadOpening {
   return asked === 'connection' && referral !== null ? 'referral' : asked;
 }

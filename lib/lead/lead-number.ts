@@ -13,10 +13,7 @@ export interface LeadNumber {
   site: number | null;
 }
 
-/**
- * Parses a typed number; ignores spaces, case, a leading № and Cyrillic letters in `S-1024`. `crm` is empty if nothing
- * is left.
- */
+/** Parses a typed number; ignores spaces, case, a leading № and Cyrillic letters in `S-1024`. */
 export function readLeadNumber(typed: string): LeadNumber {
   const crm = typed.replaceAll(/\s/g, '').replace(/^[№#]+/, '');
   const site = SITE_NUMBER.exec(crm.toUpperCase())?.[1];

@@ -18,10 +18,7 @@ export type UnsentLead = z.infer<typeof unsentLeadSchema>;
 
 const kept = browserStorage(UNSENT_LEADS, z.array(z.unknown()), 'The requests that wait for the network');
 
-/**
- * Unsent leads, stored on this device for 24 hours with the visitor's consent, oldest first; expired and unreadable
- * ones are removed.
- */
+/** Unsent leads of 24 hours, stored with the visitor's consent, oldest first; others are removed. */
 export function readUnsentLeads(now = Date.now()): UnsentLead[] {
   const present = kept.read() ?? [];
   const leads = present

@@ -18,10 +18,7 @@ function readColours(): Map<string, Record<Theme, string>> {
   );
 }
 
-/**
- * A colour of app/tokens.css in a theme, for use outside of style sheets: images and the browser's frame. Throws for an
- * unknown name.
- */
+/** A colour of app/tokens.css in a theme, for images and the browser's frame. Throws for an unknown name. */
 export function tokenColour(name: string, theme: Theme = 'light'): string {
   colours ??= readColours();
   const colour = colours.get(name)?.[theme];

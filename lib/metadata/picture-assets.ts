@@ -23,18 +23,13 @@ function readFonts() {
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/**
- * The site's fonts for drawn images, read once; the same array each time, because the renderer parses a new one again.
- */
+/** The fonts for drawn images, read once; always the same array, because the renderer parses a new one again. */
 export function pictureFonts(): ReturnType<typeof readFonts> {
   fonts ??= readFonts();
   return fonts;
 }
 
-/**
- * Characters outside of the fonts, which have Latin, Cyrillic with Kazakh letters, quotation marks, dashes, ₸, № and
- * minus.
- */
+/** Characters outside of the fonts: Latin, Cyrillic with Kazakh letters, quotation marks, dashes, ₸, № and minus. */
 const undrawable =
   /[^ -~\u00A0-\u00AC\u00AE-\u017F\u0400-\u045F\u048A-\u04FF\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20B8\u2116\u2212]/gu;
 

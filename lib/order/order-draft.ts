@@ -6,10 +6,7 @@ import { browserStorage } from '../browser/browser-storage';
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/**
- * The part of an order that may be stored on the device: no identity number, code or phone, and only the house of the
- * address.
- */
+/** The part of an order that the device may store: no identity number, code or phone; only the house of the address. */
 const orderDraftSchema = z.pipe(
   z.object({
     tariff: orderedTariffSchema,

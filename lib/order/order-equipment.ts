@@ -7,9 +7,7 @@ export interface EquipmentQuestions {
   options: Nomenclature[];
 }
 
-/**
- * Groups a tariff's nomenclatures into questions; the only item of a kind is shown too, because it may cost something.
- */
+/** Groups nomenclatures into questions; the only item of a kind is shown too, because it may cost something. */
 export function equipmentQuestions(nomenclatures: readonly Nomenclature[]): EquipmentQuestions {
   const equipment = nomenclatures.filter(({ mode }) => mode !== 'option');
   const kinds = [...new Set(equipment.map(({ kind }) => kind))].map((kind) => ({

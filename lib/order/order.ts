@@ -17,9 +17,7 @@ const translationSchema = z.object({
   reason: z.string(),
 });
 
-/**
- * The person of the contract. The previous release stored one name: it is split, and a missing surname is asked for.
- */
+/** The person of the contract. The previous release stored one name, which is split; the surname may be missing. */
 const personSchema = z.pipe(
   z.object({
     surname: z.optional(z.string()),

@@ -1,9 +1,6 @@
 import { dialogNames, type DialogName } from './dialogs';
 
-/**
- * A command of an element to the page's listener (components/runtime/click-delegation.ts), stored in the attributes of
- * command-attributes.ts.
- */
+/** A command to the page's listener (components/runtime/click-delegation.ts), as attributes of an element. */
 export interface PageCommand {
   dialog?: DialogName | undefined;
   card?: { type: string; name: string; id?: number | undefined } | undefined;

@@ -7,10 +7,7 @@ export const PHONE_EXAMPLE = '+7 (7__) ___ __ __';
 /** Digits after +7. */
 const NATIONAL_DIGITS = 10;
 
-/**
- * The nine digits after "+7 7" of a typed or pasted number (`8 701 …`, `+7701…`, `7701…`, `701…`), or null. Operator
- * codes are not checked: they change.
- */
+/** The nine digits after "+7 7" of a number in any notation, or null. Operator codes change, so any is accepted. */
 export function subscriberDigits(input: string): string | null {
   const digits = input.replaceAll(/\D/g, '');
   const isWhole = digits.length === 11 && /^[78]/.test(digits);
@@ -20,10 +17,7 @@ export function subscriberDigits(input: string): string | null {
   return /^7\d{9}$/.test(national) ? national.slice(1) : null;
 }
 
-/**
- * True for another kind of number: of another country, another type, or two numbers. False for a part of a valid number
- * and for a text without digits.
- */
+/** True for another kind of number, or two numbers; false for a part of a valid number and without digits. */
 export function isOtherNumber(input: string): boolean {
   if (subscriberDigits(input) !== null) return false;
   const digits = input.replaceAll(/\D/g, '');

@@ -21,9 +21,7 @@ function codeOfAddress(): string | null {
   return 'code' in read ? read.code : null;
 }
 
-/**
- * The code in the page's address, which is then stored, or that of a link of the last 30 days; null if there is none.
- */
+/** The code in the page's address, which is then stored, or that of a link of the last 30 days, or null. */
 export function referralOfDevice(now = Date.now()): string | null {
   const incoming = codeOfAddress();
   if (incoming !== null) {

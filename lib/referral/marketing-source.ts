@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { Sender } from '../contracts/lead';
 import { sourceLifetimeDays as lifetimeDays } from './source-lifetimes';
 
-/**
- * Marketing source of the visitor: captured from utm_source, stored in a cookie, added to every lead while valid
- * (product.md, section 4).
- */
+/** Marketing source of the visitor, from utm_source; added to every lead while valid (product.md, section 4). */
 
 export const MARKETING_COOKIE = 'marketing_source';
 const UNKNOWN = 'unknown';

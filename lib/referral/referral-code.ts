@@ -14,10 +14,7 @@ const around = String.raw`[\s.,;:!?…*()[\]{}'"\`«»‹›„“”‚‘’]`
 // The lookbehind avoids quadratic backtracking on a long run inside the text.
 const decoration = new RegExp(`^${around}+|(?<!${around})${around}+$`, 'g');
 
-/**
- * The code in capitals, or its fault: 4 to 20 Latin letters, digits or hyphens, not only hyphens; spaces, quotes and
- * punctuation around it are ignored.
- */
+/** The code in capitals, or its fault: 4 to 20 Latin letters, digits or hyphens; punctuation around it is ignored. */
 export function readReferralCode(text: string): ReadReferralCode {
   const code = text.replace(decoration, '');
   if (code === '') return { fault: 'empty' };

@@ -5,10 +5,7 @@ import { databaseTime } from './database/database-time';
 
 const NAME = 'content-renewed';
 
-/**
- * Invalidates the content of the back ends for every process on this database. Each call increases the value, even
- * within one millisecond.
- */
+/** Invalidates the content of the back ends for every process. Each call increases the value, even within one ms. */
 export async function renewContent(database: Database): Promise<void> {
   await database
     .insertInto('counters')

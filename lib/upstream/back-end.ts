@@ -10,10 +10,7 @@ export interface BackEnd {
 
 let embedded: Promise<BackEnd> | undefined;
 
-/**
- * Imported lazily, so that its code and data are in memory only if it is used. A failed import is retried by the next
- * call.
- */
+/** Imported lazily, so that it is in memory only if it is used. The next call retries a failed import. */
 async function loadEmbedded(): Promise<BackEnd> {
   const { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } = await import('../embedded-provider/provider');
   return { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: embeddedProvider };

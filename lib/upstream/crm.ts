@@ -84,10 +84,7 @@ export function fetchAddressAt(
   return callUpstream(addressAtCall, { locale, query, signal });
 }
 
-/**
- * The houses of an area for the drawn map; empty if the CRM lacks the call, which product.md does not name. Throws
- * UpstreamError.
- */
+/** The houses of an area; empty if the CRM lacks the call, which product.md does not name. Throws UpstreamError. */
 export async function fetchMapHouses(
   locale: Locale,
   { south, west, north, east }: MapArea,

@@ -19,10 +19,7 @@ import { sharedCalls } from './shared-calls';
 /** `paused`: not sent, because the circuit is open. */
 export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed' | 'paused';
 
-/**
- * The error of every upstream call. `call` is the name of the call without its parameters; `status` is the HTTP status,
- * if any. Holds no personal data.
- */
+/** The error of every upstream call, without personal data. `status` is the HTTP status, if any. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   constructor(
@@ -89,10 +86,7 @@ export async function callUpstream(call: UpstreamCall, asked: CallParams): Promi
   }
 }
 
-/**
- * The bytes of an answer that is not JSON, at most `mostBytes`. Throws {@link UpstreamError}, `malformed` if it is
- * larger.
- */
+/** The bytes of an answer, at most `mostBytes`. Throws UpstreamError, `malformed` if it is larger. */
 export function callUpstreamForBytes<Call extends UpstreamCall>(
   call: Call,
   asked: CallParams & Sent<Call>,
@@ -106,10 +100,7 @@ export function callUpstreamForBytes<Call extends UpstreamCall>(
 /** Reads an answer with a 2xx status. */
 type ReadResponse<Result> = (call: UpstreamCall, response: Response, signal: AbortSignal) => Promise<Result>;
 
-/**
- * Calls without a circuit breaker: they are retried until delivered, with their own backoff, and an attempt must not be
- * counted without a request.
- */
+/** Retried until delivered, with their own backoff: a circuit breaker would count attempts without a request. */
 const neverPaused = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
 
 function unlessPaused<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {

@@ -14,10 +14,7 @@ interface PhoneList {
 const shared: typeof globalThis & { qosylPhoneList?: PhoneList } = globalThis;
 const known = (): PhoneList => (shared.qosylPhoneList ??= { phones: null, loading: null });
 
-/**
- * Loads the phone list of a server (product.md, section 4) unless it is loaded or loading. A failure is logged and the
- * next call retries. Never throws.
- */
+/** Loads the phone list of a server once (product.md, section 4). Never throws: the next call retries a failure. */
 export function loadPhoneList(signal?: AbortSignal): Promise<void> {
   const list = known();
   if (list.phones !== null) return Promise.resolve();

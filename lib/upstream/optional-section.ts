@@ -15,10 +15,7 @@ export async function optionalSection<Part>(reading: Promise<Part>): Promise<Par
 
 const onceRead = new Set<string>();
 
-/**
- * Data of the main section by name. Null on the first UpstreamError, but throws it if the section was read before: Next
- * then keeps the older page.
- */
+/** Data of the main section. Null on UpstreamError, but thrown if it was read before: Next keeps the older page. */
 export async function mainSection<Part>(name: string, reading: Promise<Part>): Promise<Part | null> {
   const part = await (onceRead.has(name) ? reading : optionalSection(reading));
   if (part !== null) onceRead.add(name);

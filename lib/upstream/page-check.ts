@@ -62,9 +62,7 @@ export async function listParameterisedPages(): Promise<string[]> {
   return (await Promise.all([...sections, tariffs])).flat();
 }
 
-/**
- * Each group of tariffs, year and page of the news as a path with one parameter: `/news?page=2`. Throws UpstreamError.
- */
+/** Each group of tariffs, year and page of the news as a path such as `/news?page=2`. Throws UpstreamError. */
 export async function listQueryPages(): Promise<string[]> {
   const groups = fetchTariffGroups(defaultLocale).then((all) => all.map(({ id }) => `/cards?group=${id}`));
   return (await Promise.all([groups, listNewsPages()])).flat();

@@ -2,10 +2,7 @@ import 'server-only';
 import { safeParse } from 'zod/mini';
 import type { Schema } from '../contracts/calls/call';
 
-/**
- * A part that does not match the schema: its path (`data[].price`), the expected type, and the path that is dropped for
- * it; null if it was coerced.
- */
+/** A mismatch: its path (`data[].price`), the expected type, and the path dropped for it or null if coerced. */
 export interface Misfit {
   path: string;
   expected: string;
@@ -70,10 +67,7 @@ export function misfitWords(misfits: readonly Misfit[]): string {
   return words.join('; ');
 }
 
-/**
- * Coercions come first, because the rest may match then. Each path occurs once; later list items come before earlier
- * ones.
- */
+/** Coercions come first, because the rest may match then. Later list items come before earlier ones. */
 function mendsOf(answer: Holder, issues: readonly Issue[]): Mend[] {
   const mends = issues
     .flatMap((issue) => chosen(issue, ['body', ...issue.path]))

@@ -35,10 +35,7 @@ function sizeOf(width: number) {
     : { width, withoutEnlargement: true };
 }
 
-/**
- * The image as WebP on white, at most `width` pixels wide; for a tile a square. An animated or unreadable image is
- * returned unchanged.
- */
+/** The image as WebP on white, at most `width` pixels wide, a tile as a square; unchanged if animated or unreadable. */
 export async function resizedImage(image: Image, width: number): Promise<Image> {
   const read = await resizer();
   if (read === null) return image;

@@ -22,10 +22,7 @@ export function siteSearch(locale: Locale): Promise<SiteSearch> {
   return searches.get(locale, () => withoutDeadline(async () => createSearch(await fetchSearchItems(locale), locale)));
 }
 
-/**
- * All search items of a language, with titles in the other language; kinds that cannot be read are omitted. Throws
- * UpstreamError if none can.
- */
+/** All readable search items of a language, with titles in the other one. Throws UpstreamError if none can be read. */
 export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
   const others = locales.filter((other) => other !== locale);
   const [items, ...translated] = await Promise.all([

@@ -15,10 +15,7 @@ const NOT_CONNECTED = [
 const NOT_OF_THE_LEAD = [401, 403, 404, 405, 407, 408, 421, 425, 429];
 const SERVICE_UNAVAILABLE = 503;
 
-/**
- * The meaning of a failed call for a lead. 4xx: the CRM has not taken it. 5xx, timeout, broken connection, unreadable
- * answer: unknown.
- */
+/** A failed call's meaning for a lead. 4xx: not taken. 5xx, timeout, broken connection, unreadable answer: unknown. */
 export function undelivered(error: UpstreamError): Undelivered {
   return { undelivered: meaning(error), error: `${error.name}: ${error.message}` };
 }

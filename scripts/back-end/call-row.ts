@@ -81,9 +81,7 @@ type With = Omit<CallParams, 'locale' | 'signal'>;
 
 const LONGEST_MS = 30_000;
 
-/**
- * A row of the table of calls: `sent` derives the parameters from the context, `learn` adds values of the answer to it.
- */
+/** A row of calls: `sent` derives the parameters from the context, `learn` adds values of the answer to it. */
 export function callRow<Call extends UpstreamCall>(
   call: Call,
   words: RowWords,

@@ -50,10 +50,7 @@ async function captchaSecret(): Promise<string> {
   return sharedSecret(await siteDatabase(), 'captcha');
 }
 
-/**
- * A signed proof-of-work challenge, valid for twenty minutes. Its work grows with the recent challenges of the
- * visitor's address and of all visitors.
- */
+/** A signed challenge for twenty minutes; its work grows with the recent ones of the visitor's address and of all. */
 export async function newChallenge(request: Request): Promise<z.output<typeof challengeSchema>> {
   const factor = workFactor({
     fromAddress: countUse('challenge-work', clientNetworks(request), WORK_WINDOW_MS),

@@ -7,9 +7,7 @@ import { digestOf } from '../../store/database/digests';
 import { returnToLimit, takeFromLimit, takeInMemory } from '../../store/counters/rate-limits';
 import { ApiError } from './api-error';
 
-/**
- * An IPv6 subscriber has 64 bits, and larger networks are cheap: each network gets a multiple of a subscriber's limit.
- */
+/** A subscriber has 64 bits, and larger networks are cheap: each gets a multiple of a subscriber's limit. */
 const networksOfVersion6 = [
   { bits: 64, scale: 1 },
   { bits: 56, scale: 4 },
@@ -47,10 +45,7 @@ export type CountedAttempt = readonly { key: string; windowEndsAt: number }[];
 
 export type LimitedUse = [name: string, subject: LimitedSubject, limit: Limit];
 
-/**
- * Counts one use. Throws ApiError 429 with the waiting time if the limit is reached, and then counts nothing. The
- * subject is stored as a keyed digest.
- */
+/** Counts one use, by a digest of its subject. Throws ApiError 429 and counts nothing if the limit is reached. */
 export async function enforceLimit(name: string, subject: LimitedSubject, limit: Limit): Promise<CountedAttempt> {
   const database = await siteDatabase();
   const counted: CountedAttempt[number][] = [];
@@ -85,10 +80,7 @@ export async function enforceLimits(uses: LimitedUse[]): Promise<CountedAttempt[
   }
 }
 
-/**
- * Counts one unlimited use in memory and returns the count in the window; for larger networks the count divided by
- * `scale`, if that is greater.
- */
+/** Counts one unlimited use in memory; returns the greatest count in the window per network, divided by `scale`. */
 export function countUse(name: string, subject: LimitedSubject, windowMs: number): number {
   const counts = networksOf(subject).map(
     ({ network, scale }) => takeInMemory(`${name}:${network}`, { count: Infinity, windowMs }).count / scale,

@@ -11,10 +11,7 @@ export type Route = (request: Request) => Promise<Response>;
 const shared: typeof globalThis & { qosylRoutes?: Map<string, Route> } = globalThis;
 const routes = (shared.qosylRoutes ??= new Map());
 
-/**
- * Lets the server answer a call without Next (server/site-call.mjs) once Next has loaded its route. Pass the exported
- * route with all its wrappers.
- */
+/** Lets the server answer a loaded route without Next (server/site-call.mjs). Pass the route with all its wrappers. */
 export function registerDirectRoute({ method, path }: SiteCall, route: Route): Route {
   routes.set(`${method} /client-api${path}`, route);
   return route;

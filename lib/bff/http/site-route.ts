@@ -22,10 +22,7 @@ interface AnyReceived {
 
 const captchaSchema = z.object({ recaptcha: z.string() });
 
-/**
- * The route of a call: checks origin, query, body, limit and captcha by its definition, then runs `work` for the
- * answer.
- */
+/** The route of a call: checks origin, query, body, limit and captcha, then runs `work` for the answer. */
 export function siteRoute<Call extends SiteCall>(
   call: Call,
   work: (received: Received<Call>) => Promise<Answer<Call>>,

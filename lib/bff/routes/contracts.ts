@@ -189,10 +189,7 @@ function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
 }
 
-/**
- * The payment of a link; the provider is asked until it is paid, and its failure gives an unknown state. 404 for an
- * unknown link.
- */
+/** The payment of a link; the provider is asked until it is paid. 404 for an unknown link. */
 export const checkPayment = siteRoute(checkPaymentCall, async ({ body, locale, request }) => ({
   data: await presentPayment(body.payment, locale, request.signal),
 }));
@@ -232,10 +229,7 @@ async function presentPayment(token: string, locale: Locale, signal: AbortSignal
   };
 }
 
-/**
- * Time of the payment in ms. Number, account and sum are stored here, so that visitors can pay even if the provider
- * fails.
- */
+/** Time of the payment in ms. A failing provider must not keep visitors from paying: the other data is stored here. */
 async function paidAtProvider(
   phone: string,
   account: string,

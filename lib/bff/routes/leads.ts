@@ -57,10 +57,7 @@ export function leadRoute(kind: LeadKind): Route {
 /** A lead parsed by `parseRequest`. */
 type ReceivedLead = Pick<Received<LeadCall>, 'body' | 'locale' | 'request'>;
 
-/**
- * Accepts a lead after `admit`; a repeat gets the first answer without it. Throws ApiError 429 and 409, and errors of
- * `admit`.
- */
+/** Accepts a lead after `admit`; a repeat needs no `admit`. Throws ApiError 429 and 409, and errors of `admit`. */
 export async function takeLead(
   kind: LeadKind,
   received: ReceivedLead,

@@ -131,10 +131,7 @@ export async function sendCodeTo(locale: Locale, phone: string, attempts: Counte
   if (!isSent) throw new ApiError(UNPROCESSABLE, 'refused', 'no code can be sent to this phone', 'phone');
 }
 
-/**
- * Checks the code; five wrong codes require a new one, 15 end the attempts. An attempt without an answer does not
- * count.
- */
+/** Checks the code: five wrong ones require a new code, 15 are the end. Without an answer an attempt does not count. */
 export const checkCode = stepRoute('code', checkCodeCall, async ({ body: { code }, locale, session }) => {
   const tried = await changeStep('code', session, withAnotherTry);
   const attempt = await enforceLimit('code-wrong-session', session.id, WRONG_CODES_PER_SESSION);

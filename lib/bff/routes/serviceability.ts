@@ -61,10 +61,7 @@ async function checkCounted(locale: Locale, asked: AddressCheck, headers: Header
   }
 }
 
-/**
- * Adds the households on the waiting list: the greater number of the site's and the provider's, because each may know
- * only its own.
- */
+/** Adds the waiting households: the greater number of the site's and the provider's, which may each be incomplete. */
 export async function withWaiting({ data }: ServiceabilityAnswer): Promise<ShownServiceabilityAnswer> {
   const known = data.address === null ? 0 : await countWaiting(await siteDatabase(), data.address.id);
   const waiting = Math.max(known, data.waiting);

@@ -2,10 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/**
- * Increments a named counter atomically across processes and returns the new value. Starts at 1 and wraps to 1 after
- * `last`.
- */
+/** Increments a counter atomically across processes and returns it. Starts at 1 and wraps to 1 after `last`. */
 export async function nextCount(database: Database, name: string, last?: number): Promise<number> {
   const row = await database
     .insertInto('counters')

@@ -2,10 +2,7 @@ import 'server-only';
 import { nextCount } from './counters';
 import type { Database } from '../database/database';
 
-/**
- * Round robin over `total` options, atomically across processes: the index of the next one, from 0. Each `total` has
- * its own rotation.
- */
+/** Round robin over `total` options, atomically across processes: the next index, from 0. One rotation per `total`. */
 export async function nextTurn(database: Database, total: number): Promise<number> {
   return (await nextCount(database, `rotation:${total}`, total)) - 1;
 }

@@ -81,10 +81,7 @@ export function restore(
   });
 }
 
-/**
- * Opens a SQLite database with an exclusive lock, held until it is closed. Throws if another process, such as the
- * running site, has it open.
- */
+/** Opens a SQLite database with an exclusive lock until it is closed. Throws if another process has it open. */
 export function openExclusively(path: string): Sqlite.Database {
   const database = new Sqlite(path);
   try {

@@ -45,10 +45,7 @@ export function siteDatabase(): Promise<Database> {
   return (shared.siteDatabase ??= forgetFailure(openDatabase(siteDialect())));
 }
 
-/**
- * The site's database for a command, which may be of an older release: it is not migrated. Throws OlderDatabaseError if
- * migrations are missing.
- */
+/** The database for a command of any release, not migrated. Throws OlderDatabaseError if migrations are missing. */
 export function unmigratedSiteDatabase(): Promise<Database> {
   return (shared.siteDatabase ??= forgetFailure(open(siteDialect(), migrateIfEmpty)));
 }

@@ -57,10 +57,7 @@ const seventeenth: Migration = {
   },
 };
 
-/**
- * A separate column: the previous release accepts a repeat if `request_hash` is empty, but refuses a digest that it
- * cannot compute.
- */
+/** Separate, because the previous release accepts an empty `request_hash`, but refuses an unknown digest. */
 const eighteenth: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema.alterTable('leads').addColumn('keyed_request_hash', 'text').execute();

@@ -4,10 +4,7 @@ import { Kysely, sql, type Dialect, type Migration } from 'kysely';
 import { log } from '../../log/log.mjs';
 import { isSqlite } from './database-kind';
 
-/**
- * A migration of the site. `index` is set for one that only creates an index; `up` then serves SQLite, see {@link
- * createsIndex}.
- */
+/** A migration of the site. `index` is set if it only creates an index; `up` then serves SQLite. */
 export interface SiteMigration extends Migration {
   index?: { name: string; on: string };
 }
@@ -49,10 +46,7 @@ export class OlderDatabaseError extends Error {
   }
 }
 
-/**
- * A migration that creates an index, such as `leads_open` on `leads (state)`. PostgreSQL creates it concurrently, so
- * that leads are accepted meanwhile.
- */
+/** A migration that creates an index; on PostgreSQL concurrently, so that leads are accepted meanwhile. */
 export function createsIndex(name: string, on: string): SiteMigration {
   return { index: { name, on }, up: async (database) => void (await sql.raw(indexSql(name, on)).execute(database)) };
 }
@@ -100,10 +94,7 @@ async function unseen(database: Kysely<unknown>, { list, table, before }: Migrat
   return seen.size === 0 ? null : Object.keys(list).filter((name) => !seen.has(name));
 }
 
-/**
- * The history tables that exist. Kysely's introspection also reads columns on PostgreSQL, which fails if another
- * process has just dropped one.
- */
+/** The existing history tables. Kysely's introspection fails on PostgreSQL if another process has just dropped one. */
 function histories(database: Kysely<unknown>, tables: string[]) {
   const known = isSqlite(database)
     ? sql`select name from sqlite_schema where type = 'table'`

@@ -2,10 +2,7 @@ import type { LeadKind } from '../../contracts/lead';
 
 /** Times are milliseconds since 1970. Booleans are numbers and JSON is text: both databases have those types. */
 
-/**
- * `received`: stored, not yet delivered to the CRM. `delivered`: the CRM returned a number. `rejected`: the CRM refused
- * it.
- */
+/** `received`: not yet delivered to the CRM. `delivered`: the CRM returned a number. `rejected`: the CRM refused it. */
 export type LeadState = 'received' | 'delivered' | 'rejected';
 /** `idle`: not leased. `sending`: leased. `needs-person`: the outbox skips it. */
 export type LeadProgress = 'idle' | 'sending' | 'needs-person';
@@ -96,10 +93,7 @@ export interface Schema {
   /** `content` is a LeadDraft as JSON, with personal data until its lead is accepted. */
   lead_drafts: { id: string; content: string; expires_at: number };
   payments: PaymentTable;
-  /**
-   * The token of a contract that was sent, by the digest of its order; `around` is the rest of its body as JSON,
-   * without personal data.
-   */
+  /** Token of a sent contract by the digest of its order; `around` is the rest of its body, without personal data. */
   sent_contracts: { digest: string; token: string; around: string; sent_at: number };
   counters: { name: string; value: number };
   spent_challenges: { id: string; expires_at: number };

@@ -20,10 +20,7 @@ const JITTER = 0.2;
 const MOST_ATTEMPTS = 60;
 const ERROR_MAXIMUM_LENGTH = 300;
 
-/**
- * A failed attempt; `error` has no personal data. `unsent`: the CRM did not take it. `uncertain`: it may have.
- * `permanent`: it never will.
- */
+/** A failed attempt. `unsent`: the CRM did not take it. `uncertain`: it may have. `permanent`: it never will. */
 export interface Undelivered {
   undelivered: 'unsent' | 'uncertain' | 'permanent';
   error: string;
@@ -81,10 +78,7 @@ export function leaseDueLead(database: Database, laterMs: number): Promise<LeadT
     .executeTakeFirst();
 }
 
-/**
- * Releases expired leases as uncertain: the CRM may have the lead. Leads for another back end wait for a person.
- * `resends` and `laterMs` as above.
- */
+/** Releases expired leases as uncertain: the CRM may have the lead. Leads for another back end wait for a person. */
 export async function takeUpAbandoned(database: Database, resends: boolean, laterMs: number): Promise<void> {
   await database
     .updateTable('leads')

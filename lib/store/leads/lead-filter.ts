@@ -54,10 +54,7 @@ export function readState(text: string): CountedState {
   return state;
 }
 
-/**
- * Parses `--since`: `30m`, `2h`, `3d`, or an ISO 8601 date or time, in Almaty's time zone by default. Throws an Error
- * that lists these formats.
- */
+/** Parses `--since`: `30m`, `2h`, `3d`, or an ISO 8601 date or time, of Almaty by default. Throws an Error. */
 export function readSince(text: string, now = Date.now()): number {
   const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? [];
   if (count !== undefined && (unit === 'm' || unit === 'h' || unit === 'd'))

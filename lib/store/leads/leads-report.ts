@@ -13,10 +13,7 @@ export type LeadRow = {
   firstname: string;
   address: string;
   kind: string;
-  /**
-   * The CRM's answer, `waiting` for the waiting list of a house, `answered` by the sales team, or `cancelled` by the
-   * visitor.
-   */
+  /** The CRM's answer, `waiting` (list of a house), `answered` (sales team) or `cancelled` (visitor). */
   state: string;
   attempts: number;
   error: string;

@@ -30,10 +30,7 @@ export interface NewLead {
   requestId?: string | null;
 }
 
-/**
- * Commits a lead and leases its first delivery to the caller. If the idempotency key exists, returns the earlier lead
- * with `created: false`.
- */
+/** Commits a lead and leases its first delivery. With a known idempotency key returns the first lead, not `created`. */
 export async function insertLead(
   database: Database,
   lead: NewLead,
@@ -162,9 +159,7 @@ export function listLeads(database: Database, limit: number, filter: LeadFilter 
     .execute();
 }
 
-/**
- * Households on the waiting list of a house: distinct phones with a lead that is not refused, cancelled or answered.
- */
+/** Households on the waiting list of a house: distinct phones with an open lead. */
 export async function countWaiting(database: Database, houseId: string): Promise<number> {
   const { households } = await database
     .selectFrom('leads')

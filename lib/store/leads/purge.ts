@@ -22,10 +22,7 @@ export async function purgeOldLeads(database: Database, now = Date.now()): Promi
   return { now: removed, ever: await addToCount(database, 'purged-leads', removed) };
 }
 
-/**
- * Deletes other expired rows: captcha challenges, rate limit windows, payments, contract tokens; and the digests of
- * requests past their repeat period.
- */
+/** Deletes other expired rows (challenges, limits, payments, tokens) and digests past their repeat period. */
 export async function purgeExpired(database: Database, now = Date.now()): Promise<void> {
   await database.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
   await database.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute();
